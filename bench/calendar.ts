@@ -101,7 +101,7 @@ export const run: Bench = async () => {
     }
     const summarize = async () => {
       const candidates = await candidatesIn(connection.reads, caller, { from, to })
-      return countByDay(spansIn(candidates, { from, to }), from, to)
+      return countByDay(await spansIn(candidates, { from, to }), from, to)
     }
     const counted = (await summarize()).reduce(
       (sum, { counts }) => sum + counts.reduce((n, { count }) => n + count, 0),

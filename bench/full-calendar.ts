@@ -7,7 +7,7 @@ import { fillCustomers } from './many-customers.ts'
 export const MANY = 100_000
 const YEARS = 10
 /** Past the customers that a company may have already. */
-const FIRST_CUSTOMER = 1_000_000
+const FIRST_CUSTOMER = 2_000_000
 
 /** As many entries in one of a company’s calendars, and as many customers with a birthday. */
 export const fillCalendar = async ({ writes }: Connection, company: { companyID: number; calendarID: number }) => {

@@ -16,7 +16,7 @@ const TICKETS_EACH = 3
 const TITLES = 'Cust #,Last,First,Cell,DL#,Tkt,Loan Date,Due Date,Amount,Interest,Status,DNC'
 
 /** The largest book that one file may hold: three tickets to a customer. */
-const largestBook = (): string => {
+export const largestBook = (): string => {
   const random = seeded(IMPORT_MAX_ROWS)
   const two = (most: number) => String(1 + Math.floor(random() * most)).padStart(2, '0')
   const lines = Array.from({ length: IMPORT_MAX_ROWS }, (_, i) => {
@@ -36,7 +36,7 @@ interface Imported {
 }
 
 /** Imports a file and waits for its end: the call answers early if nothing has moved for a while. */
-const take = async (api: Served, token: string, csv_data: string): Promise<void> => {
+export const take = async (api: Served, token: string, csv_data: string): Promise<void> => {
   const ask = async (path: string, input: object) =>
     (JSON.parse(await api.post(`/api/${path}`, JSON.stringify(input), token)) as { import: Imported }).import
   const asked = { csv_data, filename: 'book.csv', storeID: STORE.main }

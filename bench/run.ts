@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   bubble: () => import('./bubble.ts'),
   refuse: () => import('./refuse.ts'),
   start: () => import('./start.ts'),
+  thread: () => import('./thread.ts'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

@@ -8,6 +8,16 @@ export interface Searched {
 }
 
 /**
+ * Leaves the merging of a full-text table to the server's own steps (`server/src/db/upkeep.ts`). By default every
+ * sixteenth write to a table merges all that is due, for seconds, while everyone else waits.
+ */
+export const mergeInSteps = async (db: Kysely<unknown>, name: string): Promise<void> => {
+  const fts = sql.ref(name)
+  await sql`insert into ${fts}(${fts}, rank) values ('automerge', 0)`.execute(db)
+  await sql`insert into ${fts}(${fts}, rank) values ('crisismerge', 1000)`.execute(db)
+}
+
+/**
  * A SQLite full-text table next to another, kept in step by triggers. `options` are FTS5's, for what counts as a token
  * and what is stored.
  */

@@ -79,6 +79,9 @@ import { whatOutlivesAnErasure } from './0084-what-outlives-an-erasure.ts'
 import { versionsOfSettings } from './0085-versions-of-settings.ts'
 import { savedAndSentAgain } from './0086-saved-and-sent-again.ts'
 import { madeOnce } from './0087-made-once.ts'
+import { fullTextInSteps } from './0096-full-text-in-steps.ts'
+import { messageDays } from './0097-message-days.ts'
+import { customersByID } from './0098-customers-by-id.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -163,4 +166,7 @@ export const migrations: readonly Migration[] = [
   versionsOfSettings,
   savedAndSentAgain,
   madeOnce,
+  fullTextInSteps,
+  messageDays,
+  customersByID,
 ]

@@ -66,6 +66,7 @@ export const admin = {
     summary: 'Counts for one company and its stores, or for all companies.',
     access: 'support',
     kind: 'read',
+    wide: true,
     input: { companyID: maybe(ID) },
     output: { stats: CompanyStats },
   }),

@@ -40,6 +40,8 @@ interface Declaration<
   feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
+  /** It may read far more than a page: the server answers others meanwhile, and begins a little later. */
+  wide?: true
   /** How often it may be made. Services keep limits of other kinds: sign-in attempts, receipts per request. */
   limit?: Limit
   /** Refused when it comes from another site's page, like every call with a session. */
@@ -85,6 +87,7 @@ export const call = <
   limit: declaration.limit,
   ownOrigin: declaration.ownOrigin ?? false,
   kind: declaration.kind,
+  wide: declaration.wide ?? false,
   ownSession: declaration.ownSession ?? false,
   stepUp: declaration.stepUp ?? false,
   withoutFactor: declaration.withoutFactor ?? false,

@@ -11,6 +11,7 @@ export const customFields = {
     summary: 'The custom fields of a module, in their order. With `counts`, how many records hold data in each.',
     access: 'session',
     kind: 'read',
+    wide: true,
     input: { moduleID, counts: maybe(Schema.Boolean) },
     output: {
       fields: Schema.Array(CustomField),

@@ -25,6 +25,7 @@ export const customerMerges = {
     summary: 'Customers who may be the same person, and why: same email, license, name, or a variant of the phone.',
     access: 'customers',
     kind: 'read',
+    wide: true,
     input: { customerID: ID },
     output: { duplicates: Schema.Array(Schema.Struct({ customer: Customer, reasons: Reasons })) },
     finds: { customerID: 'customer' },

@@ -102,6 +102,7 @@ export const mailers = {
       'A forecast for a mailer, saved or not: how many get it and why others do not, three real messages with the longest first, segments and their rough cost, when the last one leaves, the quiet hours of the recipients’ states, and words that carriers tend to filter.',
     ...ofModule,
     kind: 'read',
+    wide: true,
     input: { job: Written },
     output: { ...MailerPreview.fields },
     finds: NAMED,

@@ -87,6 +87,7 @@ export const notices = {
       'A forecast of sending a batch now: how many texts, emails and letters, and how many are skipped, with the reasons, most frequent first. Quiet hours only delay.',
     ...ofModule,
     kind: 'read',
+    wide: true,
     input: { batchID: ID },
     output: { forecast: NoticeForecast },
     finds: { batchID: 'batch' },
@@ -105,6 +106,7 @@ export const notices = {
       'Customers with their notices, newest first, among the last 100 that match. `filter`: a name, a phone or a ticket number, also one that only the ticket book has: its customer comes even without notices; `custID`: one customer.',
     ...ofModule,
     kind: 'read',
+    wide: true,
     input: { search: searchBy('filter', 'custID') },
     output: {
       customers: Schema.Array(
@@ -123,6 +125,7 @@ export const notices = {
       'Notices of the last 45 days that reached nobody, 25 a page: those nobody has called about come first, then those called longest ago. `store`: those of one store.',
     ...ofModule,
     kind: 'read',
+    wide: true,
     file: { name: 'call-list', search: CallSearch },
     input: { search: maybe(CallSearch) },
     output: { notices: Schema.Array(Notice), ...listed },

@@ -35,6 +35,7 @@ export const payments = {
     access: 'payments',
     feature: 'payments',
     kind: 'read',
+    wide: true,
     input: { search: maybe(PaymentSearch) },
     output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
   }),

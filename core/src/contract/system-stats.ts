@@ -7,6 +7,7 @@ export const systemStats = {
     summary: 'System status: the process, the database, jobs, outside services, messages by hour.',
     access: 'support',
     kind: 'read',
+    wide: true,
     output: { stats: SystemStats },
   }),
   'admin/jobs/run-again': call({

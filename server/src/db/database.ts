@@ -4,7 +4,7 @@ import type { Connection, Db, TxDb } from './connect.ts'
 import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
 import { keptReads } from './kept-reads.ts'
-import { QueryLimit } from './query-limit.ts'
+import { JOBS_MS, QueryLimit } from './query-limit.ts'
 import { together } from './write-together.ts'
 
 /** The operations of a writing transaction. Events and jobs are written with it and released only after commit. */
@@ -28,6 +28,8 @@ export class Database extends Context.Service<
     readonly dialect: Connection['dialect']
     /** A read outside any transaction. A failing query is a defect. */
     read<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
+    /** The same for long reads, for code that reads on after its effect has ended, such as a stream. */
+    readApart<A>(query: (db: Db) => Promise<A>): Promise<A>
     /** The same, of something that is asked for again and again: answered from memory as long as nothing was written. */
     readKept<A>(key: string, query: (db: Db) => Promise<A>): Effect.Effect<A>
     /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
@@ -119,6 +121,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
   return {
     dialect: connection.dialect,
     read,
+    readApart: (query) => query(connection.apart(JOBS_MS)),
     readKept: (key, query) => asking(({ reads }) => kept(key, reads, query)),
     write,
     // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.

@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg'
 import { DatabaseBusy } from './database-busy.ts'
 
 /** Longer than any query of a job takes. A connection that was lost without a word would hold the worker for good. */
-const JOBS_MS = 600_000
+export const JOBS_MS = 600_000
 
 /** How long a query on PostgreSQL may take. Requests have less time than jobs; migrations have no limit. */
 export const QueryLimit = Context.Reference<number>('QueryLimit', { defaultValue: () => JOBS_MS })

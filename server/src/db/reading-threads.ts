@@ -15,6 +15,9 @@ export interface ThreadRows {
   readonly rows: readonly (readonly unknown[])[]
 }
 
+/** What a thread says: the first piece of an answer with its columns, a further one, or why there is none. */
+type Said = (Partial<ThreadRows> & { readonly rows: ThreadRows['rows']; readonly more: boolean }) | ThreadFailure
+
 interface ThreadFailure {
   readonly message: string
   readonly code: string
@@ -24,6 +27,8 @@ interface ThreadFailure {
 const MOST_THREADS = 2
 /** Prepared statements that a thread keeps. */
 const KEPT = 200
+/** Rows are handed over in pieces, since each takes the main thread a few milliseconds to read. */
+const ROWS_AT_ONCE = 1_000
 
 /** The thread's whole program. As a separate file, it would have to lie next to every bundle. */
 const READER = `
@@ -39,7 +44,13 @@ const READER = `
     if (statements.size > workerData.kept) statements.delete(statements.keys().next().value)
     return statement
   }
+  let waiting = [], handed = 0
+  const piece = () => {
+    const rows = waiting.slice(handed, (handed += workerData.rowsAtOnce))
+    return { rows, more: handed < waiting.length }
+  }
   parentPort.on('message', (query) => {
+    if (query === 'more') return parentPort.postMessage(piece())
     if (query === 'close') {
       database.close()
       parentPort.close()
@@ -50,7 +61,9 @@ const READER = `
       const rows = statement.all(query.parameters)
       const columns = statement.columns()
       const hasBytes = columns.some(({ type }) => type === 'BLOB')
-      parentPort.postMessage({ names: columns.map(({ name }) => name), hasBytes, rows })
+      waiting = rows
+      handed = 0
+      parentPort.postMessage({ names: columns.map(({ name }) => name), hasBytes, ...piece() })
     } catch ({ message, code }) {
       parentPort.postMessage({ message, code: String(code) })
     }
@@ -65,6 +78,7 @@ interface Waiting extends ThreadQuery {
 class Reader {
   readonly worker: Worker
   asked: Waiting | undefined
+  answer: { names: readonly string[]; hasBytes: boolean; rows: (readonly unknown[])[] } | undefined
   timer: NodeJS.Timeout | undefined
   constructor(workerData: object) {
     this.worker = new Worker(READER, { eval: true, workerData })
@@ -84,7 +98,7 @@ export class ReadingThreads {
   /** `patienceMs`: how long a query waits while another process holds the file. */
   constructor(path: string, patienceMs: number) {
     const library = createRequire(import.meta.url).resolve('better-sqlite3')
-    this.#data = { library, path, patienceMs, kept: KEPT }
+    this.#data = { library, path, patienceMs, kept: KEPT, rowsAtOnce: ROWS_AT_ONCE }
   }
 
   /** A query that takes longer than `limitMs` is given up, as on PostgreSQL. */
@@ -125,20 +139,31 @@ export class ReadingThreads {
   #start(): Reader {
     const reader = new Reader(this.#data)
     this.#readers.add(reader)
-    reader.worker.on('message', (answer: ThreadRows | ThreadFailure) => {
-      const { resolve, reject } = this.#done(reader)
-      if ('rows' in answer) resolve(answer)
-      else reject(failureOf(answer))
-      this.#next()
-    })
+    reader.worker.on('message', (said: Said) => this.#heard(reader, said))
     reader.worker.on('error', (cause) => this.#giveUp(reader, cause as Error))
     return reader
+  }
+
+  #heard(reader: Reader, said: Said): void {
+    // Given up meanwhile.
+    if (reader.asked === undefined) return
+    if (!('rows' in said)) {
+      this.#done(reader).reject(failureOf(said))
+      return this.#next()
+    }
+    const { names = [], hasBytes = false, rows, more } = said
+    const answer = (reader.answer ??= { names, hasBytes, rows: [] })
+    for (const row of rows) answer.rows.push(row)
+    if (more) return void setImmediate(() => reader.worker.postMessage('more'))
+    this.#done(reader).resolve(answer)
+    this.#next()
   }
 
   #done(reader: Reader): Waiting {
     const asked = reader.asked!
     clearTimeout(reader.timer)
     reader.asked = undefined
+    reader.answer = undefined
     reader.worker.unref()
     return asked
   }

@@ -65,6 +65,9 @@ export interface ConversationsTable {
   convoActivityAt: Epoch
   convoWaitingSince: Epoch | null
   convoAutoRepliedPeriod: string | null
+  /** When its first message was written, and how; kept by a trigger. */
+  convoBegunAt: Defaulted<Epoch | null>
+  convoBegunChannel: Defaulted<MessageChannel | null>
   /** Whether the last message came from a visitor whose phone is not proved. */
   convoPhoneUnproved: Defaulted<Bit>
   /** Whether a website visitor has written in it. */
@@ -80,6 +83,19 @@ export interface InboxCountsTable {
   convoStatus: 'active' | 'archived'
   conversations: number
   unread: number
+}
+
+/** Messages by UTC day; kept by triggers: see migrations/src/0097-message-days.ts. Its rows are added up over slots. */
+export interface MessageDaysTable {
+  companyID: number
+  storeID: number
+  day: number
+  messageDirection: 'in' | 'out'
+  messageChannel: MessageChannel
+  messageAutomatic: Bit
+  sentByID: number
+  slot: number
+  messages: number
 }
 
 /** Bulk changes to conversations. */
@@ -236,6 +252,7 @@ export interface Tables
   inbox_changes: InboxChangesTable
   customer_counts: CustomerCountsTable
   messages: MessagesTable
+  message_days: MessageDaysTable
   labels: LabelsTable
   customer_labels: { companyID: number; custID: number; labelID: number }
   conversation_labels: { companyID: number; convoID: number; labelID: number }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Effect } from 'effect'
 import type { Hono } from 'hono'
+import { readingApart } from '#db/database.ts'
 import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { readFeed } from '#services/calendar/feed/read-feed.ts'
@@ -24,7 +25,7 @@ export const calendarFeed = (app: Hono, runtime: Runtime, log: Log): void => {
         'content-disposition': 'inline; filename="calendar.ics"',
       })
     }
-    return answered(c, Effect.map(readFeed(token), send), {
+    return answered(c, Effect.map(readingApart(readFeed(token)), send), {
       refuse: () => c.text('There is no calendar at this address. It may have been renewed.', 404),
       what: 'a calendar feed failed',
     })

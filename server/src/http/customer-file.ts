@@ -7,7 +7,7 @@ import { fail, missing } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { countFound } from '#queries/found.ts'
-import { Database } from '#db/database.ts'
+import { Database, readingApart } from '#db/database.ts'
 import type { Runtime } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
 import { answer } from './answer.ts'
@@ -45,7 +45,7 @@ const open = (c: Context) =>
     const { read } = yield* Database
     if (!Number.isSafeInteger(custID) || (yield* read((db) => countFound.customer(db, caller, [custID]))) === 0)
       return yield* missing('customer')
-    return { custID, file: yield* customerFile(caller, custID) }
+    return { custID, file: yield* readingApart(customerFile(caller, custID)) }
   })
 
 type File = Effect.Success<ReturnType<typeof customerFile>>

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { Database } from '#db/database.ts'
+import { Database, readingApart } from '#db/database.ts'
 import { missing, unavailableWhenBusy } from '#failure.ts'
 import type { Exporter } from '#lists/exporter.ts'
 import { files } from '#lists/files.ts'
@@ -55,4 +55,4 @@ const open = (c: Context) =>
     const companyTimezone = yield* (yield* Database).read((db) => timezoneOfCompany(db, caller.companyID))
     const at = yield* writeDown(name, search, caller)
     return { name, file, day: localDay(at, companyTimezone) }
-  }).pipe(unavailableWhenBusy)
+  }).pipe(readingApart, unavailableWhenBusy)

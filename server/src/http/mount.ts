@@ -9,6 +9,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Handler } from '#calls/handler.ts'
 import { handlers } from '#calls/table.ts'
+import { readingApart } from '#db/database.ts'
 import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
@@ -74,7 +75,7 @@ const limitsOf = (name: CallName): BodyLimits => {
 const perform = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
-    const { access, feature, finds, limit, ownOrigin, kind, ownSession, stepUp, body } = calls[name]
+    const { access, feature, finds, limit, ownOrigin, kind, wide, ownSession, stepUp, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : callerFor(name, c, visitor)
     if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
@@ -94,7 +95,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const work = handler(decoded.input, reader as Parameters<Handler<N>>[1])
     const isVisitorsWrite = kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session?.visit
     const logged = isVisitorsWrite ? loggedAsVisitor(name, caller as Caller, decoded.input, work) : work
-    const output = yield* neverTwice(logged)
+    const output = yield* neverTwice(wide ? readingApart(logged) : logged)
     return encodeOutput(name, output)
   }).pipe(
     unavailableWhenBusy,

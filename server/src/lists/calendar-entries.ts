@@ -30,7 +30,7 @@ export const calendarEntries: List<EntrySearch, Wanted, Occurrence, Entry> = {
   }),
   query: async (db, caller, { window, calendars }, page) => {
     const candidates = await candidatesIn(db, caller, window, calendars)
-    const { shown, count, nextCursor } = pageOfOccurrences(candidates, window, page)
+    const { shown, count, nextCursor } = await pageOfOccurrences(candidates, window, page)
     return { rows: shown, ...capCount(count), nextCursor }
   },
   present: (db, caller, rows) => presentEntries(db, caller, rows),
@@ -58,18 +58,22 @@ async function* described(shown: readonly Occurrence[], present: (rows: readonly
 
 /** What is on the calendars in a window. Occurrences are computed all at once; only their words are read bit by bit. */
 export const file = Effect.fnUntraced(function* (search: EntrySearch, caller: Caller) {
-  const { read } = yield* Database
+  const { readApart } = yield* Database
   const { order, dir } = yield* pageOf({ ...search, cursor: null }, calendarEntries.sorting)
   const { window, calendars } = yield* calendarEntries.filter(search, caller)
-  const [candidates, categories, timezone] = yield* read((db) =>
-    Promise.all([
-      candidatesIn(db, caller, window, calendars),
-      listCategories(db, caller, ''),
-      timezoneOfCompany(db, caller.companyID),
-    ]),
+  const [candidates, categories, timezone] = yield* Effect.promise(() =>
+    readApart((db) =>
+      Promise.all([
+        candidatesIn(db, caller, window, calendars),
+        listCategories(db, caller, ''),
+        timezoneOfCompany(db, caller.companyID),
+      ]),
+    ),
   )
-  const { shown } = pageOfOccurrences(candidates, window, { order, dir, perPage: Infinity })
+  const { shown } = yield* Effect.promise(() =>
+    pageOfOccurrences(candidates, window, { order, dir, perPage: Infinity }),
+  )
   const titles = new Map(categories.map(({ catID, catTitle }) => [catID, catTitle]))
-  const pages = described(shown, (rows) => Effect.runPromise(read((db) => presentEntries(db, caller, rows))))
+  const pages = described(shown, (rows) => readApart((db) => presentEntries(db, caller, rows)))
   return csvFile(columns(titles, timezone), pages)
 })

@@ -36,19 +36,17 @@ export const fileOf = <Search extends Paging, Filter, Row, Line>({
   columns,
 }: FiledList<Search, Filter, Row, Line>) =>
   Effect.fnUntraced(function* (search: Search, caller: Caller) {
-    const { read } = yield* Database
+    const { read, readApart } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const { order, dir } = yield* pageOf({ ...search, cursor: null }, sorting)
     const filter = yield* filterOf(search, caller)
     const names = yield* read((db) => readNames(db, caller, labels))
     const pages = everyPage({ order, dir, perPage: ROWS_AT_ONCE }, (page) =>
-      Effect.runPromise(
-        read(async (db) => {
-          const { rows, nextCursor } = await pageThat(db, caller, filter, page)
-          return { rows: [...(await lines(db, caller, rows, { now, publicURL }))], nextCursor }
-        }),
-      ),
+      readApart(async (db) => {
+        const { rows, nextCursor } = await pageThat(db, caller, filter, page)
+        return { rows: [...(await lines(db, caller, rows, { now, publicURL }))], nextCursor }
+      }),
     )
     return csvFile(columns(names), pages)
   })

@@ -2,50 +2,27 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { countMessagesIn } from './message-days.ts'
 import type { StoreSpan } from './payment-list.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Messages written by people in a span, by store and channel. */
-const messagesIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
-  db
-    .selectFrom('messages')
-    .select((eb) => ['storeID', 'messageChannel', 'messageDirection', eb.fn.countAll<number>().as('count')])
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', storeIDs)
-    .where('messageDirection', 'in', ['in', 'out'])
-    .where('messageAt', '>=', from)
-    .where('messageAt', '<', to)
-    .where('messageAutomatic', '=', 0)
-    .where('messageStatus', '<>', 'scheduled')
-    .groupBy(['storeID', 'messageChannel', 'messageDirection'])
-    .execute()
+const messagesIn = async (db: Db, scope: Scope, span: StoreSpan) => {
+  const groups = ['storeID', 'messageChannel', 'messageDirection', 'messageAutomatic'] as const
+  return (await countMessagesIn(db, scope, span, groups)).filter(({ messageAutomatic }) => messageAutomatic === 0)
+}
 
 /** Conversations whose first message falls in a span, by store and that message's channel. */
 const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
   db
-    .selectFrom('messages as m')
-    .select((eb) => ['m.storeID', 'm.messageChannel', eb.fn.countAll<number>().as('count')])
-    .where('m.companyID', '=', companyID)
-    .where('m.storeID', 'in', storeIDs)
-    .where('m.messageDirection', 'in', ['in', 'out'])
-    .where('m.messageAt', '>=', from)
-    .where('m.messageAt', '<', to)
-    .where('m.messageStatus', '<>', 'scheduled')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('messages as before')
-            .select('before.messageID')
-            .whereRef('before.companyID', '=', 'm.companyID')
-            .whereRef('before.convoID', '=', 'm.convoID')
-            .whereRef('before.messageID', '<', 'm.messageID')
-            .where('before.messageStatus', '<>', 'scheduled'),
-        ),
-      ),
-    )
-    .groupBy(['m.storeID', 'm.messageChannel'])
+    .selectFrom('conversations')
+    .select((eb) => ['storeID', 'convoBegunChannel', eb.fn.countAll<number>().as('count')])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .where('convoBegunAt', '>=', from)
+    .where('convoBegunAt', '<', to)
+    .groupBy(['storeID', 'convoBegunChannel'])
     .execute()
 
 const chatsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
@@ -87,15 +64,15 @@ export const channelCounts = async (db: Db, scope: Scope, spans: readonly StoreS
   const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
     (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()
   return {
-    messages: (await each(messagesIn)).map(({ storeID, messageChannel, messageDirection, count }) => ({
+    messages: (await each(messagesIn)).map(({ storeID, messageChannel, messageDirection, messages }) => ({
       storeID,
-      channel: messageChannel,
+      channel: messageChannel as MessageChannel,
       direction: messageDirection,
-      count: Number(count),
+      count: messages,
     })),
-    conversations: (await each(conversationsIn)).map(({ storeID, messageChannel, count }) => ({
+    conversations: (await each(conversationsIn)).map(({ storeID, convoBegunChannel, count }) => ({
       storeID,
-      channel: messageChannel,
+      channel: convoBegunChannel!,
       count: Number(count),
     })),
     chats: (await each(chatsIn)).map(({ storeID, count, proved }) => ({

@@ -28,8 +28,14 @@ const containing = async (db: Db, scope: CompanyScope, term: string | undefined)
     .execute()
 }
 
+/** Names are found by an index of those who were not erased. */
 const ofCompany = (db: Db, { companyID }: CompanyScope) =>
-  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).limit(MOST)
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custErasedAt', 'is', null)
+    .limit(MOST)
 
 /** Possible duplicates of a customer, likeliest first, each with core's reasons. */
 export const findDuplicates = async (

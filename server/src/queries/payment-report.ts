@@ -4,6 +4,7 @@ import type { ReportedPayment } from '@xd/core/domain/report/figures.ts'
 import type { Db } from '#db/connect.ts'
 import { fetchPage, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { countMessagesIn } from './message-days.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
 
@@ -79,23 +80,17 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
  */
 export const messagesSentBy = async (
   db: Db,
-  { companyID }: CompanyScope,
+  scope: CompanyScope,
   spans: readonly StoreSpan[],
 ): Promise<Map<number | null, number>> => {
   const sent = new Map<number | null, number>()
-  for (const { storeIDs, from, to } of spans) {
-    const rows = await db
-      .selectFrom('messages')
-      .select((eb) => ['messageSentByID', eb.fn.countAll<number>().as('count')])
-      .where('companyID', '=', companyID)
-      .where('storeID', 'in', storeIDs)
-      .where('messageDirection', '=', 'out')
-      .where('messageStatus', '<>', 'scheduled')
-      .where('messageAt', '>=', from)
-      .where('messageAt', '<', to)
-      .groupBy('messageSentByID')
-      .execute()
-    for (const { messageSentByID, count } of rows) sent.set(messageSentByID, (sent.get(messageSentByID) ?? 0) + count)
-  }
+  for (const span of spans)
+    for (const { messageDirection, sentByID, messages } of await countMessagesIn(db, scope, span, [
+      'messageDirection',
+      'sentByID',
+    ])) {
+      const sender = sentByID === 0 ? null : sentByID
+      if (messageDirection === 'out') sent.set(sender, (sent.get(sender) ?? 0) + messages)
+    }
   return sent
 }

@@ -33,20 +33,18 @@ const unsentTimes = async (db: Db, { companyID, storeID }: StorePlace): Promise<
   return rows.map(({ messageAt }) => messageAt)
 }
 
-/** All messages of a store, counted in its index. */
-export const countMessages = async (db: Db, _: SystemScope, place: StorePlace) => {
-  const { companyID, storeID } = place
-  const count = async (direction: 'in' | 'out') =>
-    (
-      await db
-        .selectFrom('messages')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('companyID', '=', companyID)
-        .where('storeID', '=', storeID)
-        .where('messageDirection', '=', direction)
-        .executeTakeFirstOrThrow()
-    ).n
-  return { in: await count('in'), out: (await count('out')) - (await unsentTimes(db, place)).length }
+/** All messages of a store, by the figures kept for each day. */
+export const countMessages = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace) => {
+  const rows = await db
+    .selectFrom('message_days')
+    .select((eb) => ['messageDirection', eb.fn.sum<number>('messages').as('n')])
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .groupBy('messageDirection')
+    .execute()
+  const count = (direction: 'in' | 'out') =>
+    Number(rows.find(({ messageDirection }) => messageDirection === direction)?.n ?? 0)
+  return { in: count('in'), out: count('out') }
 }
 
 /** A store's messages on each of these days. */

@@ -34,20 +34,20 @@ describe('a page of a calendar', () => {
     ['from beyond the end', { perPage: 2, offset: 9 }, [], false],
     ['of none', { perPage: 0 }, [], false],
     ['the other way', { perPage: 2, dir: 'desc', after: place(ALL[2]!) }, [1, 0], false],
-  ])('is %s', (_, given, shown, more) => {
-    const answer = page(given)
+  ])('is %s', async (_, given, shown, more) => {
+    const answer = await page(given)
     expect(answer.shown).toMatchObject(shown.map((i) => ALL[i]))
     expect(answer.count).toBe(3)
     expect(answer.nextCursor !== null).toBe(more)
   })
 
-  test('has each day on which a yearly entry occurs', () => {
-    const { shown } = page({ perPage: 9 }, [at('2020-03-31', 'y', { itemRepeat: 'year' })])
+  test('has each day on which a yearly entry occurs', async () => {
+    const { shown } = await page({ perPage: 9 }, [at('2020-03-31', 'y', { itemRepeat: 'year' })])
     expect(shown).toMatchObject([{ occursFrom: '2026-03-31', occursTo: '2026-03-31' }])
   })
 
-  test('has nothing in a window without candidates', () => {
-    expect(page({ perPage: 9 }, [])).toEqual({ shown: [], count: 0, nextCursor: null })
+  test('has nothing in a window without candidates', async () => {
+    expect(await page({ perPage: 9 }, [])).toEqual({ shown: [], count: 0, nextCursor: null })
   })
 })
 

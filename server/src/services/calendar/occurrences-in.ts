@@ -5,6 +5,7 @@ import { daysBetween, daysOn } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type Direction, encodeCursor, type Order, type Page } from '#db/keyset.ts'
 import type { Window } from '#queries/calendar-entries.ts'
+import { inSlices } from '#services/in-slices.ts'
 import { type Candidate, keyOf } from './candidate.ts'
 import { firstInOrder } from './first-in-order.ts'
 
@@ -36,12 +37,14 @@ const endOf = ({ itemDateStart, itemDateEnd }: Candidate, { end }: Span): LocalD
   daysOn(end, daysBetween(lastDayOf(itemDateStart, itemDateEnd), dayOf(itemDateEnd)))
 
 /** The days of every occurrence in a window, unordered. */
-export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
-  for (const candidate of candidates) {
+export const spansIn = async (candidates: readonly Candidate[], { from, to }: Window) => {
+  const spans: Pick<Occurrence, 'itemCalendarID' | 'occursFrom' | 'occursTo'>[] = []
+  await inSlices(candidates, (candidate) => {
     const { itemCalendarID, itemRepeat } = candidate
     for (const { start, end } of occurrences(daysOf(candidate), itemRepeat, from, to))
-      yield { itemCalendarID, occursFrom: start, occursTo: end }
-  }
+      spans.push({ itemCalendarID, occursFrom: start, occursTo: end })
+  })
+  return spans
 }
 
 const offer = (first: ReturnType<typeof firstInOrder<Occurrence>>, candidate: Candidate, span: Span): void => {
@@ -57,15 +60,16 @@ interface First {
 }
 
 /** The first so many occurrences in a window of any length, each separate. */
-export const firstOccurrences = (
+export const firstOccurrences = async (
   candidates: readonly Candidate[],
   { from, to }: Window,
   { most, dir = 'asc', only = () => true }: First,
-): Occurrence[] => {
+): Promise<Occurrence[]> => {
   const first = firstInOrder<Occurrence>(most, dir)
-  for (const candidate of candidates)
+  await inSlices(candidates, (candidate) => {
     for (const span of occurrences(daysOf(candidate), candidate.itemRepeat, from, to))
       if (only(span)) offer(first, candidate, span)
+  })
   return first.all()
 }
 
@@ -73,7 +77,7 @@ export const firstOccurrences = (
  * One page of the occurrences in a window, by the rules for lists, and how many there are. They are computed rather
  * than read, so this does the work of a query; only those that may be on the page are held.
  */
-export const pageOfOccurrences = (
+export const pageOfOccurrences = async (
   candidates: readonly Candidate[],
   { from, to }: Window,
   { order, dir, perPage, after, offset = 0 }: Page,
@@ -82,11 +86,12 @@ export const pageOfOccurrences = (
   const skipped = after === undefined ? offset : 0
   const first = firstInOrder<Occurrence>(skipped + perPage + 1, dir, start)
   let count = 0
-  for (const candidate of candidates)
+  await inSlices(candidates, (candidate) => {
     for (const span of listedOccurrences(candidate, from, to)) {
       count += 1
       offer(first, candidate, span)
     }
+  })
   const rest = first.all().slice(skipped)
   const shown = rest.slice(0, perPage)
   const last = shown.at(-1)

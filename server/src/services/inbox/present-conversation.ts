@@ -7,7 +7,15 @@ import type { ConversationRow } from '#queries/conversations.ts'
 
 type PresentedConversation = typeof Conversation.Type
 
-type Shown = Omit<ConversationRow, 'companyID' | 'convoLastMessageID' | 'convoActivityAt' | 'convoAutoRepliedPeriod'>
+type Shown = Omit<
+  ConversationRow,
+  | 'companyID'
+  | 'convoLastMessageID'
+  | 'convoActivityAt'
+  | 'convoAutoRepliedPeriod'
+  | 'convoBegunAt'
+  | 'convoBegunChannel'
+>
 
 const flagOf = (flag: string): ConversationFlag => (isConversationFlag(flag) ? flag : 'none')
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
@@ -31,7 +30,7 @@ export const noticesToPrint = Effect.fnUntraced(function* (
   { batch: batchID, notice: noticeID }: Wanted,
   { statuses, now }: { readonly statuses: readonly NoticeStatus[]; readonly now: number },
 ) {
-  const { read } = yield* Database
+  const { read, readApart } = yield* Database
   const { publicURL } = yield* AppConfig
   if ((batchID == null) === (noticeID == null))
     return yield* fail('invalid_input', { fields: { search: 'Name a batch or a notice' } })
@@ -42,14 +41,11 @@ export const noticesToPrint = Effect.fnUntraced(function* (
   const notices: PrintedNotice[] = []
   const filter = { batchID: batch.batchID, filter: '', statuses }
   const pages = everyPage({ order: NOTICE_ORDERS.noticeID, dir: 'asc', perPage: AT_ONCE }, (at) =>
-    Effect.runPromise(read((db) => noticePage(db, caller, filter, at))),
+    readApart((db) => noticePage(db, caller, filter, at)),
   )
   yield* Effect.promise(async () => {
-    for await (const rows of pages) {
-      notices.push(...(await Effect.runPromise(read((db) => presentNotices(db, caller, rows, { now, publicURL })))))
-      // SQLite answers at once: without a pause, all pages would be a single turn of the event loop.
-      await setImmediate()
-    }
+    for await (const rows of pages)
+      notices.push(...(await readApart((db) => presentNotices(db, caller, rows, { now, publicURL }))))
   })
   return { batch, store, notices }
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import { isLadderStep } from '@xd/core/domain/notice/ladder.ts'
 import { COUNTS_WITHIN_MS } from '@xd/core/domain/report/after-message.ts'
@@ -98,6 +97,5 @@ export const eachCustomerHistory = Effect.fnUntraced(function* (
     for (const history of yield* read((db) => readSlice(db, scope, slice, span))) each(history)
     if (end === undefined) return
     after = end
-    yield* Effect.promise(() => setImmediate())
   }
 })

@@ -12,12 +12,10 @@ const FIRST_PAGE = { order: PAYMENT_ORDERS.messageDate, dir: 'asc', perPage: ROW
 
 /** The requests of these days, added up. */
 export const paymentReport = Effect.fnUntraced(function* ({ range, scope, filter, zones }: AskedReport) {
-  const { read } = yield* Database
+  const { readApart } = yield* Database
   const report = createPaymentReport(range, zones)
   yield* Effect.promise(async () => {
-    const pages = everyPage(FIRST_PAGE, (page) =>
-      Effect.runPromise(read((db) => reportedPayments(db, scope, filter, page))),
-    )
+    const pages = everyPage(FIRST_PAGE, (page) => readApart((db) => reportedPayments(db, scope, filter, page)))
     for await (const payments of pages) for (const payment of payments) report.add(payment)
   })
   return report.result()

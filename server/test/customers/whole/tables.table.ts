@@ -58,6 +58,7 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   mailer_recipients: 'nameless',
   mailers: 'told',
   media: 'gone',
+  message_days: 'none',
   message_media: 'gone',
   message_schedules: 'gone',
   messages: 'gone',
@@ -113,4 +114,11 @@ export const TABLES: Readonly<Record<string, Erased>> = {
 export const THEIRS = Object.keys(TABLES).filter((table) => ['gone', 'nameless'].includes(TABLES[table]!))
 
 /** Nothing of one customer in particular, but kept from what all customers have. */
-export const COUNTED = ['customer_counts', 'inbox_counts', 'loan_counts', 'mailer_counts', 'payment_counts'] as const
+export const COUNTED = [
+  'customer_counts',
+  'inbox_counts',
+  'loan_counts',
+  'mailer_counts',
+  'message_days',
+  'payment_counts',
+] as const

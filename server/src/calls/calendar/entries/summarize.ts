@@ -17,6 +17,7 @@ export const summarize = handle(
       return yield* fail('invalid_input', { fields: { 'search.dateEnd': `At most ${MAX_COUNTED_DAYS} days` } })
     const calendars = yield* calendarsOf(search, caller)
     const candidates = yield* read((db) => candidatesIn(db, caller, { from, to }, calendars))
-    return { days: countByDay(spansIn(candidates, { from, to }), from, to) }
+    const spans = yield* Effect.promise(() => spansIn(candidates, { from, to }))
+    return { days: countByDay(spans, from, to) }
   }),
 )

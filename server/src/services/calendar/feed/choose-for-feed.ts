@@ -15,11 +15,15 @@ export const chooseForFeed = async (
 ): Promise<readonly Occurrence[]> => {
   let ahead: Occurrence[] = []
   for (const window of daysAhead(today)) {
-    ahead = firstOccurrences(await read(window), window, { most })
+    ahead = await firstOccurrences(await read(window), window, { most })
     if (ahead.length === most) return ahead
   }
   const window = daysBehind(today)
   const isOver = ({ end }: { end: LocalDay }) => end < today
-  const behind = firstOccurrences(await read(window), window, { most: most - ahead.length, dir: 'desc', only: isOver })
+  const behind = await firstOccurrences(await read(window), window, {
+    most: most - ahead.length,
+    dir: 'desc',
+    only: isOver,
+  })
   return [...behind.reverse(), ...ahead]
 }

@@ -39,12 +39,18 @@ const number = (row: StoredRow, column: string): number => Number(row[column])
 const earliest = (...times: (string | number | null | undefined)[]) =>
   times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
 
+/** When a conversation began; one without a message comes after all others. */
+const begun = (convo: StoredRow): number => Number(convo['convoBegunAt'] ?? Infinity)
+
 /** A conversation's columns after another one of the same store has been folded into it. */
 const folded = (into: StoredRow, from: StoredRow): StoredRow => {
   const later =
     from['convoLastMessageID'] !== null &&
     (into['convoLastMessageID'] === null || number(from, 'convoActivityAt') > number(into, 'convoActivityAt'))
+  const first = [into, from].toSorted((one, other) => begun(one) - begun(other))[0]!
   return {
+    convoBegunAt: first['convoBegunAt'] ?? null,
+    convoBegunChannel: first['convoBegunChannel'] ?? null,
     convoStatus: [into, from].some(({ convoStatus }) => convoStatus === 'active') ? 'active' : 'archived',
     convoFlag: (into['convoFlag'] === 'none' ? from['convoFlag'] : into['convoFlag']) ?? 'none',
     convoAssignedUserID: into['convoAssignedUserID'] ?? from['convoAssignedUserID'] ?? null,
