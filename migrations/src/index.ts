@@ -82,6 +82,7 @@ import { madeOnce } from './0087-made-once.ts'
 import { fullTextInSteps } from './0096-full-text-in-steps.ts'
 import { messageDays } from './0097-message-days.ts'
 import { customersByID } from './0098-customers-by-id.ts'
+import { messagesThatTell } from './0099-messages-that-tell.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -169,4 +170,5 @@ export const migrations: readonly Migration[] = [
   fullTextInSteps,
   messageDays,
   customersByID,
+  messagesThatTell,
 ]

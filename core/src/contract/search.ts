@@ -20,6 +20,7 @@ export const search = {
       'The first few customers, conversations, payments (tickets among them) and loan quotes that match every word. Anything the caller may not see is left out.',
     access: 'session',
     kind: 'read',
+    wide: true,
     input: { text: text(200) },
     output: {
       customers: Schema.Array(Customer),

@@ -49,9 +49,7 @@ export const findDuplicates = async (
     ...(email ? await ofCompany(db, scope).where('custEmail', '=', email).execute() : []),
     ...(nameKey(row)
       ? await ofCompany(db, scope)
-          .where(
-            sql<boolean>`(("custLastFold" = ${last} and "custFirstFold" = ${first}) or ("custLastFold" = ${first} and "custFirstFold" = ${last}))`,
-          )
+          .where(sql<boolean>`("custLastFold", "custFirstFold") in (values (${last}, ${first}), (${first}, ${last}))`)
           .execute()
       : []),
     ...(await containing(db, scope, phoneKey(row.custPhone))),

@@ -99,9 +99,14 @@ export const conversationsAmong = (db: Db, { companyID, storeIDs }: CompanyScope
     .orderBy('convoID')
     .execute()
 
-/** Exactly this word: SQLite's LIKE would find STOP in "stop by our store". */
+/**
+ * Exactly this word: SQLite's LIKE would find STOP in "stop by our store". Written out, as in the index of messages that
+ * hold one: see migrations/src/0099-messages-that-tell.ts.
+ */
 const holds = (db: Db, word: string) =>
-  isPostgres(db) ? sql<SqlBool>`"messageBody" like ${`%${word}%`}` : sql<SqlBool>`"messageBody" glob ${`*${word}*`}`
+  isPostgres(db)
+    ? sql<SqlBool>`"messageBody" like ${sql.lit(`%${word}%`)}`
+    : sql<SqlBool>`"messageBody" glob ${sql.lit(`*${word}*`)}`
 
 /** Which of these conversations have recently included the store's opt-out instructions, in a text that did not get lost. */
 export const toldIn = async (
@@ -117,8 +122,8 @@ export const toldIn = async (
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'convoID', convoIDs))
     .where('messageAt', '>', since)
-    .where('messageDirection', '=', 'out')
-    .where('messageChannel', '=', 'sms')
+    .where('messageDirection', '=', sql.lit('out'))
+    .where('messageChannel', '=', sql.lit('sms'))
     .where('messageStatus', 'not in', ['failed', 'undelivered'])
     .where((eb) => eb.or(words.map((word) => holds(db, word))))
     .execute()
