@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { idleStart } from '#domain/message/idle-start.ts'
-import { keywordLanguage, looksLikeOptOut, messageKeyword } from '#domain/message/keyword.ts'
+import { keywordLanguage, messageKeyword } from '#domain/message/keyword.ts'
 import { keywordReply } from '#domain/message/keyword-replies.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { jsonTable } from '../table.ts'
 
 const table =
   jsonTable<Record<'stop' | 'start' | 'startAfterOptOut' | 'help' | 'none', string[]>>('message/keywords.json')
-const sentences = jsonTable<Record<'looksLike' | 'doesNot', string[]>>('message/opt-out-sentences.json')
 const both = [{ optedOut: false }, { optedOut: true }]
 
 describe.each(both)('keywords, opted out: $optedOut', (customer) => {
@@ -55,9 +54,6 @@ test('a START that changed nothing says which phone it must come from', () => {
     expect(idleStart({ ...words, ...other }, customer)).toBeUndefined()
   expect(idleStart(words, { ...customer, custOptedOut: null })).toBeUndefined()
 })
-
-test.each(sentences.looksLike)('"%s" may be an opt-out', (body) => expect(looksLikeOptOut(body)).toBe(true))
-test.each(sentences.doesNot)('"%s" is not an opt-out', (body) => expect(looksLikeOptOut(body)).toBe(false))
 
 describe('replies', () => {
   const store = { storeName: 'Golden Pledge Main St', storePhone: '(213) 555-0100' }

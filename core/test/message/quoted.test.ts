@@ -21,6 +21,8 @@ describe('an email that quotes the one it answers', () => {
     ['a Spanish one', 'Sí.\n\nEl mar, 2 ene 2024 a las 9:00, Main (<m@x.test>) escribió:\n\n> ¿La guardamos?', 'Sí.'],
     ['a divider', 'Yes.\n\n-----Original Message-----\nFrom: Main\nShall we?', 'Yes.'],
     ['bare quoted lines', 'Yes.\n> Shall we?', 'Yes.'],
+    ['Outlook’s headers', 'Yes.\n\nFrom: Main\nSent: Monday\nTo: Ana\nSubject: Ring\n\nShall we?', 'Yes.'],
+    ['an introduction with an address', 'Yes.\n\nOn Mon, Jan 2, 2026, Main <m@x.test> wrote:\n\n Shall we?', 'Yes.'],
     ['windows line ends', 'Yes.\r\n\r\n> Shall we?\r\n', 'Yes.'],
   ])('is split at %s', (_, body, fresh) => {
     expect(splitQuoted(body)).toMatchObject({ fresh, quoted: expect.stringMatching(/Shall we|guardamos/) })

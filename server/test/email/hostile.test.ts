@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
 import { parseMail } from '@xd/server/providers/email/parse/parse-mail.ts'
+import { plainWords } from '@xd/server/providers/email/parse/plain-words.ts'
 import { readHTML } from '@xd/server/providers/email/parse/read-html.ts'
 
 // Each of these took the server minutes, or for ever.
@@ -16,6 +19,21 @@ test.each([
   ['breaks that never end', `Hello${`<br ${'x'.repeat(190)}`.repeat(5_000)}`],
 ])('%s: the text comes through', (_, html) => {
   expect(readHTML(html)).toMatchObject({ words: expect.stringMatching(/^Hello/) as string })
+})
+
+const emails = JSON.parse(
+  readFileSync(new URL('../../../fixtures/tables/message/opt-out-emails.json', import.meta.url), 'utf8'),
+) as {
+  words: Record<'asks' | 'doesNot', string[]>
+  html: { client: string; html: string }[]
+}
+test.each(emails.html)('what HTML from $client quotes is not read as its writer’s', ({ html }) => {
+  for (const read of [(dirty: string) => readHTML(dirty).words, plainWords])
+    for (const asks of [true, false])
+      for (const words of emails.words[asks ? 'asks' : 'doesNot']) {
+        const text = read(html.replace('{words}', words))
+        expect([text, looksLikeOptOut(text)]).toEqual([expect.stringContaining(words), asks])
+      }
 })
 
 test('an ordinary newsletter keeps its formatting', () => {

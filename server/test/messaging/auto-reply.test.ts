@@ -44,6 +44,32 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(await inSpanish(' ')).toEqual(['Closed.'])
   })
 
+  it.each([
+    'STOP - wrong number',
+    'wrong number, stop',
+    'STOP (you have the wrong number)',
+    'STOP\nJim',
+    'Do not call or text this number',
+  ])('is not sent to someone who asks to be left alone: %j', async (words) => {
+    await say('Closed.')
+    const contact = await world.contact()
+    await world.write(contact.phone, words)
+    expect(await replies(contact.convoID)).toEqual([])
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoFlag: 'flag' })
+  })
+
+  it.each(['STOP\nGet Outlook for iOS', 'Stop Stop Stop', 'text STOP', 'Unsub'])(
+    '%j gets the confirmation of STOP instead',
+    async (words) => {
+      await say('Closed.')
+      const contact = await world.contact()
+      await world.write(contact.phone, words)
+      expect(await replies(contact.convoID)).toMatchObject([
+        { messageBody: expect.stringContaining('You have opted out') as string },
+      ])
+    },
+  )
+
   it('neither clears unread, nor counts as an answer, nor becomes the preview', async () => {
     await say('Closed.')
     const contact = await world.contact()

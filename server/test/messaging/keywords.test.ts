@@ -62,6 +62,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     const { convoID, custID } = contact
     const flag = async () => (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoFlag
     await world.write(contact.phone, 'I will stop by tomorrow')
+    await world.write(contact.phone, 'Liked “Gold prices are up! Reply STOP to opt out.”')
     expect(await flag()).toBe('none')
     await world.write(contact.phone, 'Please stop texting me')
     expect([await flag(), await optedOut(contact)]).toEqual(['flag', null])

@@ -14,7 +14,11 @@ export interface KeywordRow {
 export const KEYWORDS: readonly KeywordRow[] = [
   { word: 'STOP', keyword: 'stop', language: 'en' },
   { word: 'STOPALL', keyword: 'stop', language: 'en' },
+  { word: 'STOP ALL', keyword: 'stop', language: 'en' },
+  { word: 'TEXT STOP', keyword: 'stop', language: 'en' },
+  { word: 'REPLY STOP', keyword: 'stop', language: 'en' },
   { word: 'UNSUBSCRIBE', keyword: 'stop', language: 'en' },
+  { word: 'UNSUB', keyword: 'stop', language: 'en' },
   { word: 'CANCEL', keyword: 'stop', language: 'en' },
   { word: 'END', keyword: 'stop', language: 'en' },
   { word: 'QUIT', keyword: 'stop', language: 'en' },

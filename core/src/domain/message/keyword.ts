@@ -1,10 +1,11 @@
-// STOP and its variants. The whole message must be the keyword: trimmed, in any case, ignoring accents and surrounding
-// punctuation. A sentence that asks for the same is only flagged for staff, since a reasonable reading binds the
-// business (47 CFR 64.1200(a)(10)) but a machine's reading must not silence a customer who says "I'll stop by".
+// STOP and its kin, which opt out at once. The whole message must be the keyword: in any case, ignoring accents and
+// surrounding punctuation, repeated or not (Stop stop stop), and above the line that phones and mail programs add
+// (Sent from my iPhone). The FCC names seven such words (47 CFR 64.1200(a)(10)): stop, quit, end, revoke, opt out,
+// cancel, unsubscribe. Any other words are left to people (opt-out-request.ts).
 import { foldText } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 import { KEYWORDS, type KeywordRow } from './keyword.table.ts'
-import { OPT_OUT_PHRASES } from './opt-out-phrases.table.ts'
+import { withoutPhoneSignature } from './own-words.ts'
 
 export type MessageKeyword = 'stop' | 'start' | 'help'
 
@@ -18,7 +19,12 @@ const bare = (body: string): string =>
     .replace(/\s+/g, ' ')
     .toUpperCase()
 
-const rowOf = (body: string): KeywordRow | undefined => (body.length > LONGEST ? undefined : BY_WORD.get(bare(body)))
+const once = (words: string): string => words.replace(/^(.+?)(?:[\p{P}\s]+\1)+$/u, '$1')
+
+const rowOf = (body: string): KeywordRow | undefined => {
+  const words = withoutPhoneSignature(body)
+  return words.length > LONGEST ? undefined : BY_WORD.get(once(bare(words)))
+}
 
 export const messageKeyword = (
   body: string,
@@ -30,9 +36,3 @@ export const messageKeyword = (
 
 // The language for answering a keyword.
 export const keywordLanguage = (body: string): Language => rowOf(body)?.language ?? 'en'
-
-export const looksLikeOptOut = (body: string): boolean => {
-  if (rowOf(body)?.keyword === 'stop') return true
-  const text = foldText(body)
-  return OPT_OUT_PHRASES.some((phrase) => phrase.test(text))
-}

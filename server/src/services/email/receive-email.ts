@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { createHash } from 'node:crypto'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
 import { cleanSubject } from '@xd/core/domain/message/subject.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
@@ -23,8 +22,6 @@ import { heedComplaint } from './heed-complaint.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
-/** An opt-out request is in the first lines. */
-const MOST_HEEDED = 2_000
 /** How much of a long email can be searched. */
 const MOST_SEARCHED = 10_000
 
@@ -65,7 +62,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
         keepEmail(db, { ...partsOf(email, shown), emailFilesLeft: filesLeft, messageID, companyID, storeID }),
       )
       yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
-      yield* flagOptOut(tx, scope, convo, splitQuoted(message.messageBody).fresh.slice(0, MOST_HEEDED))
+      if (!email.automatic) yield* flagOptOut(tx, scope, convo, message.messageBody)
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
       if (!email.automatic) yield* noteReply(tx, scope, { custID: convo.custID, isStop: false, at })
       return true

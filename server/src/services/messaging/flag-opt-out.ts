@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { looksLikeOptOut } from '@xd/core/domain/message/keyword.ts'
+import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'

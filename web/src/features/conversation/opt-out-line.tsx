@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { idleStart } from '@xd/core/domain/message/idle-start.ts'
-import { looksLikeOptOut } from '@xd/core/domain/message/keyword.ts'
+import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
 import type { CustomerData } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'

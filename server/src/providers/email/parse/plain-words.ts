@@ -1,7 +1,8 @@
 import { LONGEST_HTML } from './bounds.ts'
+import { markQuoted, quoteMark, withoutMarks } from './mark-quoted.ts'
 
 const UNSHOWN = ['script', 'style', 'title', 'head']
-const BREAKS = /^\/?(?:br|p|div|tr|li|h\d|table|ul|ol|blockquote)\b/i
+const BREAKS = /^\/?(?:br|p|div|tr|li|h\d|table|ul|ol)\b/i
 const LONGEST_TAG = 4_000
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
@@ -17,7 +18,7 @@ const endOfUnshown = (lower: string, name: string, from: number): number => {
  * for any input.
  */
 export const plainWords = (html: string): string => {
-  const text = html.slice(0, LONGEST_HTML)
+  const text = withoutMarks(html.slice(0, LONGEST_HTML))
   const lower = text.toLowerCase()
   const words: string[] = []
   let at = 0
@@ -28,7 +29,9 @@ export const plainWords = (html: string): string => {
     const end = text.indexOf('>', tag)
     if (end === -1) return tidy(words)
     const inside = lower.slice(tag + 1, Math.min(end, tag + LONGEST_TAG))
-    if (BREAKS.test(inside)) words.push('\n')
+    const mark = quoteMark(inside)
+    if (mark !== undefined) words.push(mark)
+    else if (BREAKS.test(inside)) words.push('\n')
     const unshown = UNSHOWN.find((name) => inside.startsWith(name) && !/[\w-]/.test(inside[name.length] ?? ' '))
     at = unshown === undefined ? end + 1 : endOfUnshown(lower, unshown, end)
   }
@@ -37,8 +40,7 @@ export const plainWords = (html: string): string => {
 }
 
 const tidy = (words: readonly string[]): string =>
-  words
-    .join('')
+  markQuoted(words.join(''))
     .replace(/&(lt|gt|quot|apos|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n\s*\n/g, '\n\n')

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { markQuoted, withMarks } from './mark-quoted.ts'
 
 export interface SafeHTML {
   html: string
@@ -159,8 +160,8 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
 }
 
 /** The text of an HTML email that came without one. */
-export const textOfHTML = (dirty: string): string =>
-  sanitize(dirty.replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), {
+export const textOfHTML = (dirty: string): string => {
+  const text = sanitize(withMarks(dirty).replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), {
     allowedTags: [],
     allowedAttributes: {},
   })
@@ -170,5 +171,7 @@ export const textOfHTML = (dirty: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
+  return markQuoted(text)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
