@@ -14,7 +14,7 @@ export const pollMailboxJob: JobHandler<JobPayloads['poll-mailbox']> = Effect.fn
   if (!mailbox) return 'done'
   const more = yield* poll(mailbox).pipe(
     Effect.mapError(
-      ({ cause }) => new TryLater({ ms: PAUSE_MS, reason: `the mailbox does not answer: ${String(cause)}` }),
+      ({ cause }) => new TryLater({ everyMs: PAUSE_MS, reason: `the mailbox does not answer: ${String(cause)}` }),
     ),
   )
   return { in: more ? 0 : PAUSE_MS }

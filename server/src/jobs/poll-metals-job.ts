@@ -17,7 +17,9 @@ const PAUSE_MS = REFRESH_SECONDS * SECOND_MS
 export const pollMetalsJob: JobHandler<JobPayloads['poll-metals']> = Effect.fnUntraced(function* () {
   const { on } = yield* Metals
   if (!on) return 'done'
-  yield* poll.pipe(Effect.mapError(() => new TryLater({ ms: PAUSE_MS, reason: 'the metals feed does not answer' })))
+  yield* poll.pipe(
+    Effect.mapError(() => new TryLater({ everyMs: PAUSE_MS, reason: 'the metals feed does not answer' })),
+  )
   const now = yield* Clock.currentTimeMillis
   return isMarketOpen(now) ? { in: PAUSE_MS } : { at: nextOpen(now) }
 })

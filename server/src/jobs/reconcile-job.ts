@@ -12,7 +12,7 @@ const AGAIN_MS = 15 * MINUTE_MS
 export const reconcileJob: JobHandler<JobPayloads['reconcile']> = Effect.fnUntraced(function* ({ payload: { span } }) {
   const now = yield* Clock.currentTimeMillis
   yield* reconcile(span ?? lastWeek(now)).pipe(
-    Effect.mapError(() => new TryLater({ ms: AGAIN_MS, reason: 'a gateway did not tell its record' })),
+    Effect.mapError(() => new TryLater({ everyMs: AGAIN_MS, reason: 'a gateway did not tell its record' })),
   )
   return span ? 'done' : { at: nextNight(now) }
 })

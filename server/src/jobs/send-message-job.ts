@@ -3,5 +3,5 @@ import { deliver } from '#services/messaging/deliver.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { JobHandler } from './job.ts'
 
-export const sendMessageJob: JobHandler<SendJob> = ({ companyID, payload, attempt }) =>
-  Effect.as(deliver(companyID, payload, attempt), 'done')
+export const sendMessageJob: JobHandler<SendJob> = ({ companyID, payload }) =>
+  Effect.as(deliver(companyID, payload), 'done')

@@ -20,7 +20,7 @@ export const settleAttemptJob: JobHandler<JobPayloads['settle-attempt']> = Effec
   const pending = yield* stillPending(scope, attemptID)
   if (!pending) return 'done'
   yield* lookUpAttempt(scope, pending).pipe(
-    Effect.mapError(() => new TryLater({ ms: LEFT_ALONE_MS, reason: 'the gateway does not answer' })),
+    Effect.mapError(() => new TryLater({ everyMs: LEFT_ALONE_MS, reason: 'the gateway does not answer' })),
   )
   if (!(yield* stillPending(scope, attemptID))) return 'done'
   const age = (yield* Clock.currentTimeMillis) - pending.startedAt

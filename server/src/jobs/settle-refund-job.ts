@@ -20,7 +20,7 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
   const pending = yield* stillPending(scope, refundID)
   if (!pending) return 'done'
   yield* lookUpRefund(scope, pending).pipe(
-    Effect.mapError(() => new TryLater({ ms: LEFT_ALONE_MS, reason: 'the gateway does not answer' })),
+    Effect.mapError(() => new TryLater({ everyMs: LEFT_ALONE_MS, reason: 'the gateway does not answer' })),
   )
   const left = yield* stillPending(scope, refundID)
   if (!left) return 'done'

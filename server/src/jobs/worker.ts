@@ -1,5 +1,5 @@
 import { Cause, Clock, Deferred, Effect, Exit, Option, Schedule, Semaphore } from 'effect'
-import { MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { DatabaseBusy } from '#db/database-busy.ts'
 import { type Lane, LANES } from '#db/job-queue.ts'
@@ -9,6 +9,7 @@ import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#quer
 import { unavailableWhenBusy } from '#failure.ts'
 import type { JobHandler, Outcome } from './job.ts'
 import { Vitals } from '#services/admin/vitals.ts'
+import { pauseAfter } from '#services/try-later.ts'
 import { HELD_KINDS } from './held.ts'
 import { jobHandlers } from './table.ts'
 
@@ -23,8 +24,6 @@ const RENEW_MS = 10 * SECOND_MS
 /** Other processes' jobs are found by polling this often, if nothing wakes us. */
 const POLL_MS = SECOND_MS
 const DRAIN_LOOK_MS = 20
-const FIRST_RETRY_MS = 2 * SECOND_MS
-const LAST_RETRY_MS = 15 * MINUTE_MS
 
 type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
@@ -86,7 +85,8 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
       if (job.line !== null) wake()
       return
     }
-    const pausedMs = failure?.ms ?? Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1))
+    const lastMs = job.lastError === null ? 0 : (job.pausedMs ?? 0)
+    const pausedMs = pauseAfter(failure ?? {}, lastMs)
     yield* settle((db) => postponeJob(db, scope, job, { runAt: now + pausedMs, pausedMs, lastError }))
   })
 

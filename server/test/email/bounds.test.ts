@@ -15,6 +15,7 @@ const emailWith = (...attachments: IncomingEmail['attachments']): IncomingEmail 
   attachments,
   filesLeft: 0,
   automatic: false,
+  receipt: false,
   bounce: null,
   complaint: null,
 })

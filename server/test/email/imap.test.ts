@@ -29,8 +29,8 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
   let outside: Awaited<ReturnType<typeof startDemoSandbox>>
   const nobody = 'http://127.0.0.1:9'
 
-  const append = (lines: readonly string[], flags: readonly string[] = []) =>
-    imap.appendMessage('INBOX', flags, false, lines.join('\r\n'))
+  const append = (lines: readonly string[], flags: readonly string[] = [], at: string | false = false) =>
+    imap.appendMessage('INBOX', flags, at, lines.join('\r\n'))
   const mail = (from: string, to: string, id: string, more: readonly string[] = [], body = 'Hello by IMAP') => [
     `From: <${from}>`,
     `To: <${to}>`,
@@ -136,6 +136,51 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     )
     await expect.poll(() => bodies(contact.convoID), PATIENCE).toEqual(['I am away'])
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: null })
+  })
+
+  it('takes mail that only Delivered-To names a store in', async () => {
+    const contact = await world.mailContact()
+    append(
+      mail(contact.address, 'undisclosed-recipients:;', `bcc-${contact.custID}`, [
+        `Delivered-To: ${world.storeAddress}`,
+      ]),
+    )
+    await expect.poll(() => bodies(contact.convoID), PATIENCE).toEqual(['Hello by IMAP'])
+  })
+
+  it('shows mail at the time the mail server got it, never later than now', async () => {
+    const contact = await world.mailContact()
+    append(mail(contact.address, world.storeAddress, `early-${contact.custID}`), [], '03-Jan-2024 10:15:00 +0000')
+    append(mail(contact.address, world.storeAddress, `late-${contact.custID}`), [], '03-Jan-2124 10:15:00 +0000')
+    await expect.poll(() => bodies(contact.convoID), PATIENCE).toHaveLength(2)
+    const [early, late] = (await world.messages(contact.convoID)).map(({ messageDate }) => Date.parse(messageDate))
+    expect(early).toBe(Date.UTC(2024, 0, 3, 10, 15))
+    expect(late).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('takes read receipts without a word', async () => {
+    const contact = await world.mailContact()
+    await world.email(contact.convoID, 'Is it yours?')
+    const { messageID } = await world.arrives(contact.address)
+    append([
+      ...mail(contact.address, world.storeAddress, `read-${contact.custID}`, [
+        `In-Reply-To: ${messageID}`,
+        'Content-Type: multipart/report; report-type=disposition-notification; boundary=r',
+      ]),
+      '--r',
+      'Content-Type: text/plain',
+      '',
+      'Your message was read.',
+      '--r--',
+    ])
+    await expect
+      .poll(async () => {
+        await look()
+        return flagsOf(`read-${contact.custID}`)
+      }, PATIENCE)
+      .toContain('\\Seen')
+    expect(await world.messages(contact.convoID)).toHaveLength(1)
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 0, convoWaitingSince: null })
   })
 
   it('leaves mail for no one here to people', async () => {

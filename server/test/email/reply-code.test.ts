@@ -12,6 +12,9 @@ test.each([
   ['a full mailbox', 550, '5.2.2', 552, false],
   ['tried until it was too late', undefined, '4.4.7', 421, false],
   ['not now', 451, '4.7.1', 451, false],
+  ['our password is wrong', 535, '5.7.8', 535, false],
+  ['our password is wrong, in words of their own', 554, '5.7.8', 535, false],
+  ['a sign-in is required', 530, '5.7.0', 530, false],
 ])('%s: %s %s', (_, given, enhanced, code, isGone) => {
   expect(replyCode(given, enhanced)).toBe(code)
   expect(NO_MAILBOX_THERE.includes(code)).toBe(isGone)
@@ -24,4 +27,26 @@ test.each([
 ])('a refusal is read at its beginning, not from a server’s address: %s', (response, code) => {
   const cause = { responseCode: 550, message: `Can't send mail - all recipients were rejected: ${response}` }
   expect(smtpFailure(cause)).toMatchObject({ code, retry: false })
+})
+
+test.each([
+  ['a wrong password', { responseCode: 535, command: 'AUTH PLAIN', message: 'Invalid login: 535 5.7.8 Error' }, 535],
+  ['no sign-in', { responseCode: 530, command: 'MAIL FROM', message: '530 5.7.0 Authentication required' }, 530],
+  ['a greeting that turns us away', { responseCode: 554, command: 'CONN', message: '554 5.7.1 Blocked' }, 530],
+  [
+    'a sender that isn’t ours',
+    { responseCode: 553, command: 'MAIL FROM', message: '553 5.7.1 Not owned by user' },
+    530,
+  ],
+  ['no relaying', { responseCode: 554, command: 'RCPT TO', message: '554 5.7.1 <a@b.test>: Relay access denied' }, 530],
+  ['no password at all', { code: 'EAUTH', command: 'API', message: 'Missing credentials' }, 535],
+  ['an untrusted certificate', { code: 'ESOCKET', command: 'CONN', message: 'self-signed certificate' }, null],
+  ['no encryption', { code: 'ETLS', command: 'STARTTLS', message: 'Error upgrading connection' }, null],
+])('%s is our own fault: the email waits', (_, cause, code) => {
+  expect(smtpFailure(cause)).toMatchObject({ _tag: 'EmailRefused', code, retry: true })
+})
+
+test('a mail server that finds the email too large refuses that email alone', () => {
+  const cause = { responseCode: 552, command: 'MAIL FROM', message: '552 5.3.4 Message size exceeds the limit' }
+  expect(smtpFailure(cause)).toMatchObject({ code: 552, retry: false })
 })

@@ -27,7 +27,7 @@ import { sealPlace } from '@xd/server/services/users/account-link.ts'
 import { freshConnection } from '../fresh-connection.ts'
 
 const told = ({ reason, ...failure }: TryLater | GaveUp) =>
-  failure._tag === 'GaveUp' ? { gaveUp: reason } : { ms: failure.ms, reason }
+  failure._tag === 'GaveUp' ? { gaveUp: reason } : { everyMs: failure.everyMs, reason }
 
 const KEYS = {
   now: 'the key that seals today, of thirty-two letters',
@@ -103,10 +103,10 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
 
     test.each([
       ['is done once it was sent', 1, () => Effect.void, 'done', 1],
-      ['is tried again when the mail server is busy', 23, refused(true), { ms: undefined, reason: 'busy' }, 0],
+      ['is tried again when the mail server is busy', 23, refused(true), { everyMs: undefined, reason: 'busy' }, 0],
       ['gives up after nearly four hours', 24, refused(true), { gaveUp: 'busy' }, 0],
       ['gives up when the address is refused', 1, refused(false), { gaveUp: 'busy' }, 0],
-      ['is tried again without an answer', 23, unknown, { ms: undefined, reason: 'no answer: silence' }, 0],
+      ['is tried again without an answer', 23, unknown, { everyMs: undefined, reason: 'no answer: silence' }, 0],
       ['gives up without an answer after nearly four hours', 24, unknown, { gaveUp: 'no answer: silence' }, 0],
     ] as const)('%s', async (_, attempt, send, outcome, sent) => {
       const { payload, companyID } = await receipt()
@@ -214,7 +214,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       [
         'is read again after a pause when it does not answer',
         { ...mailbox(false), fetchNew: () => Effect.fail(new EmailUnknown({ cause: 'silence' })) },
-        { ms: 20 * SECOND_MS, reason: 'the mailbox does not answer: silence' },
+        { everyMs: 20 * SECOND_MS, reason: 'the mailbox does not answer: silence' },
       ],
     ])('%s', async (_, box, outcome) => {
       outside.mailbox = box
@@ -239,13 +239,13 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
         recordLagMs: 0,
         record: () => Effect.fail(new GatewayUnknown({ cause: 'x' })),
       }
-      const later = { ms: 15 * MINUTE_MS, reason: 'a gateway did not tell its record' }
+      const later = { everyMs: 15 * MINUTE_MS, reason: 'a gateway did not tell its record' }
       expect(await run(reconcileJob, {})).toEqual(later)
     })
   })
 
   describe('a charge or refund', () => {
-    const LEFT_ALONE = { ms: 15 * SECOND_MS, reason: 'the gateway does not answer' }
+    const LEFT_ALONE = { everyMs: 15 * SECOND_MS, reason: 'the gateway does not answer' }
     const silent = () => Effect.fail(new GatewayUnknown({ cause: 'silence' }))
     const attempt = async (change: object) => {
       const row = await connection.reads

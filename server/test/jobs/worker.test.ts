@@ -94,14 +94,15 @@ test('a job that fails as it may is tried again, and no defect is logged', async
 })
 
 test.each([
-  [0, 2_000],
-  [3, 16_000],
-  [9, 900_000],
-  [60, 900_000],
-])('after %i failures the next try is in %i ms', async (attempts, pausedMs) => {
+  [null, 0, 2_000],
+  // It recurs, and has not failed yet.
+  [null, 60_000, 2_000],
+  ['no', 2_000, 4_000],
+  ['no', 500_000, 900_000],
+])('after %j and a pause of %i ms the next one takes %i ms', async (lastError, lastMs, pausedMs) => {
   await stop()
   await add('nobody-knows', {})
-  await connection.writes.updateTable('jobs').set({ attempts }).execute()
+  await connection.writes.updateTable('jobs').set({ lastError, pausedMs: lastMs, attempts: 60 }).execute()
   start(10)
   await expect.poll(jobs).toMatchObject([{ pausedMs, lastError: expect.stringContaining('no handler') }])
 })

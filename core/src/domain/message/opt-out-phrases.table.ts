@@ -52,8 +52,6 @@ const STOP = any(
   'knock off',
   'cut out',
 )
-/** Who or what may write, or where. */
-const US = any('me', 'us', 'my', 'this', 'here', 'to me', 'out', 'on', 'at this', 'to this', 'to my', 'our')
 /** Someone else stops, or tells of having stopped. */
 const NO_REQUEST =
   '(?<!\\b(?:not|dont|didnt|never|did you|did u|have you|why you|why u|why did|i|ill|(?:he|she|they) (?:should|must|need to|have to)|he|she|they|if you|when you|once you|cant|(?<!\\b(?:you|u|yall|guys|people) )(?:wont|will not|wouldnt|doesnt|does not|didnt|cannot)) )'

@@ -43,6 +43,8 @@ export interface RawMail {
   source: Uint8Array | undefined
   /** Its beginning, which contains its headers. */
   head: Uint8Array
+  /** When the mail server got it (INTERNALDATE). Its Date header says what its sender likes. */
+  receivedAt: number | undefined
 }
 
 export interface NewMail {

@@ -1,5 +1,6 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { ImapFlow } from 'imapflow'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { LARGEST_MAIL_BYTES } from './parse/bounds.ts'
 import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMail } from './email.ts'
 
@@ -8,6 +9,8 @@ const BATCH = 20
 /** Total size of one poll: fetched mail stays in memory until it is processed. */
 const BATCH_BYTES = LARGEST_MAIL_BYTES
 const HEAD_BYTES = 64 * 1024
+/** A mailbox may hold years of unread mail when it is connected: only its last week is taken, the rest is left as it is. */
+const FIRST_LOOK_MS = 7 * DAY_MS
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** A part of one email; empty if the server does not return it. The next poll shows whether it is still there. */
@@ -21,9 +24,10 @@ const partOf = async (client: ImapFlow, uid: number, maxLength: number): Promise
   }
 }
 
-const sizeOf = async (client: ImapFlow, uid: number): Promise<number> => {
-  const about = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true })
-  return (about && about.size) || 0
+const aboutOf = async (client: ImapFlow, uid: number) => {
+  const about = await client.fetchOne(String(uid), { uid: true, size: true, internalDate: true }, { uid: true })
+  const receivedAt = about && about.internalDate ? new Date(about.internalDate).getTime() : NaN
+  return { size: (about && about.size) || 0, receivedAt: Number.isNaN(receivedAt) ? undefined : receivedAt }
 }
 
 /** New mail in an IMAP mailbox (`imaps://user:password@host/INBOX`). One connection per poll: nothing is kept open. */
@@ -64,27 +68,30 @@ export const imapMailbox = (imapURL: string): Mailbox => {
       catch: (cause) => new EmailUnknown({ cause }),
     })
 
-  const fetchNew = (after: MailboxMark | undefined) =>
-    withFolder(async (client, validity): Promise<NewMail> => {
+  const fetchNew = Effect.fnUntraced(function* (after: MailboxMark | undefined) {
+    const now = yield* Clock.currentTimeMillis
+    return yield* withFolder(async (client, validity): Promise<NewMail> => {
       const from = after?.validity === validity ? after.uid + 1 : 1
-      const found = (await client.search({ seen: false, uid: `${from}:*` }, { uid: true })) || []
+      const since = from === 1 ? { since: new Date(now - FIRST_LOOK_MS) } : {}
+      const found = (await client.search({ seen: false, uid: `${from}:*`, ...since }, { uid: true })) || []
       // "7:*" also matches the newest one if that is older than 7.
       const uids = found.filter((uid) => uid >= from).sort((a, b) => a - b)
       const mails: RawMail[] = []
       let bytes = 0
       for (const uid of uids.slice(0, BATCH)) {
-        const size = await sizeOf(client, uid)
+        const { size, receivedAt } = await aboutOf(client, uid)
         const small = size <= LARGEST_MAIL_BYTES
         if (mails.length > 0 && small && bytes + size > BATCH_BYTES) break
         // A server may be wrong about a size: asking for one byte more than the limit shows it.
         const whole = small ? await partOf(client, uid, LARGEST_MAIL_BYTES + 1) : undefined
         const taken = whole && whole.length > 0 && whole.length <= LARGEST_MAIL_BYTES
         const head = whole?.length ? whole.subarray(0, HEAD_BYTES) : await partOf(client, uid, HEAD_BYTES)
-        mails.push({ uid, source: taken ? whole : undefined, head })
+        mails.push({ uid, source: taken ? whole : undefined, head, receivedAt })
         bytes += taken ? whole.length : 0
       }
       return { mails, validity, more: uids.length > mails.length }
     })
+  })
 
   return {
     name: `${user}@${hostname}/${folder}`,

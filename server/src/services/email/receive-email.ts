@@ -30,7 +30,7 @@ const MOST_SEARCHED = 10_000
  * if it is for no one here. Nothing replies automatically, and a request to opt out is flagged for staff: only a text
  * can opt out of texts.
  */
-export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
+export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, receivedAt?: number) {
   const { addresses } = yield* Email
   const email = bounded(given)
   if (email.bounce) return yield* recordBounce(email.bounce)
@@ -39,14 +39,17 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   if (addresses.isOwn(email.from)) return true
   const thread = yield* findThread(email)
   if (!thread) return false
+  if (email.receipt) return true
   const { read, write } = yield* Database
   const { companyID, storeID, custID } = thread
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const providerMessageID = keyOf(storeID, email.emailID)
   if (yield* read((db) => hasIncoming(db, systemScope('email'), providerMessageID))) return true
-  const at = yield* Clock.currentTimeMillis
+  const now = yield* Clock.currentTimeMillis
+  // When the mail server got it, however late it is fetched.
+  const at = Math.min(now, receivedAt ?? now)
   const shown = yield* showMail(email)
-  const { mediaIDs, left } = yield* keepPictures(companyID, email.attachments, at)
+  const { mediaIDs, left } = yield* keepPictures(companyID, email.attachments, now)
   const filesLeft = email.filesLeft + left
   return yield* write(
     Effect.fnUntraced(function* (tx) {

@@ -38,11 +38,11 @@ export const takeMail = Effect.fnUntraced(function* (mail: RawMail, earlierTries
     ),
   )
   if (read.email === undefined) return yield* setAside(mail, earlierTries, read.why)
-  return { taken: yield* receiveEmail(read.email) } satisfies Outcome as Outcome
+  return { taken: yield* receiveEmail(read.email, mail.receivedAt) } satisfies Outcome as Outcome
 })
 
 /** Read from its headers alone. */
-const setAside = Effect.fnUntraced(function* ({ head }: RawMail, earlierTries: number, why: string) {
+const setAside = Effect.fnUntraced(function* ({ head, receivedAt }: RawMail, earlierTries: number, why: string) {
   // Even that failed.
   if (earlierTries > MOST_TRIES) return { taken: false, setAside: { why } } as Outcome
   const { run } = yield* Apart
@@ -51,7 +51,7 @@ const setAside = Effect.fnUntraced(function* ({ head }: RawMail, earlierTries: n
   )
   if (named === undefined) return { taken: false, setAside: { why } } as Outcome
   const { from, subject, emailID } = named
-  const exit = yield* Effect.exit(receiveEmail(noticeOf(named)))
+  const exit = yield* Effect.exit(receiveEmail(noticeOf(named), receivedAt))
   const trouble = Exit.isFailure(exit) ? { trouble: Cause.pretty(exit.cause) } : {}
   return { taken: false, setAside: { why, from, subject, emailID, ...trouble } } as Outcome
 })
@@ -66,6 +66,7 @@ const noticeOf = (named: IncomingEmail): IncomingEmail => ({
   text: UNREADABLE,
   html: null,
   attachments: [],
+  receipt: false,
   bounce: null,
   complaint: null,
 })

@@ -32,9 +32,9 @@ export const askStatus = Effect.fnUntraced(function* (companyID: number, { messa
   const gap = Math.min(LONGEST_GAP_MS, Math.max(FIRST_ASK_MS, age))
   const heard = yield* statusOf(providerMessageID).pipe(
     Effect.catchTags({
-      TextUnknown: ({ cause }) => Effect.fail(new TryLater({ ms: gap, reason: `no answer: ${String(cause)}` })),
+      TextUnknown: ({ cause }) => Effect.fail(new TryLater({ everyMs: gap, reason: `no answer: ${String(cause)}` })),
       TextRefused: ({ retry, message }) =>
-        retry ? Effect.fail(new TryLater({ ms: gap, reason: message })) : Effect.succeed(undefined),
+        retry ? Effect.fail(new TryLater({ everyMs: gap, reason: message })) : Effect.succeed(undefined),
     }),
     // After a day without an answer, we stop asking.
     Effect.catchTag('TryLater', (later) => (age >= END_MS ? Effect.succeed(undefined) : Effect.fail(later))),

@@ -13,7 +13,8 @@ import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
 
-const SETTLE_MS = 2_000
+/** The mail server's return is noticed within this time: everything else in the conversation waits as long. */
+const LONGEST_PAUSE_MS = 60_000
 const MOST_REFERENCES = 20
 const NO_ADDRESS = 511
 const AWAY = 421
@@ -36,7 +37,9 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
       .lookUp(email)
       .pipe(
         Effect.catchTag('EmailUnknown', ({ cause }) =>
-          Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` })),
+          Effect.fail(
+            new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer to the look-up: ${String(cause)}` }),
+          ),
         ),
       )
     if (said === 'taken') return yield* recordTaken(sendKey, email)
@@ -51,7 +54,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
     Effect.flatMap(() => recordTaken(sendKey, email)),
     Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, job, refused)),
     Effect.catchTag('EmailUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` })),
+      Effect.fail(new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer: ${String(cause)}` })),
     ),
   )
 })
@@ -125,5 +128,5 @@ const onRefusal = Effect.fnUntraced(function* (
   if (!retry) return yield* recordFailure(sendKey, code)
   if (isTooLate(delivery, job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, code ?? AWAY)
   yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, null)))
-  return yield* new TryLater({ reason: message })
+  return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: message })
 })

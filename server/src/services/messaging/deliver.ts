@@ -22,7 +22,7 @@ import { isTooLate } from './too-late.ts'
 
 const scope = systemScope('job')
 
-/** How soon the carrier is asked about an attempt without an answer. */
+/** How often the carrier is asked about an attempt that may still be on its way. */
 const LOOK_AGAIN_MS = 2_000
 /** Until then, an attempt that is not on the carrier's list may still be on its way there. */
 const LOST_AFTER_MS = ANSWER_MS + 15_000
@@ -34,7 +34,7 @@ const LONGEST_PAUSE_MS = 30_000
  * only once: the start of an attempt is recorded first, and an attempt that started but got no answer is looked up
  * before another one is made.
  */
-export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob, attempt: number) {
+export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob) {
   const { messageID, sendKey, confirmsOptOut, to } = job
   const { read } = yield* Database
   const look = read((db) => findDelivery(db, scope, { companyID, messageID }))
@@ -44,7 +44,7 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
   const text = yield* textOf(delivery, sendKey, to)
 
   if (delivery.sendStartedAt !== null) {
-    const taken = yield* earlierTry(text, delivery.sendStartedAt, attempt)
+    const taken = yield* earlierTry(text, delivery.sendStartedAt)
     if (taken) return yield* recordTaken(sendKey, taken)
     yield* requireLost(sendKey, delivery.sendStartedAt)
     // The look-up takes its time: the customer may have written STOP meanwhile.
@@ -62,9 +62,9 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
   const texting = yield* Texting
   return yield* texting.send(text).pipe(
     Effect.flatMap((taken) => recordTaken(sendKey, taken)),
-    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, job, refused, attempt)),
+    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, job, refused)),
     Effect.catchTag('TextUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ ms: LOOK_AGAIN_MS, reason: `no answer: ${String(cause)}` })),
+      Effect.fail(new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer: ${String(cause)}` })),
     ),
   )
 })
@@ -97,14 +97,16 @@ const textOf = Effect.fnUntraced(function* (
  * message. One that did not arrive is not claimed: it may be the attempt that staff just gave up on in favor of this
  * one.
  */
-const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number, attempt: number) {
+const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number) {
   const texting = yield* Texting
   const { read } = yield* Database
   const like = yield* texting
     .lookUp(text, since)
     .pipe(
       Effect.catchTag('TextUnknown', ({ cause }) =>
-        Effect.fail(new TryLater({ ms: pauseAfter(attempt), reason: `no answer to the look-up: ${String(cause)}` })),
+        Effect.fail(
+          new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer to the look-up: ${String(cause)}` }),
+        ),
       ),
     )
   const matches = like.filter(({ status }) => status !== 'failed' && status !== 'undelivered')
@@ -120,10 +122,8 @@ const requireLost = Effect.fnUntraced(function* (sendKey: string, startedAt: num
   if (now - startedAt >= LOST_AFTER_MS) return
   // The clock has been set back: waiting for the old time could take hours.
   if (startedAt > now) yield* setStarted(sendKey, now)
-  return yield* new TryLater({ ms: LOOK_AGAIN_MS, reason: 'the carrier does not list it yet' })
+  return yield* new TryLater({ everyMs: LOOK_AGAIN_MS, reason: 'the carrier does not list it yet' })
 })
-
-const pauseAfter = (attempt: number): number => Math.min(LONGEST_PAUSE_MS, LOOK_AGAIN_MS * 2 ** (attempt - 1))
 
 /** False if there is nothing to start: the carrier has the text, or a newer attempt has replaced it. */
 const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
@@ -136,7 +136,7 @@ const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMess
   // Two lost attempts with the same words were looked up at the same moment: the other one has it now, so this one
   // looks again.
   if (message && message.sendKey !== sendKey)
-    return yield* new TryLater({ reason: 'the text belongs to another message' })
+    return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: 'the text belongs to another message' })
 })
 
 const recordFailure = (sendKey: string, errorCode: number | null) =>
@@ -146,10 +146,9 @@ const onRefusal = Effect.fnUntraced(function* (
   delivery: Delivery,
   job: SendJob,
   { code, message, retry }: TextRefused,
-  attempt: number,
 ) {
   const now = yield* Clock.currentTimeMillis
   if (!retry || isTooLate(delivery, job, now)) return yield* recordFailure(job.sendKey, code)
   yield* setStarted(job.sendKey, null)
-  return yield* new TryLater({ ms: pauseAfter(attempt), reason: message })
+  return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: message })
 })

@@ -69,7 +69,8 @@ export const noteInConversation = Effect.fnUntraced(function* (
     updateConversation(db, scope, convoID, {
       convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
       convoLastMessageID: messageID,
-      convoActivityAt: messageAt,
+      // A message that comes late does not take back what has happened since.
+      convoActivityAt: Math.max(convo.convoActivityAt ?? 0, messageAt),
       convoPhoneUnproved: unproved ? 1 : 0,
       ...(!blocked && called),
     }),

@@ -14,6 +14,8 @@ export interface IncomingEmail {
   filesLeft: number
   /** Written by a program: an out-of-office notice, a newsletter. Nobody is waiting for an answer. */
   automatic: boolean
+  /** A read receipt, an answer to an invitation, news of a delivery: nothing in it is meant for people. */
+  receipt: boolean
   /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */
   bounce: { emailID: string; code: number } | null
   /** Reports that its reader marked one of our emails as spam: which one. */

@@ -37,6 +37,7 @@ export const parseSandboxMail = (source: Uint8Array): IncomingEmail | null => {
     })),
     filesLeft: 0,
     automatic: false,
+    receipt: false,
     bounce: null,
     complaint: null,
   })
