@@ -42,13 +42,14 @@ if (chosen.length === 0) {
 
 /**
  * A distance from now, rather than a moment at which each process begins: so all of them have the same time. Timers go
- * by the monotonic clock, which is left alone.
+ * by the monotonic clock, which is left alone, and so is the waiting for it: with the fix, Chromium loads no page.
  */
 const environment = (at) => ({
   ...process.env,
   LD_PRELOAD: library,
   FAKETIME: `${Math.round((Date.parse(at) - Date.now()) / 1000)}s`.replace(/^(?!-)/, '+'),
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  FAKETIME_FORCE_MONOTONIC_FIX: '0',
 })
 
 const results = mkdtempSync(join(tmpdir(), 'xd-moments-'))
