@@ -84,7 +84,8 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
       process.env['TZ'] = elsewhere
       try {
         const itemTitle = `Late in ${elsewhere}`
-        const [day, start, end] = ['2027-03-01', '2027-03-01T23:30', '2027-03-02T00:15']
+        const [day, next] = [addDays(today, 3), addDays(today, 4)]
+        const [start, end] = [`${day}T23:30`, `${next}T00:15`]
         const at = { itemCalendarID: 4, itemDateStart: start, itemDateEnd: end }
         await enter({ itemTitle, ...at })
         await enter({ itemTitle: `${itemTitle}, all day`, itemCalendarID: 4, itemDateStart: day })
@@ -95,10 +96,10 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
         ])
         expect([dayIn(timed!.start), timed!.start.getHours()]).toEqual([day, 23])
         const [whole] = await named(`${itemTitle}, all day`)
-        expect([dayIn(whole!.start), dayIn(whole!.end!)]).toEqual([day, '2027-03-02'])
-        expect(
-          (await named('Leap day')).map((event) => dayIn(event.start)).filter((one) => one.endsWith('02-29')),
-        ).toEqual(expect.arrayContaining(['2028-02-29']))
+        expect([dayIn(whole!.start), dayIn(whole!.end!)]).toEqual([day, next])
+        // One of the feed's four years has a leap day.
+        const leaps = (await named('Leap day')).map((event) => dayIn(event.start))
+        expect(leaps.filter((one) => one.endsWith('-02-29'))).not.toEqual([])
       } finally {
         if (home === undefined) delete process.env['TZ']
         else process.env['TZ'] = home

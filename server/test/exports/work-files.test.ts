@@ -50,7 +50,7 @@ describe.each(ENGINES)('the files of the calendar, the differences and the calls
         Entry: String(entry!.itemID),
       },
     ])
-    const years = { dateStart: '2025-01-01', dateEnd: '2027-12-31' }
+    const years = { dateStart: '2025-01-01', dateEnd: '2031-12-31' }
     for (const search of [{}, years, { ...years, calendar: 'shown' }, { ...days, sortDir: 'desc' }] as const) {
       const titles: string[] = []
       for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
