@@ -29,8 +29,13 @@ export const conversations = {
       customer: Customer,
       /** The caller's draft in it. */
       draft: Schema.NullOr(Draft),
-      /** Null if no website visitor ever wrote in it. */
+      /**
+       * The website chat that answers go to unless another is chosen, proved ones first; else the last one. Null if no
+       * visitor ever wrote in it.
+       */
       chat: Schema.NullOr(Chat),
+      /** Every chat that goes on, oldest first. */
+      chats: Schema.Array(Chat),
     },
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
   }),
@@ -86,6 +91,8 @@ export const conversations = {
        * `web`: shown in the chat bubble while its visitor is there; texted once a visitor with a proved phone has left.
        */
       channel: maybe(Schema.Literals(MESSAGE_CHANNELS)),
+      /** For `web`: the chat it was written for, and goes to. Without it, the conversation’s `chat`. */
+      chatID: maybe(ID),
       subject: maybe(text(200)),
       media,
       clientMessageID: ClientKey,

@@ -27,7 +27,7 @@ export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAns
     const waiters = [...(companies.get(companyID) ?? [])]
     const sessionIDs = [...new Set(waiters.map(({ sessionID }) => sessionID))]
     const marks = new Map(
-      (await marksOfChats(db, { companyID }, sessionIDs)).map((row) => [
+      (await marksOfChats(db, { companyID }, sessionIDs, Date.now())).map((row) => [
         row.sessionID,
         markOf(row, isTyping(row, presence.isAnswering(companyID, row.convoID))),
       ]),

@@ -36,6 +36,10 @@ export const lockChat = (db: TxDb, scope: Scope, sessionID: number): Promise<Cha
 export const chatsOfCustomer = (db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
   ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute()
 
+/** A conversation’s chats that go on, oldest first. */
+export const ongoingChatsOf = (db: Db, scope: Scope, convoID: number, now: number): Promise<ChatRow[]> =>
+  ofCompany(db, scope).where('convoID', '=', convoID).where('endsAt', '>', now).orderBy('sessionID').execute()
+
 /** The newest chat of a conversation. */
 export const lastChatOf = (db: Db, scope: Scope, convoID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope).where('convoID', '=', convoID).orderBy('sessionID', 'desc').limit(1).executeTakeFirst()
@@ -56,7 +60,13 @@ export const updateChat = (
     .where('sessionID', '=', sessionID)
     .execute()
 
-const marks = prepared((db, { companyID, sessionIDs }: Places<{ companyID: number; sessionIDs: readonly number[] }>) =>
+interface Marks {
+  readonly companyID: number
+  readonly sessionIDs: readonly number[]
+  readonly now: number
+}
+
+const marks = prepared((db, { companyID, sessionIDs, now }: Places<Marks>) =>
   db
     .selectFrom('bubble_sessions as b')
     .innerJoin('conversations as c', 'c.convoID', 'b.convoID')
@@ -75,15 +85,20 @@ const marks = prepared((db, { companyID, sessionIDs }: Places<{ companyID: numbe
     .select((eb) =>
       eb
         .selectFrom('bubble_sessions as last')
-        .select((one) => one.fn.max('last.sessionID').as('sessionID'))
+        .select('last.sessionID')
         .whereRef('last.companyID', '=', 'b.companyID')
         .whereRef('last.convoID', '=', 'b.convoID')
-        .as('lastSessionID'),
+        .orderBy((one) =>
+          one.case().when('last.endsAt', '<=', now).then(2).when('last.provedAt', 'is', null).then(1).else(0).end(),
+        )
+        .orderBy('last.sessionID', 'desc')
+        .limit(1)
+        .as('answeredSessionID'),
     )
     .where('b.companyID', '=', companyID)
     .where(among(db, 'b.sessionID', sessionIDs)),
 )
 
 /** The state that visitors can get news of, for several chats at once. */
-export const marksOfChats = (db: Db, { companyID }: Scope, sessionIDs: readonly number[]) =>
-  marks(db, { companyID, sessionIDs })
+export const marksOfChats = (db: Db, { companyID }: Scope, sessionIDs: readonly number[], now: number) =>
+  marks(db, { companyID, sessionIDs, now })

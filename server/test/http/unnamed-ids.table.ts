@@ -25,6 +25,7 @@ export interface Foreign {
 
 /** What the caller may name beside it. */
 export interface Own {
+  readonly custID: number
   readonly convoID: number
   readonly paymentKey: string
   readonly storeID: number
@@ -124,6 +125,35 @@ export const UNNAMED: readonly UnnamedID[] = [
   nothing('customers/conversation/messages/fetch', 'beforeID', ({ messageID }, { convoID }) => ({
     convoID,
     beforeID: messageID,
+  })),
+  refused('customers/conversation/messages/send', 'chatID', (_, { convoID }) => ({
+    convoID,
+    body: 'Hello',
+    channel: 'web',
+    // A chat of another conversation.
+    chatID: 1,
+    clientMessageID: 'unnamed-chat',
+  })),
+  nothing('payments/send', 'lastSeenMessageID', ({ messageID }, { convoID }) => ({
+    convoID,
+    payment: { paymentAmount: 1, paymentMemo: 'Renewal', paymentMode: 'any' },
+    clientMessageID: 'unnamed-request',
+    lastSeenMessageID: messageID,
+  })),
+  nothing('customers/conversation/set-labels', 'seenLabels', ({ labelID }, { convoID }) => ({
+    convoID,
+    labels: [],
+    seenLabels: [labelID],
+  })),
+  nothing('customers/update-labels', 'seenLabels', ({ labelID }, { custID }) => ({
+    customerID: custID,
+    labels: [],
+    seenLabels: [labelID],
+  })),
+  nothing('payments/set-labels', 'seenLabels', ({ labelID }, { paymentKey }) => ({
+    paymentKey,
+    paymentLabels: [],
+    seenLabels: [labelID],
   })),
   nothing('customers/conversation/messages/send', 'lastSeenMessageID', ({ messageID }, { convoID }) => ({
     convoID,

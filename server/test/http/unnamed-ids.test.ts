@@ -90,12 +90,14 @@ describe.each(ENGINES)('ids inside searches, keys and text, on %s', (database) =
       rewriteTicketID: otherTicket!.rewriteTicketID,
     }
     own = {
+      custID: silverPaid.custID,
       convoID: silverPaid.convos.silverAnchor!,
       paymentKey: PAYMENT_KEY.otherCompany,
       storeID: STORE.silverAnchor,
       rewriteID: ids.rewrite,
     }
     ours = {
+      custID: whitfield.custID,
       convoID: whitfield.convos.main!,
       paymentKey: PAYMENT_KEY.paidToday,
       storeID: STORE.main,

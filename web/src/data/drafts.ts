@@ -16,6 +16,8 @@ export type MediaData = Wire<typeof Media>
 export interface Written {
   readonly body: string
   readonly channel: MessageChannel
+  /** The website chat that an answer is written for. Only this browser keeps it. */
+  readonly chatID?: number | undefined
   readonly subject: string | null
   readonly media: readonly MediaData[]
 }

@@ -28,8 +28,14 @@ const rewrite = (convoID: number, back: Written): void => {
 /** Puts a refused message back into the box. It leaves the thread last: until then its draft is not in the box. */
 export const editOutgoing = (outgoing: Outgoing): void => {
   const { send, pictures } = outgoing
-  const { convoID, body, channel, subject } = send
-  rewrite(Number(convoID), { body, channel: channel ?? 'sms', subject: subject ?? null, media: pictures })
+  const { convoID, body, channel, chatID, subject } = send
+  rewrite(Number(convoID), {
+    body,
+    channel: channel ?? 'sms',
+    chatID: typeof chatID === 'number' ? chatID : undefined,
+    subject: subject ?? null,
+    media: pictures,
+  })
   discard(outgoing)
 }
 

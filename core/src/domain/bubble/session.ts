@@ -36,3 +36,12 @@ export const answersGo = (chat: Chat & { readonly seenAt: number }, now: number)
   if (state === 'unproved') return 'bubble'
   return state === 'proved' && isVisitorThere(chat, now) ? 'bubble' : 'text'
 }
+
+/**
+ * Which of a conversation’s chats, oldest first, an answer is for unless staff choose one: a proved chat, as long as one
+ * goes on. Anyone who knows a customer’s number can begin a chat with it, and must not get what is meant for the customer.
+ */
+export const chatToAnswer = <C extends Chat>(chats: readonly C[], now: number): C | undefined => {
+  const ongoing = chats.filter((chat) => chatState(chat, now) !== 'ended')
+  return ongoing.findLast(({ provedAt }) => provedAt !== null) ?? ongoing.at(-1)
+}

@@ -11,10 +11,11 @@ export const typing = handle(
   Effect.fnUntraced(function* ({ sessionToken }, visitor) {
     const { read } = yield* Database
     const { visitorTypes } = yield* ChatNews
+    const now = yield* Clock.currentTimeMillis
     const chat = yield* chatOfToken(sessionToken, visitor)
-    const [marked] = yield* read((db) => marksOfChats(db, chat, [chat.sessionID]))
+    const [marked] = yield* read((db) => marksOfChats(db, chat, [chat.sessionID], now))
     // A blocked phone alerts nobody, but gets the same answer as any other.
-    if (marked?.custBlocked === 0 && chatState(chat, yield* Clock.currentTimeMillis) !== 'ended') visitorTypes(chat)
+    if (marked?.custBlocked === 0 && chatState(chat, now) !== 'ended') visitorTypes(chat)
     return {}
   }),
 )

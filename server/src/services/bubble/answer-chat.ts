@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import { answersGo, CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
+import { answersGo, CHAT_LASTS_MS, chatToAnswer } from '@xd/core/domain/bubble/session.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
-import { lastChatOf, lockChat, updateChat } from '#queries/bubble-sessions.ts'
+import { fail, missing } from '#failure.ts'
+import { lockChat, ongoingChatsOf, updateChat } from '#queries/bubble-sessions.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { type NewMessage, queueMessage } from '#services/messaging/queue-message.ts'
@@ -14,15 +14,17 @@ import { moveToText } from './move-to-text.ts'
 
 const OVER = 'The visitor’s chat is over. Send a text instead.'
 
-/** The conversation’s chat, if an answer can still reach its visitor. */
+/** The chat that an answer is written for, or the one that answers go to, if it can still reach its visitor. */
 export const requireChat = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   { convoID }: Pick<LockedConversation, 'convoID'>,
   at: number,
+  chatID?: number,
 ) {
-  const last = yield* tx.query((db) => lastChatOf(db, scope, convoID))
-  const chat = last && (yield* tx.query((db) => lockChat(db, scope, last.sessionID)))
+  const meant = chatID ?? chatToAnswer(yield* tx.query((db) => ongoingChatsOf(db, scope, convoID, at)), at)?.sessionID
+  const chat = meant === undefined ? undefined : yield* tx.query((db) => lockChat(db, scope, meant))
+  if (chatID !== undefined && chat?.convoID !== convoID) return yield* missing('chat')
   if (chat === undefined || answersGo(chat, at) === 'nowhere') return yield* fail('chat_over', { sentence: OVER })
   return chat
 })
@@ -33,9 +35,10 @@ export const answerChat = Effect.fnUntraced(function* (
   scope: CompanyScope,
   convo: LockedConversation,
   message: NewMessage,
+  chatID?: number,
 ) {
   const { at, body, mediaIDs = [] } = message
-  const chat = yield* requireChat(tx, scope, convo, at)
+  const chat = yield* requireChat(tx, scope, convo, at, chatID)
   if (answersGo(chat, at) === 'text') {
     yield* requireSendable(convo, { channel: 'sms', body, mediaCount: mediaIDs.length })
     yield* moveToText(tx, scope, convo, chat, at)

@@ -8,13 +8,13 @@ export const isSeen = ({ convoUnread, custBlocked }: Pick<Marked, 'convoUnread' 
   convoUnread === 0 && custBlocked === 0
 
 /**
- * Whether a visitor may see that staff are typing: only in the conversation’s latest chat, which is where answers go. A
- * blocked phone learns nothing.
+ * Whether a visitor may see that staff are typing: only in the chat that answers go to. A blocked phone learns
+ * nothing.
  */
 export const isTyping = (
-  { sessionID, lastSessionID, custBlocked }: Pick<Marked, 'sessionID' | 'lastSessionID' | 'custBlocked'>,
+  { sessionID, answeredSessionID, custBlocked }: Pick<Marked, 'sessionID' | 'answeredSessionID' | 'custBlocked'>,
   isAnswering: boolean,
-): boolean => isAnswering && custBlocked === 0 && sessionID === Number(lastSessionID)
+): boolean => isAnswering && custBlocked === 0 && sessionID === Number(answeredSessionID)
 
 /** Changes whenever there is something new to tell the visitor about their chat. */
 export const markOf = (row: Marked, typing: boolean): string =>

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { answersGo, isVisitorThere } from '@xd/core/domain/bubble/session.ts'
+import { answersGo } from '@xd/core/domain/bubble/session.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -42,7 +42,7 @@ export const followUp = Effect.fnUntraced(function* (
       if (convo === undefined || chat === undefined) return undefined
       if ((yield* tx.query((db) => unreadInChat(db, chat))).length === 0) return undefined
       if (answersGo(chat, now) === 'text') return yield* moveToText(tx, scope, convo, chat, now)
-      return isVisitorThere(chat, now) && chat.provedAt !== null ? MINUTE_MS : undefined
+      return answersGo(chat, now) === 'bubble' && chat.provedAt !== null ? MINUTE_MS : undefined
     }),
   )
 })

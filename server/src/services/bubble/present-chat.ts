@@ -31,7 +31,7 @@ export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, 
   const now = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {
     // First, so that anything arriving while the rest is read counts as new.
-    const chat = (await marksOfChats(db, { companyID }, [sessionID]))[0]!
+    const chat = (await marksOfChats(db, { companyID }, [sessionID], now))[0]!
     const typing = isTyping(chat, isAnswering(companyID, chat.convoID))
     const rows = await messagesOfChat(db, { companyID, sessionID }, after, AT_ONCE)
     const scope = { companyID, storeIDs: [storeID] }

@@ -25,6 +25,8 @@ export interface StaffMessage {
   readonly convoID: number
   readonly body: string
   readonly channel: MessageChannel
+  /** The website chat that an answer is written for. */
+  readonly chatID: number | undefined
   /** Email only; without one, it replies to the last subject or names the store. */
   readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
@@ -71,7 +73,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       }
       // Text typed since then, on this or another device, stays.
       yield* tx.query((db) => forgetDraft(db, caller, convoID, { body, mediaIDs }))
-      if (channel === 'web') return yield* answerChat(tx, caller, convo, message)
+      if (channel === 'web') return yield* answerChat(tx, caller, convo, message, text.chatID)
       if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
       const can = canScheduleFor(schedule.sendAt, at)
       if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })

@@ -1,29 +1,65 @@
 import { Globe, Mail, MessageSquare } from 'lucide-react'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { SUBJECT_MAX_CHARACTERS } from '@xd/core/domain/message/subject.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { ChatData } from '#data/chat.ts'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import type { useChannel } from './use-channel.ts'
 import styles from './channel-choice.module.css'
 
-const SEGMENTS = [
-  { value: 'web', label: 'Chat', icon: <Globe size={14} aria-hidden="true" /> },
+const OTHERS = [
   { value: 'sms', label: 'Text', icon: <MessageSquare size={14} aria-hidden="true" /> },
   { value: 'email', label: 'Email', icon: <Mail size={14} aria-hidden="true" /> },
 ] as const
 
-/** Text, email or an answer in the chat bubble; and the email's subject. Hidden if there is no choice. */
+const isConfirmed = ({ state }: ChatData) => state !== 'unproved'
+const valueOf = ({ chatID }: ChatData) => `web/${chatID}` as const
+
+/** Where it goes, if there is a website chat that it could be confused with. */
+const goesTo = ({ channel, chat, chats }: ReturnType<typeof useChannel>, phone: string): string | undefined => {
+  if (channel === 'email' || chats.length === 0) return undefined
+  if (chat === undefined) return `To ${formatPhone(phone)}`
+  if (chat.answersGo === 'text') return `To ${chat.visitorName}, by text`
+  return `To ${chat.visitorName}’s chat, phone ${isConfirmed(chat) ? 'confirmed' : 'not confirmed'}`
+}
+
+/** Text, email or an answer in a website chat; and the email's subject. Hidden if there is no choice. */
 export function ChannelChoice({
   choice,
+  phone,
   disabled = false,
 }: {
   choice: ReturnType<typeof useChannel>
+  phone: string
   disabled?: boolean
 }) {
   if (!choice.isChoice) return null
-  const { channel, choose, offered, subject, setSubject } = choice
-  const segments = SEGMENTS.filter(({ value }) => value === 'sms' || offered.includes(value))
+  const { channel, chat, chats, choose, offered, subject, setSubject } = choice
+  const chatLabel = (one: ChatData) =>
+    chats.length === 1 ? 'Chat' : isConfirmed(one) ? 'Chat, confirmed' : 'Chat, not confirmed'
+  const segments = [
+    ...chats.map((one) => ({
+      value: valueOf(one),
+      label: chatLabel(one),
+      icon: <Globe size={14} aria-hidden="true" />,
+    })),
+    ...OTHERS.filter(({ value }) => value === 'sms' || offered.includes(value)),
+  ]
+  const take = (value: MessageChannel | `web/${number}`) => {
+    const chosen = chats.find((one) => valueOf(one) === value)
+    if (chosen) choose('web', chosen.chatID)
+    else choose(value as MessageChannel)
+  }
+  const to = goesTo(choice, phone)
   return (
     <div className={styles.row}>
-      <SegmentedControl label="Send as" value={channel} onChange={choose} segments={segments} />
+      <SegmentedControl
+        label="Send as"
+        value={chat ? valueOf(chat) : channel}
+        onChange={take}
+        segments={segments}
+      />
+      {to !== undefined && <span className={styles.to}>{to}</span>}
       {channel === 'email' && !disabled && (
         <input
           className={styles.subject}

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import { useChat } from '#data/chat.ts'
+import { useChats } from '#data/chat.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { refreshMessages } from '#data/use-messages.ts'
@@ -15,7 +15,7 @@ const WORDS = {
 
 /** The visitor chatting on the shop's website, and whether the phone is known to be theirs. */
 export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boolean }) {
-  const chat = useChat(convoID)
+  const { chat, chats } = useChats(convoID)
   const move = useCallMutation('customers/conversation/move-to-text', {
     onError: toastFailure,
     onSettled: () => {
@@ -29,6 +29,8 @@ export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boo
       <span className={styles.words}>
         <Globe size={14} aria-hidden="true" />
         {chat.visitorName} on your website. {WORDS[chat.state]}
+        {chats.some((other) => other.chatID !== chat.chatID && other.state === 'unproved') &&
+          ' Somebody else gave this number too, not confirmed.'}
       </span>
       <span role="status" className={styles.typing}>
         {isTyping && 'Typing…'}

@@ -75,7 +75,7 @@ export function Composer({ writing, ...props }: Props) {
   if (!reachable.ok)
     return (
       <div className={styles.closed}>
-        <ChannelChoice choice={choice} disabled />
+        <ChannelChoice choice={choice} phone={customer.custPhone} disabled />
         <p>{reachable.reason}</p>
         {lacksEmail && (
           <InlineField

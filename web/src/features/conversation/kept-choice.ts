@@ -7,9 +7,9 @@ type Choice = ReturnType<typeof useChannel>
 /** What is chosen after the words were written is kept with them at once. */
 export const keptChoice = (choice: Choice, amend: ReturnType<typeof useDraft>['amend']): Choice => ({
   ...choice,
-  choose: (channel: MessageChannel) => {
-    choice.choose(channel)
-    amend({ channel, subject: channel === 'email' ? choice.subject : null })
+  choose: (channel: MessageChannel, chatID?: number) => {
+    choice.choose(channel, chatID)
+    amend({ channel, chatID, subject: channel === 'email' ? choice.subject : null })
   },
   setSubject: (subject: string) => {
     choice.setSubject(subject)

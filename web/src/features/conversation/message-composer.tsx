@@ -84,10 +84,10 @@ export function MessageComposer({
   const box = useRef<HTMLTextAreaElement>(null)
   const { channel } = chosen
   const subject = channel === 'email' ? chosen.subject : null
-  const way = useLatest({ channel, subject })
+  const way = useLatest({ channel, chatID: chosen.chat?.chatID, subject })
   const choice = keptChoice(chosen, amend)
   const { attachments, add, addMedia, waiting } = useAttachments(convoID, media, (next) =>
-    keep({ media: next, channel, subject }),
+    keep({ media: next, ...way.current }),
   )
   const undoable = useScheduled(convoID).findLast(
     ({ messageSchedule, messageSentByID }) => messageSchedule?.undoable && messageSentByID === userID,
@@ -115,7 +115,7 @@ export function MessageComposer({
   const write = (next: string) => {
     if (next !== '') choice.settle()
     keep({ body: next, ...way.current })
-    onTyped(next, channel === 'web')
+    onTyped(next, chosen.isUsualChat)
   }
   const filling = useTokens(customer, store)
   const { insert, onFocus, onMenuClosed } = useInsertion(box, filling, write)
@@ -152,7 +152,7 @@ export function MessageComposer({
     if (writing) box.current?.focus({ preventScroll: true })
   }, [writing])
   useRewrite(convoID, (back) => {
-    chosen.choose(back.channel)
+    chosen.choose(back.channel, back.chatID)
     if (back.subject !== null) chosen.setSubject(back.subject)
     onTyped(back.body)
     box.current?.focus()
@@ -205,7 +205,7 @@ export function MessageComposer({
   const label = `${VERBS[channel]} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
     <div ref={root} className={styles.composer} role="group" aria-label="Message" data-composer>
-      <ChannelChoice choice={choice} />
+      <ChannelChoice choice={choice} phone={customer.custPhone} />
       <QuickReplyList replies={replies ?? []} language={writtenIn} options={options} />
       <GrowingBox
         box={box}

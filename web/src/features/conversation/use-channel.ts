@@ -1,18 +1,38 @@
 import { useEffect, useState } from 'react'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
-import { useChat } from '#data/chat.ts'
+import { type ChatData, useChats } from '#data/chat.ts'
 import { boxOf, type DraftData, isBegun } from '#data/drafts.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useLastMessages } from '#data/use-messages.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 
+interface Begun {
+  channel?: MessageChannel
+  chatID?: number | undefined
+  subject?: string
+  /** When another device has saved it. */
+  at?: string
+}
+
 /** How the message begun here or on another device goes out. */
-const begunAs = (convoID: number, draft: DraftData | null): { channel?: MessageChannel; subject?: string } => {
+const begunAs = (convoID: number, draft: DraftData | null): Begun => {
   const box = boxOf(convoID)
   const [channel, subject] = box ? [box.channel, box.subject] : [draft?.draftChannel, draft?.draftSubject]
   if (channel === undefined || (box && !isBegun(box))) return {}
-  return { channel, ...(typeof subject === 'string' && { subject }) }
+  return {
+    channel,
+    chatID: box?.chatID,
+    ...(typeof subject === 'string' && { subject }),
+    ...(!box && draft && { at: draft.draftDate }),
+  }
+}
+
+/** The chat that was chosen; else the one that answers go to, unless the words were written before it began. */
+const chatFor = (begun: Begun, usual: ChatData | null, chats: readonly ChatData[]): ChatData | undefined => {
+  if (begun.chatID !== undefined) return chats.find(({ chatID }) => chatID === begun.chatID)
+  if (usual === null || usual.answersGo === 'nowhere') return undefined
+  return begun.channel === 'web' && begun.at !== undefined && usual.startedAt > begun.at ? undefined : usual
 }
 
 /**
@@ -22,23 +42,27 @@ const begunAs = (convoID: number, draft: DraftData | null): { channel?: MessageC
 export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
   const begun = useLatest(draft)
   const { channels } = useSignedIn().company
-  const answersGo = useChat(convoID)?.answersGo ?? 'nowhere'
-  const offered: readonly MessageChannel[] = answersGo === 'nowhere' ? channels : ['web', ...channels]
+  const { chat: usualChat, chats } = useChats(convoID)
   const lastMessages = useLastMessages(convoID)
-  const [chosen, setChosen] = useState<MessageChannel | undefined>(() => begunAs(convoID, draft).channel)
+  const [chosen, setChosen] = useState(() => begunAs(convoID, draft))
+  const answered = chatFor(chosen, usualChat, chats)
+  const offered: readonly MessageChannel[] = chats.length === 0 ? channels : ['web', ...channels]
   const [ownSubject, setSubject] = useState<string | undefined>(() => begunAs(convoID, draft).subject)
   // The next visit starts from the draft.
   useEffect(
     () => () => {
-      const { channel: next, subject: title } = begunAs(convoID, begun.current)
+      const next = begunAs(convoID, begun.current)
       setChosen(next)
-      setSubject(title)
+      setSubject(next.subject)
     },
     [convoID, begun],
   )
   const usual = lastMessages?.incoming?.messageChannel ?? 'sms'
-  const wanted = chosen ?? usual
-  const channel: MessageChannel = offered.includes(wanted) ? wanted : 'sms'
+  const wanted = chosen.channel ?? usual
+  const isOffered = wanted === 'web' ? answered !== undefined : offered.includes(wanted)
+  const channel: MessageChannel = isOffered ? wanted : 'sms'
+  const chat = channel === 'web' ? answered : undefined
+  const others = chats.filter(({ chatID }) => chatID !== usualChat?.chatID)
   const last = lastMessages?.titled?.messageSubject
   const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName))
   return {
@@ -46,8 +70,14 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
     /** Whether there is a choice. */
     isChoice: offered.some((one) => one !== 'sms'),
     offered,
-    choose: (next: MessageChannel) => setChosen(next),
-    settle: () => setChosen(channel),
+    /** The website chat it goes to. */
+    chat,
+    /** The chats there are to choose from: strangers may have begun many with this number. */
+    chats: chats.length === 0 || usualChat === null ? [] : [usualChat, ...others.slice(-1)],
+    /** Whether the visitor it goes to is the one who may see that it is being written. */
+    isUsualChat: chat !== undefined && chat.chatID === usualChat?.chatID,
+    choose: (next: MessageChannel, chatID?: number) => setChosen({ channel: next, chatID }),
+    settle: () => setChosen({ channel, chatID: chat?.chatID }),
     subject,
     /** Whether it differs from the one offered. */
     isOwnSubject: Boolean(ownSubject?.trim()),

@@ -12,7 +12,7 @@ export const useDraft = (convoID: number, kept: DraftData | null) => {
     written,
     write: (change: Partial<Written>) => keepDraft(convoID, { ...now(), ...change }),
     /** Changes how a draft goes out, if there is one. */
-    amend: (change: Pick<Written, 'channel' | 'subject'>) =>
+    amend: (change: Pick<Written, 'channel' | 'chatID' | 'subject'>) =>
       isBegun(now()) && keepDraft(convoID, { ...now(), ...change }),
   }
 }

@@ -50,7 +50,7 @@ export const useSending = ({
       convoID,
       body,
       ...(isEmail && { channel: choice.channel, subject: choice.sentSubject }),
-      ...(isChat && { channel: choice.channel }),
+      ...(choice.chat && { channel: choice.channel, chatID: choice.chat.chatID }),
       ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
       // A visitor is waiting, so nothing is held back.
       ...(later ?? { undo: undo && !isChat }),

@@ -4,7 +4,7 @@ import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
 import { findCustomer } from '#queries/customers.ts'
-import { presentStaffChat } from '#services/bubble/present-staff-chat.ts'
+import { presentStaffChats } from '#services/bubble/present-staff-chats.ts'
 import { customerSeenBy } from '#services/inbox/as-seen-by.ts'
 import { presentWithLabels } from '#services/inbox/present-conversation.ts'
 import { presentDrafts } from '#services/inbox/present-drafts.ts'
@@ -31,7 +31,7 @@ export const fetch = handle(
       convo: yield* read((db) => presentWithLabels(db, caller, row)),
       customer: customerSeenBy(caller.permissions, customer),
       draft: drafts.get(row.convoID) ?? null,
-      chat: yield* read((db) => presentStaffChat(db, caller, row, now)),
+      ...(yield* read((db) => presentStaffChats(db, caller, row, now))),
     }
   }),
 )

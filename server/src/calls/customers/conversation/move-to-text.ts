@@ -6,7 +6,7 @@ import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { requireChat } from '#services/bubble/answer-chat.ts'
 import { moveToText as move } from '#services/bubble/move-to-text.ts'
-import { presentStaffChat } from '#services/bubble/present-staff-chat.ts'
+import { presentStaffChats } from '#services/bubble/present-staff-chats.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 
 const UNPROVED = 'Their phone isn’t confirmed yet: a text could reach someone else.'
@@ -25,6 +25,6 @@ export const moveToText = handle(
         return yield* move(tx, caller, convo, chat, now)
       }),
     )
-    return { chat: yield* found(yield* read((db) => presentStaffChat(db, caller, { convoID }, now)), 'chat') }
+    return { chat: yield* found((yield* read((db) => presentStaffChats(db, caller, { convoID }, now))).chat, 'chat') }
   }),
 )

@@ -1,0 +1,24 @@
+import { answersGo, chatState, chatToAnswer } from '@xd/core/domain/bubble/session.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type ChatRow, lastChatOf, ongoingChatsOf } from '#queries/bubble-sessions.ts'
+
+const presented = (chat: ChatRow, now: number) => ({
+  chatID: chat.sessionID,
+  state: chatState(chat, now),
+  visitorName: chat.visitorName,
+  answersGo: answersGo(chat, now),
+  startedAt: chat.startedAt,
+})
+
+/** A conversation’s chats, as staff see them: those that go on, and the one that answers go to or that was the last. */
+export const presentStaffChats = async (
+  db: Db,
+  scope: CompanyScope,
+  { convoID }: { readonly convoID: number },
+  now: number,
+) => {
+  const ongoing = await ongoingChatsOf(db, scope, convoID, now)
+  const chat = chatToAnswer(ongoing, now) ?? (await lastChatOf(db, scope, convoID))
+  return { chat: chat === undefined ? null : presented(chat, now), chats: ongoing.map((one) => presented(one, now)) }
+}
