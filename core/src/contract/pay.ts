@@ -3,7 +3,7 @@ import { call, perAddress } from './call.ts'
 import { CARD_FIELDS } from '#domain/payment/decline.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { ClientKey, Dollars, Instant, LocalDay, PaymentKey, requiredText } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
@@ -105,6 +105,7 @@ export const pay = {
   'pay/email-receipt': call({
     summary: 'Emails the receipt of a paid request to the address the payer enters.',
     access: 'anyone',
+    limit: perAddress(20, HOUR_MS),
     kind: 'write',
     input: { paymentKey: PaymentKey, email: requiredText(254), language: Schema.optional(Schema.Literals(LANGUAGES)) },
     failures: ['channel_off'],

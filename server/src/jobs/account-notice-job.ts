@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { ACCOUNT_NOTICES } from '@xd/core/domain/access/account-notice.ts'
+import { COMPANY_ALERTS } from '@xd/core/domain/access/company-alert.ts'
 import { instant } from '@xd/core/domain/activity/phrases.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -12,7 +13,9 @@ import { deviceOf } from '#services/payments/device.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Emails users about changes to their account. */
+const LETTERS = { ...ACCOUNT_NOTICES, ...COMPANY_ALERTS }
+
+/** Emails users about changes to their account, and owners about their company. */
 export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effect.fnUntraced(function* ({
   payload: { userID, about, at, ip, userAgent, to, sendKey },
   attempt,
@@ -23,7 +26,7 @@ export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effec
   const user = yield* read((db) => findUser(db, systemScope('sign-in'), userID))
   const { companyName, companyTimezone } = yield* read((db) => findCompany(db, user.companyID))
   const { browser, os } = deviceOf(userAgent)
-  const { subject, body } = ACCOUNT_NOTICES[about]({
+  const { subject, body } = LETTERS[about]({
     companyName,
     when: instant(at, { timezone: companyTimezone }),
     where: [[browser, os].filter(Boolean).join(' on '), ip].filter(Boolean).join(', '),

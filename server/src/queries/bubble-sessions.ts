@@ -36,9 +36,13 @@ export const lockChat = (db: TxDb, scope: Scope, sessionID: number): Promise<Cha
 export const chatsOfCustomer = (db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
   ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute()
 
-/** A conversation’s chats that go on, oldest first. */
-export const ongoingChatsOf = (db: Db, scope: Scope, convoID: number, now: number): Promise<ChatRow[]> =>
-  ofCompany(db, scope).where('convoID', '=', convoID).where('endsAt', '>', now).orderBy('sessionID').execute()
+/** The chats that go on, of a company or in one conversation, oldest first. */
+export const ongoingChats = (db: Db, scope: Scope, now: number, convoID?: number): Promise<ChatRow[]> =>
+  ofCompany(db, scope)
+    .where('endsAt', '>', now)
+    .$if(convoID !== undefined, (query) => query.where('convoID', '=', convoID!))
+    .orderBy('sessionID')
+    .execute()
 
 /** The newest chat of a conversation. */
 export const lastChatOf = (db: Db, scope: Scope, convoID: number): Promise<ChatRow | undefined> =>

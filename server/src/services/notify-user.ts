@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { AccountNotice } from '@xd/core/domain/access/account-notice.ts'
+import type { CompanyAlert } from '@xd/core/domain/access/company-alert.ts'
 import type { Tx } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 import { newSendKey } from '#services/messaging/queue-message.ts'
@@ -7,7 +8,7 @@ import { newSendKey } from '#services/messaging/queue-message.ts'
 /** The job's payload. */
 export interface AccountNoticeJob {
   readonly userID: number
-  readonly about: AccountNotice
+  readonly about: AccountNotice | CompanyAlert
   readonly at: number
   readonly ip: string
   readonly userAgent: string
@@ -17,14 +18,14 @@ export interface AccountNoticeJob {
 }
 
 interface Happened {
-  readonly about: AccountNotice
+  readonly about: AccountNotice | CompanyAlert
   readonly at: number
   readonly ip: string
   readonly userAgent?: string
   readonly to?: string
 }
 
-/** Emails users about a change to their account, if email is on. */
+/** Emails users about a change to their account, or about their company, if email is on. */
 export const notify = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },

@@ -60,7 +60,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
   test('starts five chats an hour from one address', async () => {
     const call = world.from(newAddress())
     const { taken, refused } = await outcomes(Array.from({ length: 25 }, () => call('bubble/start', input(newPhone()))))
-    expect(taken).toBe(BUBBLE_LIMITS.starts)
+    expect(taken).toBe(BUBBLE_LIMITS.starts.hour)
     expect(refused.map(({ status, message }) => [status, message])).toEqual(
       Array.from({ length: 20 }, () => [429, SENTENCE]),
     )
@@ -78,9 +78,9 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
       call('bubble/start', { ...typed, phone: newPhone(), message: 'a'.repeat(1_001) }),
     ).rejects.toMatchObject({ status: 400, fields: { message: 'Máximo 1,000 caracteres' } })
     const { taken } = await outcomes(
-      Array.from({ length: BUBBLE_LIMITS.starts }, () => call('bubble/start', input(newPhone()))),
+      Array.from({ length: BUBBLE_LIMITS.starts.hour }, () => call('bubble/start', input(newPhone()))),
     )
-    expect(taken).toBe(BUBBLE_LIMITS.starts)
+    expect(taken).toBe(BUBBLE_LIMITS.starts.hour)
   })
 
   test('tries no more than thirty times a minute', async () => {

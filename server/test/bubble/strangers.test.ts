@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
+import { strangerCaps } from '@xd/core/domain/message/stranger-caps.ts'
+import { newPhone, PATIENCE } from '../messaging/text-world.ts'
 import { type BubbleWorld, bubbleWorld, newAddress } from './bubble-world.ts'
 
 describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
   let world: BubbleWorld
+  let begun: number
   beforeAll(async () => {
+    begun = Date.now()
     world = await bubbleWorld({ database })
   })
   afterAll(() => world.close())
@@ -26,6 +31,109 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     expect(before).toHaveLength(1)
     await world.start({ phone: contact.phone, name: 'Somebody Else' })
     expect(await stopped()).toEqual(before)
+  })
+
+  test('does not take over a proved one: each answer goes to the chat it was written for', async () => {
+    const proved = await world.start()
+    await world.write(proved.phone, proved.chat.code!)
+    const stranger = await world.start({ phone: proved.phone, name: 'Somebody Else' })
+    const { convoID } = await world.convoOf(proved.phone)
+    const answer = (body: string, more: object = {}) => world.send(convoID, body, { channel: 'web', ...more })
+    const { chat, chats } = await world.clerk('customers/conversation/fetch', { convoID })
+    expect(chat).toMatchObject({ state: 'proved', visitorName: 'Rosa Vela' })
+    expect(chats.map(({ state, visitorName }) => [state, visitorName])).toEqual([
+      ['proved', 'Rosa Vela'],
+      ['unproved', 'Somebody Else'],
+    ])
+    await answer('Your payoff is $212.40')
+    const [provedID, strangersID] = chats.map(({ chatID }) => chatID)
+    await answer('Which ring do you mean?', { chatID: strangersID })
+    await answer('We close at six', { chatID: provedID })
+    const words = async (of: typeof proved) => (await world.panel(of)).messages.map(({ body }) => body).slice(1)
+    expect(await words(proved)).toEqual(['Your payoff is $212.40', 'We close at six'])
+    expect(await words(stranger)).toEqual(['Which ring do you mean?'])
+    // The chat that it was written for is over: it goes to no other.
+    await world.expire(proved)
+    await expect(answer('Bring an ID', { chatID: provedID })).rejects.toMatchObject({ code: 'chat_over' })
+    await expect(answer('Bring an ID', { chatID: 999_999 })).rejects.toMatchObject({ status: 404 })
+    expect(await words(stranger)).toEqual(['Which ring do you mean?'])
+  })
+
+  test('is followed by nobody as long as its phone is not proved', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    await world.send(convoID, 'We do', { channel: 'web' })
+    const follows = await world.connection.reads
+      .selectFrom('jobs')
+      .select('jobID')
+      .where('kind', '=', 'follow-visitor')
+      .where('payload', 'like', `%"convoID":${convoID}}`)
+      .execute()
+    expect(follows).toEqual([])
+  })
+
+  test.each([
+    ['a satellite phone', '+88216512345'],
+    ['a premium number', '+19002345678'],
+    ['an island', '+18763301234'],
+    ['the United Kingdom', '+447911123456'],
+    ['Canada', '+14165550123'],
+    ['an area code on no list', '+12212345678'],
+  ])('has nothing texted to %s', async (_, phone) => {
+    const chat = await world.start({ phone })
+    expect(chat.chat).toMatchObject({ state: 'unproved', code: null })
+    const { convoID } = await world.convoOf(phone)
+    expect((await world.messages(convoID)).map(({ messageDirection }) => messageDirection)).toEqual(['in'])
+  })
+
+  test('keeps nobody from starting one with the same number from elsewhere', async () => {
+    const phone = newPhone()
+    const form = { companyKey: world.companyKey, storeID: world.storeID, name: 'Rosa Vela', message: 'Hi' }
+    const stranger = world.from(newAddress())
+    const start = (call: typeof stranger) => call('bubble/start', { ...form, phone, consent: true })
+    for (let n = 0; n < BUBBLE_LIMITS.startsOnPhoneFromOne; n += 1) await start(stranger)
+    await expect(start(stranger)).rejects.toMatchObject({ status: 429 })
+    await expect(start(world.from(newAddress()))).resolves.toMatchObject({ chat: { state: 'unproved' } })
+  })
+
+  test('is over once the bubble is turned off, and what a proved visitor has not seen follows by text', async () => {
+    const [proved, unproved] = [await world.start(), await world.start()]
+    await world.write(proved.phone, proved.chat.code!)
+    for (const { phone } of [proved, unproved])
+      await world.send((await world.convoOf(phone)).convoID, 'We close at six', { channel: 'web' })
+    const owner = await world.signIn('owner')
+    const turn = (bubbleEnabled: boolean) =>
+      owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleEnabled } })
+    await turn(false)
+    for (const chat of [proved, unproved]) {
+      expect((await world.panel(chat)).chat.state).toBe('ended')
+      await expect(world.say(chat, 'Hello?')).rejects.toMatchObject({ code: 'chat_over' })
+    }
+    const texts = async (phone: string) => (await world.phone(phone)).map(({ body }) => body)
+    await expect.poll(() => texts(proved.phone), PATIENCE).toContain('We close at six')
+    expect(await texts(unproved.phone)).not.toContain('We close at six')
+    await turn(true)
+  })
+
+  test('has no more texted than a company’s share, and the owners hear of it', async () => {
+    const chats = await Promise.all(Array.from({ length: 70 }, () => world.start()))
+    const withCode = chats.filter(({ chat }) => chat.code !== null)
+    expect(withCode.length).toBeGreaterThan(0)
+    expect(withCode.length).toBeLessThan(chats.length)
+    const { reads } = world.connection
+    const texted = await reads
+      .selectFrom('bubble_sessions')
+      .select('sessionID')
+      .where('textedAt', '>=', begun)
+      .execute()
+    const stores = await reads.selectFrom('stores').select('storeID').where('companyID', '=', 2).execute()
+    expect(texted).toHaveLength(strangerCaps('text', stores.length)[0]!.most)
+    const address = (await (await world.signIn('owner'))('auth/info', {})).user.userUsername
+    const alerts = async () =>
+      (await world.sandbox<{ messages: { subject: string }[] }>('/mail/messages', { address })).messages
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes('bubble'))
+    await expect.poll(alerts, PATIENCE).toEqual(['Your chat bubble texts no more new visitors for now'])
   })
 
   test('is over once its store is closed', async () => {

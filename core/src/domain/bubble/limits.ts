@@ -12,10 +12,12 @@ export const BUBBLE_MAX_MEDIA = 4
 export const BUBBLE_MOST_UPLOADS = 12
 
 export const BUBBLE_LIMITS = {
-  /** Per address and hour: chats, not tries. */
-  starts: 5,
-  /** Per phone and day, from any address. */
-  startsOnPhone: 10,
+  /** Per address: chats, not tries. */
+  starts: { hour: 5, day: 20 },
+  /** Per phone and hour, from any address, so that nobody who types another’s number locks them out for a day. */
+  startsOnPhone: 20,
+  /** Per phone, address and day. */
+  startsOnPhoneFromOne: 3,
   /** Per address and minute. */
   tries: 30,
   sends: 30,

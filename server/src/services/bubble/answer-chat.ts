@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, missing } from '#failure.ts'
-import { lockChat, ongoingChatsOf, updateChat } from '#queries/bubble-sessions.ts'
+import { lockChat, ongoingChats, updateChat } from '#queries/bubble-sessions.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { type NewMessage, queueMessage } from '#services/messaging/queue-message.ts'
@@ -22,7 +22,7 @@ export const requireChat = Effect.fnUntraced(function* (
   at: number,
   chatID?: number,
 ) {
-  const meant = chatID ?? chatToAnswer(yield* tx.query((db) => ongoingChatsOf(db, scope, convoID, at)), at)?.sessionID
+  const meant = chatID ?? chatToAnswer(yield* tx.query((db) => ongoingChats(db, scope, at, convoID)), at)?.sessionID
   const chat = meant === undefined ? undefined : yield* tx.query((db) => lockChat(db, scope, meant))
   if (chatID !== undefined && chat?.convoID !== convoID) return yield* missing('chat')
   if (chat === undefined || answersGo(chat, at) === 'nowhere') return yield* fail('chat_over', { sentence: OVER })

@@ -18,7 +18,7 @@ export const isTyping = (
 
 /** Changes whenever there is something new to tell the visitor about their chat. */
 export const markOf = (row: Marked, typing: boolean): string =>
-  [row.lastMessageID, row.provedAt ?? 0, row.movedAt ?? 0, isSeen(row), typing].join('/')
+  [row.lastMessageID, row.provedAt ?? 0, row.movedAt ?? 0, row.endsAt, isSeen(row), typing].join('/')
 
 /** Waits for news of a chat. */
 export class ChatNews extends Context.Service<

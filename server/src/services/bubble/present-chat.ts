@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { NO_CODE } from '@xd/core/domain/bubble/proof.ts'
 import { chatState } from '@xd/core/domain/bubble/session.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -58,7 +59,7 @@ export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, 
         chat: {
           state: chatState(chat, now),
           storeID,
-          code: chat.provedAt === null && canProve ? chat.code : null,
+          code: chat.provedAt === null && canProve && chat.code !== NO_CODE ? chat.code : null,
           seen: isSeen(chat),
           typing,
         },

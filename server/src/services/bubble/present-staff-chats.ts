@@ -1,7 +1,7 @@
 import { answersGo, chatState, chatToAnswer } from '@xd/core/domain/bubble/session.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { type ChatRow, lastChatOf, ongoingChatsOf } from '#queries/bubble-sessions.ts'
+import { type ChatRow, lastChatOf, ongoingChats } from '#queries/bubble-sessions.ts'
 
 const presented = (chat: ChatRow, now: number) => ({
   chatID: chat.sessionID,
@@ -18,7 +18,7 @@ export const presentStaffChats = async (
   { convoID }: { readonly convoID: number },
   now: number,
 ) => {
-  const ongoing = await ongoingChatsOf(db, scope, convoID, now)
+  const ongoing = await ongoingChats(db, scope, now, convoID)
   const chat = chatToAnswer(ongoing, now) ?? (await lastChatOf(db, scope, convoID))
   return { chat: chat === undefined ? null : presented(chat, now), chats: ongoing.map((one) => presented(one, now)) }
 }

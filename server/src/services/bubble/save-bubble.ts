@@ -8,6 +8,7 @@ import { fail } from '#failure.ts'
 import { lockBubble, replaceBubble } from '#queries/bubble-settings.ts'
 import { audit } from '#services/audit.ts'
 import { requireFeature } from '#services/require-feature.ts'
+import { endChats } from './end-chats.ts'
 
 type Given = Input<'settings/chat-bubble/save'>['companyBubbleSettings']
 
@@ -50,6 +51,7 @@ export const saveBubble = Effect.fnUntraced(function* (
       const faults = fieldsOf(bubbleFaults(settings))
       if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })
       yield* tx.query((db) => replaceBubble(db, caller, { settings, version: before.version + 1 }))
+      if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(tx, companyID, at)
       const changed = Object.entries(set).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.settings[name as keyof BubbleSettings]),
       )

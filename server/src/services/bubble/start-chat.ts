@@ -3,26 +3,28 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
-import { proofCode } from '@xd/core/domain/bubble/proof.ts'
+import { NO_CODE, proofCode } from '@xd/core/domain/bubble/proof.ts'
 import { CHAT_LASTS_MS, chatState } from '@xd/core/domain/bubble/session.ts'
 import { visitorName } from '@xd/core/domain/bubble/visitor-name.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isPhoneValue, plainName } from '@xd/core/domain/customer/name.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { isUSOrMexican } from '@xd/core/domain/phone/us-or-mexican.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { chatsOfCustomer, findChatOfToken, insertChat } from '#queries/bubble-sessions.ts'
-import { updateConversation } from '#queries/conversations.ts'
+import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { conversationWith } from '#services/messaging/incoming-conversation.ts'
 import { networkOf } from '#services/network-of.ts'
 import { hashToken, newToken } from '#services/session.ts'
+import { countForStranger } from '#services/stranger-cap.ts'
 import { findOpenBubble } from './find-bubble.ts'
 import { presentVisitor } from './present-visitor.ts'
 import { sendProofText } from './send-proof-text.ts'
@@ -56,6 +58,24 @@ const tokenFor = ({ clientKey, companyKey, storeID, name, phone, message }: Give
     : newToken()
 
 /**
+ * Texts the phone, once a day, to ask for the code. Whether there is a code depends on the number’s country and on how much
+ * strangers have had texted, never on what we know of the phone.
+ */
+const askForCode = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  { phone, wasTexted, language, at }: { phone: string; wasTexted: boolean; language: Language; at: number },
+) {
+  if (!isUSOrMexican(phone)) return { mayProve: false, textedAt: null }
+  const { may, takeBack } = yield* countForStranger(tx, scope.companyID, 'text', at)
+  if (!may) return { mayProve: false, textedAt: null }
+  const textedAt = wasTexted ? null : yield* sendProofText(tx, scope, convo, language, at)
+  if (textedAt === null) yield* takeBack
+  return { mayProve: true, textedAt }
+})
+
+/**
  * Starts a visitor’s chat with a store, in the conversation of the phone they typed. What we know about that phone
  * decides what is written and sent, but never the answer.
  */
@@ -73,25 +93,34 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
   const { name, phone, body } = yield* checked(given, language)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const wanted = tokenFor(given)
-  const limitKey = yield* limitKeyOf('bubble-start', networkOf(visitor.ip))
+  const network = networkOf(visitor.ip)
+  const limits = [
+    { limitKey: yield* limitKeyOf('bubble-start', network), windowMs: HOUR_MS, most: BUBBLE_LIMITS.starts.hour },
+    { limitKey: yield* limitKeyOf('bubble-start-day', network), windowMs: DAY_MS, most: BUBBLE_LIMITS.starts.day },
+    {
+      limitKey: yield* limitKeyOf('bubble-start-phone', `${companyID}/${phone}/${network}`),
+      windowMs: DAY_MS,
+      most: BUBBLE_LIMITS.startsOnPhoneFromOne,
+    },
+  ]
   const tooMany = fail('too_many', { sentence: panelText(language).tooMany })
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const started = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, at))
       const convo = yield* conversationWith(tx, scope, phone, at, { ...visitorName(name), custLanguage: language })
       const { custID, convoID } = convo
       // One at a time: each counts what the others have done to this phone.
       yield* tx.query((db) => lockCustomer(db, scope, custID))
       const before = yield* tx.query((db) => findChatOfToken(db, systemScope('bubble'), hashToken(wanted)))
       if (before && chatState(before, at) !== 'ended') return { sessionToken: wanted, chat: before }
-      if (started > BUBBLE_LIMITS.starts) return yield* tooMany
+      for (const { limitKey, windowMs, most } of limits)
+        if ((yield* tx.query((db) => countOneMore(db, limitKey, windowMs, at))) > most) return yield* tooMany
       const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - DAY_MS))
-      if (chats.length >= BUBBLE_LIMITS.startsOnPhone) return yield* tooMany
+      const recent = chats.filter(({ startedAt }) => startedAt > at - HOUR_MS)
+      if (recent.length >= BUBBLE_LIMITS.startsOnPhone) return yield* tooMany
       const sessionToken = before ? newToken() : wanted
       const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: null })
-      const textedAt = chats.some((one) => one.textedAt !== null)
-        ? null
-        : yield* sendProofText(tx, scope, convo, language, at)
+      const wasTexted = chats.some((one) => one.textedAt !== null)
+      const { mayProve, textedAt } = yield* askForCode(tx, scope, convo, { phone, wasTexted, language, at })
       const begun = yield* tx.query((db) =>
         insertChat(db, {
           companyID,
@@ -101,7 +130,7 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
           tokenHash: hashToken(sessionToken),
           visitorName: name,
           language,
-          code: freshCode(chats.map(({ code }) => code)),
+          code: mayProve ? freshCode(chats.map(({ code }) => code)) : NO_CODE,
           consentedAt: at,
           startedAt: at,
           seenAt: at,

@@ -12,6 +12,7 @@ import { fail, found, missing } from '#failure.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
+import { countForStranger } from '#services/stranger-cap.ts'
 import { newSendKey } from '#services/messaging/queue-message.ts'
 import { mailsReceipts } from './mails-receipts.ts'
 
@@ -39,17 +40,22 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   if (!(yield* mailsReceipts(features))) return yield* fail('channel_off')
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf('receipt', paymentKey)
-  yield* write(
+  const tooMany = fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+  const { isCapped } = yield* write(
     Effect.fnUntraced(function* (tx) {
       const [payment] = yield* tx.query((db) => findPaymentsByID(db, { companyID, storeIDs: [storeID] }, [paymentID]))
       if (payment?.paymentStatus !== 'approved') return yield* missing('payment')
       const count = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, now))
-      if (count > RECEIPTS_PER_REQUEST_AND_HOUR)
-        return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+      if (count > RECEIPTS_PER_REQUEST_AND_HOUR) return yield* tooMany
+      if (!(yield* countForStranger(tx, companyID, 'receipt', now)).may)
+        return { isCapped: true }
       const sendKey = newSendKey()
       const payload: ReceiptJob = { paymentID, storeID, to, language, sendKey }
       tx.enqueue({ companyID, kind: 'email-receipt', uniqueKey: `email-receipt/${sendKey}`, payload })
+      return { isCapped: false }
     }),
   )
+  // After the write, which has told the owners.
+  if (isCapped) return yield* tooMany
   return {}
 })

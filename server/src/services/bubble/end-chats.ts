@@ -1,0 +1,21 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { lockChat, ongoingChats, updateChat } from '#queries/bubble-sessions.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { moveToText } from './move-to-text.ts'
+
+/** Ends all chats of a company whose bubble is turned off. What proved visitors have not received follows by text. */
+export const endChats = Effect.fnUntraced(function* (tx: Tx, companyID: number, at: number) {
+  for (const { sessionID, storeID, convoID, provedAt } of yield* tx.query((db) =>
+    ongoingChats(db, { companyID }, at),
+  )) {
+    const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+    const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
+    const chat = yield* tx.query((db) => lockChat(db, scope, sessionID))
+    if (convo === undefined || chat === undefined) continue
+    if (provedAt !== null) yield* moveToText(tx, scope, convo, chat, at)
+    yield* tx.query((db) => updateChat(db, scope, sessionID, { endsAt: at }))
+    tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
+  }
+})
