@@ -89,7 +89,7 @@ export const bubble = {
   }),
   'bubble/start': call({
     summary:
-      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The same form with the same `clientKey` starts once. The phone gets one text a day, asking for the code. An address may start five an hour. The answer is the same whether or not that phone is known, blocked or opted out.',
+      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The same form with the same `clientKey` starts once. A US or Mexican phone gets one text a day, asking for the code. An address may start five an hour and twenty a day. The answer is the same whether or not that phone is known, blocked or opted out.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.tries, MINUTE_MS),
     kind: 'write',

@@ -47,8 +47,7 @@ export const emailReceipt = Effect.fnUntraced(function* ({
       if (payment?.paymentStatus !== 'approved') return yield* missing('payment')
       const count = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, now))
       if (count > RECEIPTS_PER_REQUEST_AND_HOUR) return yield* tooMany
-      if (!(yield* countForStranger(tx, companyID, 'receipt', now)).may)
-        return { isCapped: true }
+      if (!(yield* countForStranger(tx, companyID, 'receipt', now)).may) return { isCapped: true }
       const sendKey = newSendKey()
       const payload: ReceiptJob = { paymentID, storeID, to, language, sendKey }
       tx.enqueue({ companyID, kind: 'email-receipt', uniqueKey: `email-receipt/${sendKey}`, payload })

@@ -53,12 +53,7 @@ export function ChannelChoice({
   const to = goesTo(choice, phone)
   return (
     <div className={styles.row}>
-      <SegmentedControl
-        label="Send as"
-        value={chat ? valueOf(chat) : channel}
-        onChange={take}
-        segments={segments}
-      />
+      <SegmentedControl label="Send as" value={chat ? valueOf(chat) : channel} onChange={take} segments={segments} />
       {to !== undefined && <span className={styles.to}>{to}</span>}
       {channel === 'email' && !disabled && (
         <input
