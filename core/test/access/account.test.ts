@@ -42,8 +42,15 @@ describe('who is at the keyboard', () => {
     expect(isConfirmed(now - 15 * MINUTE_MS, now)).toBe(true)
     expect(isConfirmed(now - 15 * MINUTE_MS - 1, now)).toBe(false)
   })
-  test('is asked for a refund of more than $500', () => {
-    expect([50_000, 50_001].map((amount) => refundAsks(cents(amount)))).toEqual([false, true])
+  test.each([
+    ['of $500', 50_000, 0, 0, false],
+    ['of more than $500', 50_001, 0, 0, true],
+    ['that makes it $500 by one person', 10_000, 40_000, 0, false],
+    ['that makes it more than $500 by one person', 10_001, 40_000, 0, true],
+    ['that makes it more than $500 of one payment', 1, 0, 50_000, true],
+    ['whose payment’s refunds are theirs as well', 10_000, 40_000, 40_000, false],
+  ])('is asked for a refund %s, or not', (_, amount, byThem, ofPayment, asks) => {
+    expect(refundAsks(cents(amount), { byThem: cents(byThem), ofPayment: cents(ofPayment) })).toBe(asks)
   })
 })
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closedPeriodKey } from '#domain/hours/auto-reply.ts'
 import { isOpenAt, nextOpening, nextPaymentCutoff, paymentCutoff } from '#domain/hours/open.ts'
-import { DEFAULT_STORE_HOURS, isClockTime } from '#domain/hours/store-hours.ts'
+import { openPeriod } from '#domain/hours/open-period.ts'
+import { DEFAULT_STORE_HOURS, hasCutoffWhileOpen, isClockTime } from '#domain/hours/store-hours.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 import { localDateTime } from '#domain/time/zone.ts'
 import { jsonTable } from '../table.ts'
@@ -61,6 +62,25 @@ test.each([
   ['09:00:60', false],
   ['', false],
 ])('"%s" is a clock time: %s', (text, valid) => expect(isClockTime(text)).toBe(valid))
+
+test.each([
+  ['09:00-18:00', '17:45', true],
+  ['09:00-18:00', '09:01', true],
+  ['09:00-18:00', '18:00', true],
+  ['09:00-18:00', '18:01', false],
+  ['09:00-18:00', '08:00', false],
+  ['09:00-18:00', '09:00', false],
+  ['18:00-02:00', '01:45', true],
+  ['18:00-02:00', '23:00', true],
+  ['18:00-02:00', '03:00', false],
+  ['00:00-00:00', '00:00', true],
+])('a store open %s has a cutoff at %s while it is open: %s', (times, cutoff, expected) => {
+  const hours = weekOf({ '1-5': `${times} cutoff ${cutoff} reply ${times.slice(6)}` })
+  const day = asLocalDay('2026-11-23')
+  expect(hasCutoffWhileOpen(hours.storeHours[1]!)).toBe(expected)
+  if (!expected)
+    expect(paymentCutoff(hours, 'America/Denver', day)).toBe(openPeriod(hours, 'America/Denver', day)!.closes)
+})
 
 describe('any week, any zone, any moment of three years', () => {
   const clock = fc
@@ -129,8 +149,11 @@ describe('any week, any zone, any moment of three years', () => {
         expect(cutoff ?? 0).toBeGreaterThan(now)
         const time = localDateTime(cutoff ?? 0, timezone).slice(11)
         expect(
-          hours.storeHours.some((one) => one.hoursIsOpen && one.hoursPaymentCutoffTime.startsWith(time)) ||
-            afterJump.includes(time),
+          hours.storeHours.some(
+            (one) =>
+              one.hoursIsOpen &&
+              (hasCutoffWhileOpen(one) ? one.hoursPaymentCutoffTime : one.hoursCloseTime).startsWith(time),
+          ) || afterJump.includes(time),
         ).toBe(true)
       }),
       { numRuns: 150 },

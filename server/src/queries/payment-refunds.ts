@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@xd/core/domain/money/cents.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
@@ -31,6 +32,25 @@ export const refundsOfPayments = (
   { companyID }: CompanyScope,
   paymentIDs: readonly number[],
 ): Promise<RefundRow[]> => ofPayments(db, { companyID, paymentIDs })
+
+/** What a user has refunded since then, refunds in progress included. */
+export const refundedByUser = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  userID: number,
+  since: number,
+): Promise<Cents> => {
+  const { total } = await db
+    .selectFrom('payment_refunds')
+    .select((eb) => eb.fn.sum<number | string | null>('amountCents').as('total'))
+    .where('companyID', '=', companyID)
+    .where('byUserID', '=', userID)
+    .where('startedAt', '>=', since)
+    .where('automatic', '=', 0)
+    .where('state', 'in', ['approved', 'pending'])
+    .executeTakeFirstOrThrow()
+  return cents(Number(total ?? 0))
+}
 
 export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
   refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()

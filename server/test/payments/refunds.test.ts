@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
@@ -38,6 +39,39 @@ describe.each(ENGINES)('refunds on %s', (database) => {
     const { ledger: entries, balance } = await world.clerk('payments/ledger/fetch', { paymentKey })
     return { entries: entries.map(({ kind, amount }) => [kind, amount]), balance }
   }
+
+  test('add up, of one payment and by one person: more than $500 together asks who it is', async () => {
+    const paidOf = async (paymentAmount: number) => {
+      const { paymentKey } = await world.request({ paymentAmount })
+      await world.pay(paymentKey, DEBIT)
+      await eventually(
+        () => world.payment(paymentKey),
+        ({ paymentStatus }) => paymentStatus === 'approved',
+      )
+      return paymentKey
+    }
+    const [large, other, third] = [await paidOf(1400), await paidOf(100), await paidOf(500)]
+    const manager = await world.signIn('manager')
+    await world.connection.writes
+      .updateTable('sessions')
+      .set({ confirmedAt: Date.now() - 16 * 60_000 })
+      .execute()
+    const give = (by: typeof manager, paymentKey: string, amount: number) =>
+      by('payments/refund', { paymentKey, amount, reason: 'Paid twice', idempotencyKey: randomUUID() })
+    const asks = { status: 403, code: 'step_up_needed' }
+    await give(manager, large, 400)
+    await give(manager, large, 100)
+    await expect(give(manager, large, 0.01)).rejects.toMatchObject(asks)
+    await expect(give(manager, other, 0.01)).rejects.toMatchObject(asks)
+    // Somebody else has given nothing back yet, but the payment’s refunds count for them, too.
+    await expect(give(owner, large, 0.01)).rejects.toMatchObject(asks)
+    const tries = await Promise.allSettled([give(owner, third, 300), give(owner, other, 100), give(owner, third, 101)])
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    await manager('auth/step-up', { password: DEMO_PASSWORD })
+    await give(manager, large, 900)
+    // Others of this file act at once.
+    await owner('auth/step-up', { password: DEMO_PASSWORD })
+  })
 
   test('work in parts and then the rest; the status stays PAID', async () => {
     const paymentKey = await paid()

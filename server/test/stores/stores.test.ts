@@ -44,6 +44,26 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
     await expect(owner('stores/save', { store: { storeID: 'all' } })).rejects.toMatchObject(missing)
   })
 
+  test.each([
+    ['after closing', '19:01'],
+    ['before opening', '08:00'],
+    ['at opening', '10:00'],
+  ])('has no payment cutoff %s', async (_, hoursPaymentCutoffTime) => {
+    const save = (given: object) =>
+      owner('stores/save', {
+        store: { storeID: 1, storeHours: [day(0), day(3, { hoursPaymentCutoffTime, ...given })] },
+      })
+    await expect(save({})).rejects.toMatchObject({
+      status: 400,
+      fields: {
+        'store.storeHours.1.hoursPaymentCutoffTime':
+          'Wednesday: the payment cutoff must be after the opening, and no later than the closing',
+      },
+    })
+    // A closed day’s times mean nothing yet.
+    await save({ hoursIsOpen: false })
+  })
+
   test('is changed by users who may change settings; omitted fields stay', async () => {
     const refused = { status: 403, code: 'not_allowed' }
     await expect(clerk('stores/save', { store: { storeID: 1, storeName: 'Mine' } })).rejects.toMatchObject(refused)

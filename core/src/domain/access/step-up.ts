@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 /** Actions that move money or grant access ask again who is at the keyboard, unless they confirmed within this time. */
 const STEP_UP_MS = 15 * MINUTE_MS
@@ -12,4 +12,16 @@ export const isConfirmed = (confirmedAt: number, now: number): boolean => now - 
  */
 const REFUND_LIMIT = cents(500_00)
 
-export const refundAsks = (amount: Cents): boolean => amount > REFUND_LIMIT
+/** A program confirms nothing: its refunds are counted over a day. */
+export const PROGRAM_REFUNDS_MS = DAY_MS
+
+export interface RefundsBefore {
+  /** By the same person since they last confirmed who they are, of whatever payments. */
+  readonly byThem: Cents
+  /** Of the same payment, by whomever. */
+  readonly ofPayment: Cents
+}
+
+/** Several small refunds count like a large one. */
+export const refundAsks = (amount: Cents, { byThem, ofPayment }: RefundsBefore): boolean =>
+  amount + Math.max(byThem, ofPayment) > REFUND_LIMIT

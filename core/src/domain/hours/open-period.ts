@@ -4,6 +4,7 @@
 import { addDays } from '#domain/time/day.ts'
 import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
 import { hoursOn, type OpeningHours } from './opening-hours.ts'
+import { hasCutoffWhileOpen } from './store-hours.ts'
 
 export interface OpenPeriod {
   /** The day it begins on. */
@@ -29,7 +30,8 @@ export const openPeriod = (hours: OpeningHours, timezone: string, day: LocalDay)
     day,
     opens,
     closes,
-    paymentCutoff: ending(today.hoursPaymentCutoffTime),
+    // Stores saved with an earlier version may have one outside their hours: it means the closing.
+    paymentCutoff: hasCutoffWhileOpen(today) ? ending(today.hoursPaymentCutoffTime) : closes,
     autoReply: Math.min(closes, Math.max(opens, ending(today.hoursAutoReplyTime))),
   }
 }

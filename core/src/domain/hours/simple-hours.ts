@@ -1,11 +1,8 @@
 // Spec 2 §4, basic mode: only opening and closing are entered. Payments stop counting for the day a quarter of an hour
 // before closing, and the auto-reply begins at closing.
-import type { StoreHours } from './store-hours.ts'
+import { DAY_MINUTES, minutesOf, type StoreHours } from './store-hours.ts'
 
 const CUTOFF_MINUTES = 15
-const DAY_MINUTES = 24 * 60
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const timeOf = (minutes: number): string => {
   const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES

@@ -23,3 +23,19 @@ export const DEFAULT_STORE_HOURS: readonly StoreHours[] = DAYS_OF_WEEK.map((_, d
 
 // 'HH:mm' or 'HH:mm:ss', on a 24-hour clock.
 export const isClockTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text)
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const DAY_MINUTES = 24 * 60
+
+/** How long after an opening it is; a time equal to it means the next day. */
+const sinceOpening = (time: string, opens: string): number =>
+  (minutesOf(time) - minutesOf(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+
+/**
+ * A payment cutoff is after the opening and not after the closing: at any other time, payers would be told the wrong day.
+ * A store may close after midnight.
+ */
+export const hasCutoffWhileOpen = ({ hoursOpenTime, hoursCloseTime, hoursPaymentCutoffTime }: StoreHours): boolean =>
+  sinceOpening(hoursPaymentCutoffTime, hoursOpenTime) <= sinceOpening(hoursCloseTime, hoursOpenTime)
+
+export const CUTOFF_OUTSIDE = 'the payment cutoff must be after the opening, and no later than the closing'

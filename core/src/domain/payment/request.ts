@@ -4,7 +4,7 @@
 //  - Tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts).
 //  - Rewriting needs tickets and a debit-only request.
 //  - The note, which only staff read, has at most 255 characters.
-//  - The expiry exists and is ahead, by the store's clock.
+//  - The expiry exists and is ahead, by the store's clock, before the year 2200: a later one is a slip of the keyboard.
 import type { Cents } from '#domain/money/cents.ts'
 import { isLocalDateTime } from '#domain/time/zone.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
@@ -54,7 +54,10 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
 /** Spec 1 §2: the date picker's warning. A request that would be over before it is sent is refused with it. */
 const PAST_EXPIRY = 'The selected Date / Time is in the past'
 
+const TOO_FAR = '2200'
+
 export const expiryFault = (validBefore: string, timezone: string, now: number): string | undefined => {
   if (!isLocalDateTime(validBefore)) return 'There’s no such date and time'
+  if (validBefore >= TOO_FAR) return 'That’s too far ahead. Check the year.'
   return expiryInstant(validBefore, timezone) <= now ? PAST_EXPIRY : undefined
 }

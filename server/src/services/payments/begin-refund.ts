@@ -10,6 +10,7 @@ import { findRefund, findRefundByKey, refundsOfPayments } from '#queries/payment
 import { lockPaymentByKey } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { announcePayment } from './announce.ts'
+import { requireForRefund } from './require-for-refund.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 
@@ -47,6 +48,7 @@ export const beginRefund = Effect.fnUntraced(function* (
         amountCents: payment.amountCents,
         refundedCents: promisedAmount(refunds),
       }
+      yield* requireForRefund(tx, caller, amount, stated.refundedCents, now)
       const allowed = paymentCan.refund(stated, amount)
       if (!allowed.ok) return yield* fail('not_refundable', { sentence: allowed.reason })
       const attempt = yield* tx.query((db) => findApprovedAttempt(db, caller, paymentID))

@@ -1,12 +1,10 @@
 import { Clock, Effect } from 'effect'
-import { refundAsks } from '@xd/core/domain/access/step-up.ts'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findPayment } from '#queries/payments.ts'
-import { requireStepUp } from '#services/require-step-up.ts'
 import { beginRefund } from './begin-refund.ts'
 import { plannedFor } from './planned-refund.ts'
 import { lookUpRefund } from './look-up-refund.ts'
@@ -18,7 +16,6 @@ const PATIENCE_MS = 25_000
 
 /** Staff refund a payment: the refund is recorded, requested, and returned as it is when patience runs out. */
 export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
-  if (refundAsks(asked.amount)) yield* requireStepUp(caller)
   const { read } = yield* Database
   const { publicURL, payPatienceMs } = yield* AppConfig
   const until = (payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)

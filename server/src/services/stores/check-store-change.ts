@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { CUTOFF_OUTSIDE, DAYS_OF_WEEK, hasCutoffWhileOpen } from '@xd/core/domain/hours/store-hours.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { fail } from '#failure.ts'
 
@@ -16,11 +17,14 @@ const phoneOf = (typed: string): string | undefined => {
 /** 'HH:mm:ss', as the spec writes a store's times. */
 export const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
-/** If a weekday is given twice, the later entry counts. Times need no check: a store may close after midnight. */
+/** A weekday given twice, and payment cutoffs of open days outside their hours, which may end after midnight. */
 const checkHours = (hours: readonly Day[], fields: Record<string, string>): void =>
-  hours.forEach(({ hoursDayOfWeek }, index) => {
+  hours.forEach((given, index) => {
+    const { hoursDayOfWeek } = given
     const first = hours.findIndex((day) => day.hoursDayOfWeek === hoursDayOfWeek)
     if (first < index) fields[`store.storeHours.${index}.hoursDayOfWeek`] = 'This day appears twice'
+    if (given.hoursIsOpen && !hasCutoffWhileOpen(given))
+      fields[`store.storeHours.${index}.hoursPaymentCutoffTime`] = `${DAYS_OF_WEEK[hoursDayOfWeek]}: ${CUTOFF_OUTSIDE}`
   })
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))

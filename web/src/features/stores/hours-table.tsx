@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { endsNextDay } from '@xd/core/domain/hours/simple-hours.ts'
-import { DAYS_OF_WEEK, type StoreHours } from '@xd/core/domain/hours/store-hours.ts'
+import { DAYS_OF_WEEK, hasCutoffWhileOpen, type StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
@@ -95,6 +95,11 @@ function Day({ day, mode, onChange, onCopy }: DayProps) {
             numeric
             value={day[field].slice(0, 5)}
             disabled={!day.hoursIsOpen}
+            error={
+              field === 'hoursPaymentCutoffTime' && day.hoursIsOpen && !hasCutoffWhileOpen(day)
+                ? 'After opening, by closing'
+                : undefined
+            }
             readOnly={mode === 'advanced' && field === 'hoursOpenTime'}
             onChange={(time) => time !== '' && onChange({ [field]: `${time}:00` })}
           />

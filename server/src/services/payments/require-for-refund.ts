@@ -1,0 +1,24 @@
+import { Effect } from 'effect'
+import { PROGRAM_REFUNDS_MS, refundAsks } from '@xd/core/domain/access/step-up.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { lockUser } from '#queries/managed-users.ts'
+import { refundedByUser } from '#queries/payment-refunds.ts'
+import { requireStepUp } from '#services/require-step-up.ts'
+
+/** Asks who is at the keyboard if the refund is large, alone or with those before it. */
+export const requireForRefund = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  amount: Cents,
+  ofPayment: Cents,
+  now: number,
+) {
+  const { userID, session } = caller
+  // One at a time: two that are asked for at once count each other.
+  yield* tx.query((db) => lockUser(db, caller, userID))
+  const since = session?.confirmedAt ?? now - PROGRAM_REFUNDS_MS
+  const byThem = yield* tx.query((db) => refundedByUser(db, caller, userID, since))
+  if (refundAsks(amount, { byThem, ofPayment })) yield* requireStepUp(caller)
+})
