@@ -68,6 +68,7 @@ const zones = [
       'libheif-js/',
       'mailparser',
       'pdfkit',
+      'rrule-temporal',
       'sanitize-html',
       'sharp',
       '@xd/server/',

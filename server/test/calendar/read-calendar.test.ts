@@ -89,6 +89,50 @@ test.each([
   ['two calendars', file(...event(['DTSTART:20260601T120000'])) + file(...event(['DTSTART:20260601T120000'], '2')), 2],
 ])('%s can be read', (_, text, entries) => expect(read(text).entries).toHaveLength(entries))
 
+const OTHER_FORMATS = [
+  ['BEGIN:VCALENDAR\r\nVERSION:1.0\r\nEND:VCALENDAR\r\n', 'This file is in an old format, vCalendar 1.0.'],
+  ['["vcalendar",[],[]]', 'This file is a calendar in JSON.'],
+  ['<?xml version="1.0"?>\n<icalendar/>', 'This file is a calendar in XML.'],
+  ['PK\u0003\u0004', 'This is a zip file.'],
+] as const
+test.each(OTHER_FORMATS)('%j is refused by the name of its format', (text, sentence) =>
+  expect(read(text).refused).toContain(sentence),
+)
+
+const good = event(['SUMMARY:Good', 'DTSTART:20260601T120000'], '9')
+test.each([
+  ['a line after the end', `${file(...good)}X-NOTE:made by the exporter\r\n`, []],
+  ['parts nobody knows', file('BEGIN:X-PART', 'nonsense', 'END:X-PART', ...good), []],
+  ['a zone that can’t be read', file('BEGIN:VTIMEZONE', 'nonsense', 'END:VTIMEZONE', ...good), []],
+  ['an event that never ends', file('BEGIN:VEVENT', 'SUMMARY:Odd', ...good), ['It is damaged.']],
+  [
+    'a zone whose clocks wait for February 30',
+    file(
+      'BEGIN:VTIMEZONE',
+      'TZID:Never',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20200101T000000',
+      'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+      'TZOFFSETFROM:+0300',
+      'TZOFFSETTO:+0400',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+      ...event(['DTSTART;TZID=Never:20260601T120000']),
+      ...good,
+    ),
+    ['Its time zone is unknown.'],
+  ],
+  [
+    'a change to an occurrence that isn’t named',
+    file(...event(['DTSTART:20260601T120000', 'RECURRENCE-ID:never']), ...good),
+    ['There is no such day.'],
+  ],
+])('%s does not decide about the file', (_, text, problems) => {
+  const found = read(text)
+  expect(found.entries.map(({ itemTitle }) => itemTitle)).toEqual(['Good'])
+  expect(found.problems.map(({ sentence }) => sentence)).toEqual(problems)
+})
+
 test('a file with too many entries is refused', () => {
   const many = Array.from({ length: 5001 }, (_, i) => event(['DTSTART:20260601T120000'], `${i}`)).flat()
   expect(read(file(...many))).toEqual({ refused: 'This file has more than 5,000 entries.' })

@@ -47,9 +47,13 @@ export const IMPORT_PROBLEMS = {
   endsFirst: 'It ends before it starts.',
   noSuchDay: 'There is no such day.',
   outside: 'It is before 1900 or after 9999.',
+  endless: 'It lasts longer than a hundred years.',
   zone: 'Its time zone is unknown.',
   damaged: 'It is damaged.',
   rule: 'The way it repeats can’t be read.',
+  disputed: 'Calendar programs disagree about the days on which it repeats. Enter it by hand.',
+  otherCalendar: 'It repeats by another calendar, like the lunar one.',
+  skip: 'It repeats on another day in months that lack its own.',
   tooOften: 'It repeats more often than daily.',
   tooMany: `It repeats more than ${IMPORT_MOST_REPEATS} times within a year.`,
   over: 'It no longer repeats, or not within a year.',
@@ -60,6 +64,10 @@ export const IMPORT_PROBLEMS = {
 
 export const IMPORT_REFUSALS = {
   unreadable: 'This is not a calendar file (.ics), or it is damaged.',
+  vCalendar: 'This file is in an old format, vCalendar 1.0. Export the calendar as iCalendar (.ics) and choose that.',
+  jCal: 'This file is a calendar in JSON. Export the calendar as iCalendar (.ics) and choose that.',
+  xCal: 'This file is a calendar in XML. Export the calendar as iCalendar (.ics) and choose that.',
+  zip: 'This is a zip file. Open it and choose the .ics file in it.',
   tooLong: 'This file takes too long to read.',
   tooMany: `This file has more than ${IMPORT_MOST_ENTRIES.toLocaleString('en-US')} entries.`,
 } as const

@@ -12,7 +12,7 @@ const wallText = (time: Time) => `${dayText(time)}T${twoDigits(time.hour)}:${two
 
 /** `/mozilla.org/20050126_1/America/New_York` names a zone too. */
 export const zoneNamed = (name: string): string | undefined =>
-  [name, /[^/]+\/[^/]+$/.exec(name)?.[0] ?? ''].find((one) => one !== '' && isTimezone(one))
+  [name, name.split('/').slice(-2).join('/')].find((one) => one !== '' && isTimezone(one))
 
 /** A minute of the company's day. A zone we know is computed from our own tables, others from the file's. */
 const minuteOf = (time: Time, named: string | undefined, timezone: string): string => {

@@ -13,9 +13,10 @@ import { addDays, daysBetween, parseLocalDay } from '@xd/core/domain/time/day.ts
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayText, entryDate } from './entry-date.ts'
 import { zoneOf } from './left-out.ts'
-import type { Component, Event, Property, Time } from './parts.ts'
+import { fileParts } from './file-parts.ts'
+import type { Component, Duration, Event, Property, Time } from './parts.ts'
+import { readParts } from './read-parts.ts'
 import { repeatOf, timesOf } from './repeats.ts'
-import { splitEvents } from './split-events.ts'
 import { Unreadable } from './unreadable.ts'
 
 interface Asked {
@@ -68,6 +69,14 @@ const wholeDays = (from: string, end: string): Dates => ({
   itemDateEnd: addDays(end.slice(0, 10) as LocalDay, -1),
 })
 
+/** The library counts the end of an event month by month. */
+const LONGEST_DAYS = 36_525
+
+const mustNotLast = (component: Component): void => {
+  const lasts = component.getFirstPropertyValue('duration') as Duration | null
+  if (Math.abs(lasts?.toSeconds() ?? 0) / 86_400 > LONGEST_DAYS) throw new Unreadable('endless')
+}
+
 const datesOf = (item: Event, start: Time, end: Time, timezone: string): Dates => {
   const startZone = zoneOf(item.component.getFirstProperty('dtstart'))
   const itemDateStart = entryDate(start, startZone, timezone)
@@ -92,6 +101,7 @@ const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry
   if (isCanceled(component)) throw new Unreadable('canceled')
   for (const name of ['dtstart', 'dtend', 'recurrence-id']) mustExist(component.getFirstProperty(name))
   if (!component.hasProperty('dtstart')) throw new Unreadable('dates')
+  mustNotLast(component)
   const own = datesOf(event, event.startDate, event.endDate, timezone)
   const title = titleOf(component)
   const uid = (event.uid || `${title}/${own.itemDateStart}/${own.itemDateEnd}`).slice(0, LONGEST_UID)
@@ -118,40 +128,44 @@ const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry
   )
 }
 
-/** The events of a file, each with its changed occurrences. */
-const eventsIn = (root: Component): readonly Event[] => {
-  const all = root.getAllSubcomponents('vevent')
-  const uidOf = (one: Component) => String(one.getFirstPropertyValue('uid') ?? '')
+interface Found {
+  readonly component: Component
+  /** Its changed occurrences. */
+  readonly changes: readonly Component[]
+}
+
+const uidOf = (component: Component): string => String(component.getFirstPropertyValue('uid') ?? '')
+
+/** The events of a file. Changed occurrences of an event that isn't in it are events of their own. */
+const eventsIn = (all: readonly Component[]): readonly Found[] => {
   const changes = new Map<string, Component[]>()
-  for (const one of all.filter((component) => component.hasProperty('recurrence-id'))) {
-    const own = changes.get(uidOf(one)) ?? []
-    own.push(one)
-    changes.set(uidOf(one), own)
-  }
+  for (const one of all.filter((component) => component.hasProperty('recurrence-id')))
+    changes.set(uidOf(one), [...(changes.get(uidOf(one)) ?? []), one])
   const whole = all.filter((one) => !one.hasProperty('recurrence-id'))
   const known = new Set(whole.map(uidOf))
   const alone = [...changes].flatMap(([uid, own]) => (known.has(uid) ? [] : own))
-  return [...whole, ...alone].map((one) => {
-    const exceptions = one.hasProperty('recurrence-id') ? [] : (changes.get(uidOf(one)) ?? [])
-    return new ICAL.Event(one, { exceptions })
-  })
+  return [
+    ...whole.map((component) => ({ component, changes: changes.get(uidOf(component)) ?? [] })),
+    ...alone.map((component) => ({ component, changes: [] })),
+  ]
 }
 
 /** A calendar file as entries for the company, in the process that reads content from strangers. */
 export const readCalendar = (asked: Asked): ReadCalendar | { readonly refused: string } => {
-  const file = splitEvents(asked.text)
-  if (file === undefined) return { refused: IMPORT_REFUSALS.unreadable }
+  const parts = fileParts(asked.text)
+  if (typeof parts === 'string') return { refused: parts }
+  const { events, damaged } = readParts(parts)
   const entries = new Map<string, ReadEntry>()
-  const problems: ImportProblem[] = file.damaged.map((lines) => ({
-    title: cut(/^SUMMARY[^:\r\n]*:([^\r\n]*)/im.exec(lines)?.[1] ?? NO_TITLE),
+  const problems: ImportProblem[] = damaged.map((lines) => ({
+    title: cut(/^SUMMARY[^:\n]*:([^\n]*)/im.exec(lines)?.[1] ?? NO_TITLE),
     sentence: IMPORT_PROBLEMS.damaged,
   }))
   let unrolled = 0
-  for (const event of eventsIn(file.root)) {
-    const title = titleOf(event.component)
+  for (const { component, changes } of eventsIn(events)) {
+    const title = titleOf(component)
     const say = (sentence: string) => problems.push({ title: cut(title), sentence })
     try {
-      const own = entriesOf(event, asked)
+      const own = entriesOf(new ICAL.Event(component, { exceptions: [...changes] }), asked)
       if (own.length > 1) unrolled += 1
       if (own.some(({ uid }) => entries.has(uid))) {
         say(IMPORT_PROBLEMS.twice)

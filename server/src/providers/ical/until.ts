@@ -1,22 +1,27 @@
-import ICAL from 'ical.js'
 import { localDateTime } from '@xd/core/domain/time/zone.ts'
-import { zoneNamed } from './entry-date.ts'
+import { dayText, zoneNamed } from './entry-date.ts'
 import { zoneOf } from './left-out.ts'
 import type { Event, Recur } from './parts.ts'
+import { momentOf } from './rule.ts'
 
 /**
- * A series in a zone that the file doesn't define, or in none, counts in times of its own clock, and so must its end: the
- * library compares them with a moment in UTC as if they were in UTC too, and ends the series hours early or late.
+ * The end of a series on its own clock, in which its occurrences are counted: a file writes it in UTC. A series of whole
+ * days, or without a zone, is on the company's clock.
  */
-export const endOnWallClock = ({ component, startDate }: Event, timezone: string): void => {
-  const isOnAnyClock = startDate.isDate || startDate.zone?.tzid === 'floating'
-  const zone = zoneNamed(zoneOf(component.getFirstProperty('dtstart')) ?? '') ?? timezone
-  for (const property of component.getAllProperties('rrule')) {
-    const rule = property.getFirstValue() as Recur
-    const { until } = rule
-    if (!isOnAnyClock || until?.zone?.tzid !== 'UTC') continue
-    // A day, written as its midnight.
-    if (startDate.isDate && until.hour === 0 && until.minute === 0) continue
-    rule.until = ICAL.Time.fromDateTimeString(`${localDateTime(until.toUnixTime() * 1000, zone)}:59`)
+export const untilOf = ({ until }: Recur, { component, startDate }: Event, timezone: string): string | undefined => {
+  if (!until) return undefined
+  const day = dayText(until)
+  if (until.isDate) return startDate.isDate ? day : `${day}T23:59:59`
+  const isUTC = until.zone?.tzid === 'UTC'
+  // A day, written as its midnight.
+  if (startDate.isDate && (!isUTC || (until.hour === 0 && until.minute === 0))) return day
+  const own = startDate.zone?.tzid
+  if (!isUTC || own === 'UTC') return `${day}T${momentOf(until).time}`
+  const known = zoneNamed(zoneOf(component.getFirstProperty('dtstart')) ?? '')
+  if (known === undefined && own !== undefined && own !== 'floating') {
+    const there = until.convertToZone(startDate.zone)
+    return `${dayText(there)}T${momentOf(there).time}`
   }
+  const there = localDateTime(until.toUnixTime() * 1000, known ?? timezone)
+  return startDate.isDate ? there.slice(0, 10) : `${there}:59`
 }
