@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { HOSTILE_MAILS, HOSTILE_PICTURES } from '@xd/fixtures/faults/hostile-files.ts'
 import { pictureCarrier, strangers } from '@xd/fixtures/faults/strangers.ts'
 import { absolute, type Bench, type BenchResult, median } from './bench.ts'
@@ -57,6 +58,59 @@ const BODIES: readonly (readonly [name: string, path: string, body: () => string
   ['half a megabyte that is not JSON', '/api/payments/send', () => '{"payment":'.padEnd(500_000, '[')],
 ]
 
+const MB = 1_000_000
+
+/** Files of rows that are more work than they look. Any of them may be refused; none may keep others waiting. */
+const ROWS: readonly (readonly [name: string, rows: (titles: string) => string])[] = [
+  ['empty lines', (titles) => titles + '\n'.repeat(MB)],
+  ['lines of blanks', (titles) => titles + `${' '.repeat(50)}\n`.repeat(MB / 51)],
+  ['lines of delimiters', (titles) => titles + `${','.repeat(49)}\n`.repeat(MB / 50)],
+  ['only delimiters', (titles) => titles + ','.repeat(MB)],
+  ['one quoted cell', (titles) => `${titles}"${'x'.repeat(MB)}`],
+  ['a cell of quotes', (titles) => titles + '"'.repeat(MB)],
+  ['cells of 30,000 blanks', (titles) => titles + `x${' '.repeat(30_000)}x,1,2,3\n`.repeat(MB / 30_000)],
+  ['cells of 10,000 numbers', (titles) => titles + `"${'1,'.repeat(10_000)}",1,2,3\n`.repeat(MB / 20_000)],
+  ['titles of 30,000 letters', () => `${'x'.repeat(30_000)},`.repeat(MB / 30_000)],
+  ['as many rows as fit', (titles) => titles + 'a,b,c,d\n'.repeat(MB / 8)],
+]
+/** The first column is a phone in one, a date in another. */
+const TITLES = ['Title,Shortcode,English,Spanish\n', 'Cell,Last,First,Tkt\n', 'Due date,Name,Cell,Tkt\n']
+
+const asked = { filename: 'file.csv', storeID: STORE.main, dryRun: true }
+const calendar = (lines: string) => `BEGIN:VCALENDAR\r\n${lines}END:VCALENDAR\r\n`
+const never = (uid: number) =>
+  `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART;VALUE=DATE:20260101\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\n`
+
+const FILES: readonly (readonly [name: string, path: string, input: () => object])[] = [
+  ...ROWS.flatMap(([name, rows]) => [
+    [
+      `replies, ${name}`,
+      '/api/settings/quick-replies/import',
+      () => ({ csv_data: rows(TITLES[0]!), dryRun: true }),
+    ] as const,
+    [
+      `customers, ${name}`,
+      '/api/mailers/import-from-superpawn',
+      () => ({ ...asked, csv_data: rows(TITLES[1]!) }),
+    ] as const,
+    [
+      `notices, ${name}`,
+      '/api/notices/import',
+      () => ({ ...asked, kind: 'due-soon', csv_data: rows(TITLES[2]!) }),
+    ] as const,
+  ]),
+  ...(
+    [
+      ['rules that never match', calendar(Array.from({ length: 5_000 }, (_, uid) => never(uid)).join(''))],
+      ['one long line', calendar(`X-NOTE:${'x'.repeat(MB)}\r\n`)],
+      ['parts in parts', 'BEGIN:VCALENDAR\r\n'.repeat(50_000)],
+    ] as const
+  ).map(
+    ([name, ics_data]) =>
+      [`calendar, ${name}`, '/api/calendar/import', () => ({ catID: 1, ics_data, dryRun: true })] as const,
+  ),
+]
+
 const post = (url: string, agent: Agent, path: string, body: string, token: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-length': Buffer.byteLength(body) }
@@ -84,8 +138,8 @@ const watcher = (url: string) => {
 }
 
 /**
- * Bodies that are refused, then emails and pictures that are more work than they look, while another client checks the
- * server's health.
+ * Bodies that are refused, then files, emails and pictures that are more work than they look, while another client checks
+ * the server's health.
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
@@ -126,6 +180,15 @@ export const run: Bench = async () => {
     await server.busy()
     for (const [, path, make] of BODIES) await post(server.url, agent, path, make(), token).catch(() => 413)
     await waited('bodies')
+    for (const [name, path, input] of FILES) {
+      process.stderr.write(`  a file of ${name}\n`)
+      const body = JSON.stringify(input())
+      await server.busy()
+      await watching.longest()
+      const status = await post(server.url, agent, path, body, token)
+      if (![200, 400, 413].includes(status)) throw new Error(`${name}: answered ${status}`)
+      await waited(`a file of ${name} (${status})`)
+    }
     const { mail, upload, text } = await strangers(server.url, SECRET_KEY, carrier)
     const attempts = [
       ...HOSTILE_MAILS.map(([name, make]) => [`mail, ${name}`, () => mail(make())] as const),
