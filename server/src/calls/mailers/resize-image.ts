@@ -5,6 +5,7 @@ import { handle } from '#calls/handler.ts'
 import { fail } from '#failure.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
 import { inSlices } from '#services/in-slices.ts'
+import { textPieces } from '#services/text-pieces.ts'
 import { keepPicture } from '#services/media/keep-picture.ts'
 
 const DATA_URL = /^data:[^,]{0,200};base64,/
@@ -15,17 +16,12 @@ const NEVER_IN_BASE64 = /[^A-Za-z0-9+/=\s]/
 const NOT_BASE64 = 'This isn’t a picture in base64.'
 /** Four characters for three bytes, and room for line ends. */
 const MOST_CHARACTERS = 2 * UPLOAD_MAX_BYTES
-const PIECE = 1_000_000
-
-function* piecesOf(text: string) {
-  for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE)
-}
 
 /** Millions of characters are looked at in slices. */
 const isBase64 = (text: string) =>
   Effect.promise(async () => {
     let isWrong = text.trim() === ''
-    await inSlices(piecesOf(text), (piece) => void (isWrong ||= NEVER_IN_BASE64.test(piece)))
+    await inSlices(textPieces(text), (piece) => void (isWrong ||= NEVER_IN_BASE64.test(piece)))
     return !isWrong
   })
 

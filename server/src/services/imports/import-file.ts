@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input, Output } from '@xd/core/contract/calls.ts'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
@@ -20,6 +19,7 @@ import {
   updateImport,
 } from '#queries/imports.ts'
 import { audit } from '#services/audit.ts'
+import { digestOf, textPieces } from '#services/text-pieces.ts'
 import { dryRun } from './dry-run.ts'
 import { type ReadableFile, requireReadable, type Survey, surveyRows } from './file.ts'
 import { presentFile, presentWhole } from './present-imports.ts'
@@ -117,7 +117,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   const survey = yield* surveyRows(file, asked.datesFirst)
   const { rows: importRows, days } = survey
   const importedAt = yield* Clock.currentTimeMillis
-  const fileHash = createHash('sha256').update(csv_data).digest('hex')
+  const fileHash = yield* digestOf(textPieces(csv_data))
   const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
   // After a different file, the same one says something new: the book is back to its earlier state.
   const isAgain = taken !== undefined && (yield* read((db) => importAfter(db, caller, taken))) !== undefined

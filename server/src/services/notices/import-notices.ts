@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input, Output } from '@xd/core/contract/calls.ts'
 import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
@@ -15,6 +14,7 @@ import { batchByExternalID, type BatchRow } from '#queries/notice-batches.ts'
 import { noticeMappingOf, rememberNoticeMapping } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
+import { digestOf, textPieces } from '#services/text-pieces.ts'
 import { surveyRows, orRefused, type ReadableOf } from '#services/imports/file.ts'
 import { presentSamples } from '#services/imports/present-imports.ts'
 import { presentRefused } from './present-refused.ts'
@@ -43,6 +43,13 @@ const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, fir
   }
   return yield* readNotices(given())
 })
+
+/** The kind and the file in JSON, as batches have been told apart by from the start. */
+function* written(kind: string, text: string) {
+  yield `[${JSON.stringify(kind)},"`
+  for (const piece of textPieces(text)) yield JSON.stringify(piece).slice(1, -1)
+  yield '"]'
+}
 
 /** The batch this file has become; a canceled one doesn't count. */
 const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number, hash: string) {
@@ -81,9 +88,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const { taken, refused, takenCount } = readable
     ? yield* readFile(file, days.first, now)
     : { taken: [], refused: [], takenCount: 0 }
-  const hash = createHash('sha256')
-    .update(JSON.stringify([kind, csv_data]))
-    .digest('hex')
+  const hash = yield* digestOf(written(kind, csv_data))
   const { known, batchExternalID } = yield* batchOfFile(caller, storeID, hash)
   const answer = (batch: Answer['batch'], newCustomers: number): Answer => ({
     batch,
