@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { PASSWORD_MAX } from '#domain/access/password.ts'
 import { call, perAddress } from './call.ts'
 import { factorInput } from './second-factor.ts'
-import { Color, Instant, maybe, text } from './value.ts'
+import { Color, Instant, maybe, text, verbatim } from './value.ts'
 
 /** A store's whole staff may share one address. */
 const LINK_TRIES = perAddress(50, 15 * 60_000)
@@ -38,7 +38,7 @@ export const account = {
     ownOrigin: true,
     kind: 'write',
     limit: LINK_TRIES,
-    input: { token: text(200), password: text(PASSWORD_MAX), ...factorInput, bearer: maybe(Schema.Boolean) },
+    input: { token: verbatim(200), password: verbatim(PASSWORD_MAX), ...factorInput, bearer: maybe(Schema.Boolean) },
     output: { token: Schema.optionalKey(Schema.String) },
     failures: ['link_over', 'invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),
@@ -46,7 +46,7 @@ export const account = {
     summary: 'Changes the caller’s own password, and signs them out everywhere else.',
     access: 'session',
     kind: 'write',
-    input: { current: text(PASSWORD_MAX), password: text(PASSWORD_MAX) },
+    input: { current: verbatim(PASSWORD_MAX), password: verbatim(PASSWORD_MAX) },
   }),
   'auth/save-profile': call({
     summary: 'Changes the caller’s own name and color.',

@@ -6,7 +6,7 @@ import { Maintenance } from '#contract/entity/maintenance.ts'
 import { Session } from '#contract/entity/session.ts'
 import { User } from '#contract/entity/user.ts'
 import { factorInput } from './second-factor.ts'
-import { Instant, maybe, text } from './value.ts'
+import { Instant, maybe, text, verbatim } from './value.ts'
 
 /** With `bearer`, a token for the Authorization header; else a session cookie is set. */
 const signedIn = { token: Schema.optionalKey(Schema.String) }
@@ -43,7 +43,7 @@ export const auth = {
     access: 'anyone',
     ownOrigin: true,
     kind: 'write',
-    input: { username: text(320), password: text(1000), ...factorInput, bearer: maybe(Schema.Boolean) },
+    input: { username: text(320), password: verbatim(1000), ...factorInput, bearer: maybe(Schema.Boolean) },
     output: signedIn,
     failures: ['invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),
@@ -53,7 +53,7 @@ export const auth = {
     ownOrigin: true,
     kind: 'write',
     limit: LINK_TRIES,
-    input: { token: text(200), password: text(PASSWORD_MAX), bearer: maybe(Schema.Boolean) },
+    input: { token: verbatim(200), password: verbatim(PASSWORD_MAX), bearer: maybe(Schema.Boolean) },
     output: signedIn,
     failures: ['link_over', 'invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),

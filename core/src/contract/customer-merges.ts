@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { DUPLICATE_REASONS } from '#domain/customer/duplicate.ts'
 import { call } from './call.ts'
 import { Customer } from '#contract/entity/customer.ts'
-import { ID, Instant, maybe, text } from './value.ts'
+import { ID, Instant, maybe, text, verbatim } from './value.ts'
 
 const Side = Schema.Literals(['kept', 'merged'])
 const Reasons = Schema.Array(Schema.Literals(DUPLICATE_REASONS))
@@ -45,7 +45,7 @@ export const customerMerges = {
           custEmail: Schema.optionalKey(Side),
           custDL: Schema.optionalKey(Side),
           custLanguage: Schema.optionalKey(Side),
-          custCustomFields: Schema.optionalKey(Schema.Record(text(64), Side)),
+          custCustomFields: Schema.optionalKey(Schema.Record(verbatim(64), Side)),
         }),
       ),
     },

@@ -5,7 +5,7 @@ import { LARGEST_BODY } from './body-limits.ts'
 import { call } from './call.ts'
 import { Import, ImportFile } from '#contract/entity/import.ts'
 import { listed, searchBy } from './list.ts'
-import { ID, maybe, requiredText, text } from './value.ts'
+import { ID, maybe, requiredText, verbatim } from './value.ts'
 
 const ImportSearch = searchBy('filter', 'store')
 export type ImportSearch = typeof ImportSearch.Type
@@ -25,7 +25,7 @@ export const imports = {
       filename: requiredText(200),
       storeID: ID,
       /** By title: what the column holds, or null for nothing that is taken in. */
-      mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)))),
+      mapping: maybe(Schema.Record(verbatim(200), Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)))),
       /** Whether active tickets that the file doesn't name are gone; by default, the server decides. */
       wholeBook: maybe(Schema.Boolean),
       /** Which number its dates begin with (3/4/2026); by default, what the file itself shows. */

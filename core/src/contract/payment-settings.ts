@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { GATEWAY_ENVIRONMENTS, LIVE_GATEWAYS } from '#domain/payment/gateways.ts'
-import { Dollars, ID, Instant, maybe, text, Version } from './value.ts'
+import { Dollars, ID, Instant, maybe, text, Version, verbatim } from './value.ts'
 
 const Kind = Schema.Literals(LIVE_GATEWAYS)
 const Environment = Schema.Literals(GATEWAY_ENVIRONMENTS)
@@ -22,7 +22,7 @@ const Account = Schema.Struct({
   accountVersion: Schema.Finite,
 })
 
-const Values = Schema.Record(text(64), text(500))
+const Values = Schema.Record(verbatim(64), text(500))
 
 const settings = {
   /** What stores without their own account use if the company has none: the demo's simulated network, or nothing. */

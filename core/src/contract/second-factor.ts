@@ -3,7 +3,7 @@ import { FACTOR_METHODS } from '#domain/access/second-factor.ts'
 import { call } from './call.ts'
 import { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from './entity/passkey.ts'
 import { ManagedUser } from './entity/managed-user.ts'
-import { ID, Instant, maybe, requiredText, text } from './value.ts'
+import { ID, Instant, maybe, requiredText, text, verbatim } from './value.ts'
 
 /** One of these follows the password. */
 export const factorInput = {
@@ -55,7 +55,7 @@ export const secondFactor = {
     kind: 'write',
     ownSession: true,
     withoutFactor: true,
-    input: { password: maybe(text(1000)), ...factorInput },
+    input: { password: maybe(verbatim(1000)), ...factorInput },
     failures: ['second_factor_needed', 'invalid_credentials'],
   }),
   'auth/second-factor/fetch': call({
@@ -87,7 +87,7 @@ export const secondFactor = {
       'Removes the authenticator app: signing in no longer asks for its codes. `code` is one of them, or a recovery code. Without another factor, the recovery codes are deleted too.',
     access: 'session',
     kind: 'write',
-    input: { password: text(1000), code: text(40) },
+    input: { password: verbatim(1000), code: text(40) },
   }),
   'auth/second-factor/recovery-codes': call({
     summary: 'Makes ten new recovery codes. The previous ones stop working.',

@@ -1,13 +1,13 @@
 import { Schema } from 'effect'
 import { call, perAddress } from './call.ts'
-import { Instant, requiredText, text } from './value.ts'
+import { Instant, requiredText, verbatim } from './value.ts'
 
 /** Calls of the server's operator about a user whom nobody else can help. */
 const HELP = {
   access: 'anyone',
   kind: 'write',
   limit: perAddress(10, 15 * 60_000),
-  input: { secret: text(1000), username: requiredText(320) },
+  input: { secret: verbatim(1000), username: requiredText(320) },
 } as const
 
 export const setup = {
@@ -16,13 +16,13 @@ export const setup = {
     access: 'anyone',
     kind: 'write',
     input: {
-      secret: text(1000),
+      secret: verbatim(1000),
       companyName: requiredText(100),
       storeName: requiredText(100),
       /** An IANA name, such as America/Chicago. */
       timezone: requiredText(64),
       username: requiredText(320),
-      password: text(1000),
+      password: verbatim(1000),
     },
     output: { companyID: Schema.Finite, companyKey: Schema.String },
     failures: ['not_allowed', 'already_set_up'],

@@ -1,13 +1,22 @@
 import { Schema, SchemaTransformation } from 'effect'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#domain/money/cents.ts'
 import { isPaymentKey } from '#domain/payment/key.ts'
+import { visibleText } from '#domain/text/visible.ts'
 
-/** Text without control characters that a database refuses (NUL), up to `max` characters. */
-export const text = (max: number) =>
+/** Passwords, tokens and keys, to the letter: without the control character that PostgreSQL cannot store. */
+export const verbatim = (max: number) =>
   Schema.String.check(
     Schema.isMaxLength(max, { message: `At most ${max} characters` }),
-    // PostgreSQL cannot store U+0000.
     Schema.makeFilter((value: string) => (value.includes('\u0000') ? 'Contains invalid characters' : undefined)),
+  )
+
+/** What people write, as it is kept: composed, and empty if nobody sees anything. */
+export const text = (max: number) =>
+  verbatim(max).pipe(
+    Schema.decodeTo(
+      Schema.String,
+      SchemaTransformation.transform({ decode: visibleText, encode: (kept: string) => kept }),
+    ),
   )
 
 export const requiredText = (max: number) =>
@@ -105,6 +114,6 @@ export const Color = Schema.String.check(Schema.isPattern(/^#[0-9a-fA-F]{6}$/, {
 
 /** Values of custom fields by field id. */
 export const CustomFields = Schema.Record(
-  text(64),
+  verbatim(64),
   Schema.NullOr(Schema.Union([text(4000), Schema.Finite, Schema.Boolean])),
 )

@@ -1,5 +1,7 @@
 // Spec 1 §5, label name: not blank, no line breaks, unique within the module unless it is the same label. Names are
-// compared trimmed, ignoring case.
+// compared trimmed, ignoring case and what nobody sees.
+import { withoutInvisible } from '#domain/text/visible.ts'
+
 export interface ExistingLabel {
   readonly labelID: number | string
   readonly labelName: string
@@ -16,7 +18,7 @@ export type LabelNameCheck = { readonly ok: true } | { readonly ok: false; reado
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/
 
-export const labelNameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
+export const labelNameKey = (name: string): string => withoutInvisible(name).trim().toLowerCase()
 
 const refuse = (error: LabelNameError): LabelNameCheck => ({ ok: false, error })
 
@@ -26,7 +28,7 @@ export const validateLabelName = (
   existing: readonly ExistingLabel[],
   self?: number | string,
 ): LabelNameCheck => {
-  if (name.trim() === '') return refuse(LABEL_NAME_ERRORS.blank)
+  if (withoutInvisible(name).trim() === '') return refuse(LABEL_NAME_ERRORS.blank)
   if (LINE_BREAK.test(name)) return refuse(LABEL_NAME_ERRORS.lineBreak)
   const key = labelNameKey(name)
   const taken = existing.some((label) => label.labelID !== self && labelNameKey(label.labelName) === key)

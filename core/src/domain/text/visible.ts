@@ -1,0 +1,22 @@
+// Text that people write is kept in Unicode's composed form (NFC, UAX 15), in which "é" is one character: a decomposed
+// accent is not in the GSM alphabet, and would make a text cost three segments instead of one. Characters that show
+// nothing don't make a text: a name, a reason or a comment of them alone is empty, and two names that differ by them are
+// the same name.
+const ASCII = /^[\x20-\x7e]*$/
+
+/**
+ * Unicode's Default_Ignorable_Code_Point (zero-width spaces and joiners, Hangul fillers, variation selectors), and the
+ * Braille pattern without dots, which is blank too.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** As it is compared: without what nobody sees. */
+export const withoutInvisible = (text: string): string =>
+  ASCII.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '')
+
+/** As it is kept: composed, and empty if there is nothing to see. Joiners inside words and emoji stay. */
+export const visibleText = (text: string): string => {
+  if (ASCII.test(text)) return text
+  return VISIBLE.test(text) || text.trim() === '' ? text.normalize('NFC') : ''
+}
