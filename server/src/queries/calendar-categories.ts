@@ -1,3 +1,4 @@
+import { byName } from '@xd/core/domain/text/by-name.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -30,7 +31,7 @@ export const listCategories = async (db: Db, scope: CompanyScope, filter: string
   // Sorted here: PostgreSQL would use the collation it was set up with.
   const sorted = folded
     .filter(({ fold }) => fold.includes(wanted))
-    .sort((a, b) => (a.fold === b.fold ? a.row.catID - b.row.catID : a.fold < b.fold ? -1 : 1))
+    .sort((a, b) => byName(a.row.catTitle, b.row.catTitle) || a.row.catID - b.row.catID)
   return sorted.map(({ row }) => toCategory(row))
 }
 

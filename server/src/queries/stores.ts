@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
+import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
@@ -30,8 +31,6 @@ export const storesToCall = (db: Db, companyID: number) =>
     .orderBy('storeID')
     .execute()
 
-const english = new Intl.Collator('en')
-
 type Scoped = Places<{ companyID: number; storeIDs: readonly number[] }>
 
 const scopedStores = prepared((db, { companyID, storeIDs }: Scoped) =>
@@ -61,7 +60,7 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
     closuresOf(db, scope),
   ])
   // Sorted here: PostgreSQL would use the collation it was set up with.
-  stores.sort((a, b) => english.compare(a.storeName, b.storeName) || a.storeID - b.storeID)
+  stores.sort((a, b) => byName(a.storeName, b.storeName) || a.storeID - b.storeID)
   return stores.map((store) => ({
     ...store,
     storeHours: hours.filter((day) => day.storeID === store.storeID),

@@ -1,3 +1,4 @@
+import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -35,7 +36,7 @@ export const listCompanies = async (db: Db, _: SystemScope) => {
   // Sorted here: PostgreSQL would use the collation it was set up with.
   return rows
     .map((row) => ({ ...row, storeCount: row.storeCount ?? 0 }))
-    .sort((a, b) => a.companyName.localeCompare(b.companyName, 'en') || a.companyID - b.companyID)
+    .sort((a, b) => byName(a.companyName, b.companyName) || a.companyID - b.companyID)
 }
 
 export type SupportCompany = Awaited<ReturnType<typeof listCompanies>>[number]

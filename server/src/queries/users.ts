@@ -1,3 +1,4 @@
+import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { storesOfUsers } from './usable-stores.ts'
@@ -35,6 +36,6 @@ export const listEmployees = async (db: Db, { companyID }: CompanyScope) => {
     .execute()
   const allowed = await storesOfUsers(db, companyID, 'all')
   // Sorted here: PostgreSQL would use the collation it was set up with.
-  users.sort((a, b) => a.userNickname.localeCompare(b.userNickname, 'en') || a.userID - b.userID)
+  users.sort((a, b) => byName(a.userNickname, b.userNickname) || a.userID - b.userID)
   return users.map((user) => ({ ...user, userAllowedStoreIDs: allowed.get(user.userID) ?? [] }))
 }

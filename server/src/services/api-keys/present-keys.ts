@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { ApiKey } from '@xd/core/contract/entity/api-key.ts'
 import { apiKeyState, KEY_STATES, permissionsOfKey } from '@xd/core/domain/access/api-key.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
+import { byName } from '@xd/core/domain/text/by-name.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { listApiKeys } from '#queries/api-keys.ts'
@@ -45,5 +46,5 @@ export const presentKeys = Effect.fnUntraced(function* (scope: Pick<CompanyScope
   const keys = (yield* read((db) => listApiKeys(db, scope))).map((key) => present(key, now))
   const place = ({ keyState }: Shown) =>
     keyState === 'revoked' || keyState === 'expired' ? KEY_STATES.indexOf(keyState) : 0
-  return keys.sort((a, b) => place(a) - place(b) || a.keyName.localeCompare(b.keyName, 'en') || a.keyID - b.keyID)
+  return keys.sort((a, b) => place(a) - place(b) || byName(a.keyName, b.keyName) || a.keyID - b.keyID)
 })

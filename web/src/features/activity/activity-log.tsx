@@ -3,6 +3,7 @@ import { ACTIVITY_WORDS } from '@xd/core/domain/activity/words.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { byName } from '@xd/core/domain/text/by-name.ts'
 import { dayIn, numberIn, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useEmployees } from '#data/company.ts'
@@ -34,7 +35,7 @@ const readFilters = (params: Params) => ({
 
 const ACTIONS = Object.entries(ACTIVITY_WORDS)
   .map(([value, label]) => ({ value, label }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  .sort((a, b) => byName(a.label, b.label))
 
 /** The company's activity log, including support visits. */
 export function ActivityLog() {
