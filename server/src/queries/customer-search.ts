@@ -68,7 +68,8 @@ const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Crite
 
 /**
  * Customers that match every given field or, otherwise, any of them: then the best matches come first, so that a
- * half-known name and a phone number together find the right person.
+ * half-known name and a phone number together find the right person. A last name typed as a first name finds its customer
+ * too, after those who have it as their first.
  */
 export const searchCustomers = async (
   db: Db,
@@ -79,10 +80,13 @@ export const searchCustomers = async (
   const criteria = criteriaOf(fields)
   if (criteria.length === 0) return []
   const ofAll = await customersBy(db, scope, criteria)
-  if (matchEvery || criteria.length === 1) return toCustomers(db, scope, ofAll)
+  if (matchEvery) return toCustomers(db, scope, ofAll)
 
   const found = new Set(ofAll.map((row) => row.custID))
-  for (const criterion of criteria) for (const row of await customersBy(db, scope, [criterion])) found.add(row.custID)
+  const { firstName, lastName } = fields
+  const swapped = criteriaOf({ firstName: lastName, lastName: firstName, phoneNumber: '', emailAddress: '' })
+  for (const criterion of [...criteria, ...swapped])
+    for (const row of await customersBy(db, scope, [criterion])) found.add(row.custID)
   if (found.size === 0) return []
   const score = sql.join(
     criteria.map(({ where }) => sql`case when ${where} then 1 else 0 end`),

@@ -79,6 +79,11 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     expect(await search({ phoneNumber: twin, firstName: 'Ana' })).toEqual(expect.arrayContaining([mario, quinn]))
   })
 
+  test('a last name in the box of the first name finds its customers, after those whose first name it is', async () => {
+    expect(await search({ firstName: 'quetzal' })).toEqual(await search({ lastName: 'quetzal' }))
+    expect(await search({ firstName: 'quetzal', exclusiveList: true })).not.toContain(quinn)
+  })
+
   test('finds nobody from another company', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     expect((await stranger('customers/search', { lastName: 'quetzal' })).customers).toEqual([])
