@@ -1,4 +1,5 @@
 // How values set on a store, a user, a reply and so on are worded in the activity log.
+import { type ChangedDay, changedHoursText } from '#domain/hours/changed-hours.ts'
 import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { timezoneLabel } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
@@ -27,7 +28,10 @@ export type Says = Readonly<Record<string, Say>>
 const timezone = plain('time zone', '', timezoneLabel)
 
 const hours: Say = (value) => {
-  const week = weekText(Array.isArray(value) ? (value as StoreHours[]) : [])
+  const days = Array.isArray(value) ? (value as ChangedDay[]) : []
+  const isWhole = days.length === 7 && days.every(({ hoursIsOpen }) => hoursIsOpen !== undefined)
+  if (days.length > 0 && !isWhole) return changedHoursText(days)
+  const week = weekText(days as StoreHours[])
   return week === '' ? 'closed all week' : `open ${week}`
 }
 

@@ -35,6 +35,21 @@ export const isSimple = ({ hoursOpenTime, hoursCloseTime, ...day }: StoreHours):
   )
 }
 
+/**
+ * A day whose opening or closing was changed in basic mode. Its cutoff and auto-reply move along with the closing, and
+ * keep the distance from it that advanced mode gave them.
+ */
+export const movedHours = (day: StoreHours, change: Partial<StoreHours>): StoreHours => {
+  const next = { ...day, ...change }
+  if (isSimple(day)) return { ...next, ...simpleHours(next.hoursOpenTime, next.hoursCloseTime) }
+  const by = minutesOf(next.hoursCloseTime) - minutesOf(day.hoursCloseTime)
+  return {
+    ...next,
+    hoursPaymentCutoffTime: timeOf(minutesOf(day.hoursPaymentCutoffTime) + by),
+    hoursAutoReplyTime: timeOf(minutesOf(day.hoursAutoReplyTime) + by),
+  }
+}
+
 /** Whether the store closes on the day after it opened: 18:00–02:00, and equal times are a whole day. */
 export const endsNextDay = ({ hoursOpenTime, hoursCloseTime }: Pick<StoreHours, 'hoursOpenTime' | 'hoursCloseTime'>) =>
   minutesOf(hoursCloseTime) <= minutesOf(hoursOpenTime)

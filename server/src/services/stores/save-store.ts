@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { type Caller, lookingBack } from '#caller.ts'
+import { changedHours } from '@xd/core/domain/hours/changed-hours.ts'
 import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
@@ -19,6 +20,21 @@ export interface Saving {
 
 const isOpen = ({ storeEnabled, storeDeleted }: Pick<StoreRow, 'storeEnabled' | 'storeDeleted'>) =>
   storeEnabled === 1 && storeDeleted === 0
+
+type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>
+
+const withOpen = (days: StoreRow['storeHours'] | Checked['hours']) =>
+  days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
+
+/** For the activity log, which tells what a save changed, not all that it was given. */
+const whatDiffers = (before: StoreRow, change: Checked['change'], hours: Checked['hours'], given: object): object => {
+  const storeHours = changedHours(withOpen(before.storeHours), withOpen(hours))
+  const fields = Object.entries(given).filter(([name]) => {
+    const field = name as keyof Checked['change']
+    return field in change && change[field] !== before[field]
+  })
+  return { ...Object.fromEntries(fields), ...(storeHours.length > 0 && { storeHours }) }
+}
 
 /** Creates or changes a store, and returns its id. */
 export const saveStore = Effect.fnUntraced(function* (
@@ -46,7 +62,7 @@ export const saveStore = Effect.fnUntraced(function* (
     yield* tx.query((db) => updateStore(db, caller, known, change)).pipe(orWhenTaken(numberTaken))
   yield* tx.query((db) => replaceStoreHours(db, caller, known, hours))
   const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
-  yield* audit(tx, caller, { at, action, target: `store/${known}`, detail })
+  yield* audit(tx, caller, { at, action, target: `store/${known}`, detail: whatDiffers(before, change, hours, detail) })
   if (isOpen(before) && isOpen(after)) tx.emit('reload_stores', { storeID: known }, { companyID, storeID: known })
   else {
     // Nobody is allowed at a store that is closed, and opening or closing one changes every list.

@@ -1,18 +1,24 @@
-import { dayOf, type EntryDate, type EntryDraft, hasTime, isRanged } from '@xd/core/domain/calendar/entry.ts'
+import { dayOf, type EntryDate, type EntryDraft, isRanged } from '@xd/core/domain/calendar/entry.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 
-const FIRST_TIME = 'T09:00'
+/** The times of both ends, which "All day" takes away and gives back. */
+type Times = readonly [start: string, end: string]
 
-const timed = (date: EntryDate | null, isTimed: boolean): EntryDate | null => {
-  if (date === null || hasTime(date) === isTimed) return date
-  return isTimed ? (`${date}${FIRST_TIME}` as EntryDate) : dayOf(date)
-}
+export const FIRST_TIMES: Times = ['T09:00', 'T09:00']
 
-/** Both ends get a time, or neither has one. */
-export const withTimes = (draft: EntryDraft, isTimed: boolean): EntryDraft => ({
+const timeOf = (date: EntryDate | null) => date?.slice(10) ?? ''
+export const timesOf = ({ itemDateStart, itemDateEnd }: EntryDraft): Times => [
+  timeOf(itemDateStart),
+  timeOf(itemDateEnd),
+]
+
+const at = (date: EntryDate | null, time: string) => date && (`${dayOf(date)}${time}` as EntryDate)
+
+/** Both ends get their time, or neither has one. */
+export const withTimes = (draft: EntryDraft, [start, end]: Times = ['', '']): EntryDraft => ({
   ...draft,
-  itemDateStart: timed(draft.itemDateStart, isTimed),
-  itemDateEnd: timed(draft.itemDateEnd, isTimed),
+  itemDateStart: at(draft.itemDateStart, start),
+  itemDateEnd: at(draft.itemDateEnd, end),
 })
 
 /** An entry in the editor. */

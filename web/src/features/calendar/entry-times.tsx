@@ -8,12 +8,13 @@ import {
   withStart,
 } from '@xd/core/domain/calendar/entry.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { useState } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { cx } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
-import { withTimes } from './entry-draft.ts'
+import { FIRST_TIMES, timesOf, withTimes } from './entry-draft.ts'
 import { zoneWords } from './spoken-entry.ts'
 import styles from './entry.module.css'
 
@@ -70,13 +71,14 @@ function Moment({ label, date, today, min, max, error, onChange }: MomentProps) 
  */
 export function EntryTimes({ draft, today, errors, onChange }: Props) {
   const { itemDateStart: start, itemDateEnd: end, ranged, itemRepeat } = draft
+  const [times, setTimes] = useState(FIRST_TIMES)
+  const setAllDay = (allDay: boolean) => {
+    if (allDay) setTimes(timesOf(draft))
+    onChange(allDay ? withTimes(draft) : withTimes(draft, times))
+  }
   return (
     <>
-      <Checkbox
-        label="All day"
-        checked={start === null || !hasTime(start)}
-        onChange={(allDay) => onChange(withTimes(draft, !allDay))}
-      />
+      <Checkbox label="All day" checked={start === null || !hasTime(start)} onChange={setAllDay} />
       <Moment
         label="Start"
         date={start}

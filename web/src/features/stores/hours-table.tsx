@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { changeDay, copyDay, type DayChange, type Mode } from './store-draft.ts'
+import { changeDay, copyDay, type DayChange, type Mode, modeOf } from './store-draft.ts'
 import styles from './stores.module.css'
 
 interface Props {
@@ -43,13 +43,18 @@ const HINTS: Readonly<Record<Mode, string>> = {
     'Set when payments start to count for the next open day, and when the automatic reply starts. Change opening times in Basic.',
 }
 
+const KEPT = ' Days set otherwise in Advanced keep their distance from closing.'
+
 /** Spec 2 §2: the weekly hours. A closed day disables its times; basic mode takes only opening and closing. */
 export function HoursTable({ week, mode, onMode, onChange }: Props) {
   return (
     <div className={styles.hours}>
       <div className={styles.line}>
         <SegmentedControl label="Hours" value={mode} onChange={onMode} segments={MODES} />
-        <p className={styles.hint}>{HINTS[mode]}</p>
+        <p className={styles.hint}>
+          {HINTS[mode]}
+          {mode === 'basic' && modeOf(week) === 'advanced' && KEPT}
+        </p>
       </div>
       {week.map((day) => (
         <Day

@@ -1,6 +1,6 @@
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
-import { isSimple, simpleHours } from '@xd/core/domain/hours/simple-hours.ts'
+import { isSimple, movedHours } from '@xd/core/domain/hours/simple-hours.ts'
 import { DEFAULT_STORE_HOURS, type StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { StoreData } from '#data/company.ts'
@@ -69,13 +69,9 @@ export type Mode = 'basic' | 'advanced'
 export const modeOf = (week: readonly StoreHours[]): Mode =>
   week.every((day) => !day.hoursIsOpen || isSimple(day)) ? 'basic' : 'advanced'
 
-/** What Basic says of each open day: its cutoff and auto-reply follow its closing. */
-export const inBasic = (week: readonly StoreHours[]): readonly StoreHours[] =>
-  week.map((day) => (day.hoursIsOpen ? { ...day, ...simpleHours(day.hoursOpenTime, day.hoursCloseTime) } : day))
-
 export type DayChange = Partial<Omit<StoreHours, 'hoursDayOfWeek'>>
 
-/** One weekday changed. In basic mode its cutoff and auto-reply follow its closing. */
+/** One weekday changed. In basic mode its cutoff and auto-reply move along with its closing. */
 export const changeDay = (
   week: readonly StoreHours[],
   hoursDayOfWeek: number,
@@ -84,10 +80,7 @@ export const changeDay = (
 ): readonly StoreHours[] =>
   week.map((day) => {
     if (day.hoursDayOfWeek !== hoursDayOfWeek) return day
-    const next = { ...day, ...change }
-    return mode === 'basic' && next.hoursIsOpen
-      ? { ...next, ...simpleHours(next.hoursOpenTime, next.hoursCloseTime) }
-      : next
+    return mode === 'basic' ? movedHours(day, change) : { ...day, ...change }
   })
 
 export type CopyTo = 'weekdays' | 'all'

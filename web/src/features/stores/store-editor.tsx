@@ -17,7 +17,7 @@ import { StoreDot } from '#parts/store/store-edge.tsx'
 import { AutoReplyFields } from './auto-reply-fields.tsx'
 import { HoursTable } from './hours-table.tsx'
 import type { ClosureData } from './closure-words.ts'
-import { changeOf, creationOf, draftOf, inBasic, modeOf, newDraft, type StoreDraft } from './store-draft.ts'
+import { changeOf, creationOf, draftOf, modeOf, newDraft, type StoreDraft } from './store-draft.ts'
 import styles from './stores.module.css'
 
 interface Props {
@@ -137,10 +137,7 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
           <HoursTable
             week={draft.storeHours}
             mode={mode}
-            onMode={(next) => {
-              setMode(next)
-              if (next === 'basic') change({ storeHours: inBasic(draft.storeHours) })
-            }}
+            onMode={setMode}
             onChange={(storeHours) => change({ storeHours })}
           />
         </section>

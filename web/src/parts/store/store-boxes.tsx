@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStores } from '#data/company.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
@@ -14,6 +15,8 @@ type Props = {
 /** Where someone, or something, belongs: at every store or at these. */
 export function StoreBoxes({ all, value, error, onChange }: Props) {
   const stores = useStores()
+  // Back from all of them, it is those chosen before.
+  const [some, setSome] = useState<readonly number[] | null>(null)
   return (
     <CheckboxGroup
       legend="Stores"
@@ -23,7 +26,10 @@ export function StoreBoxes({ all, value, error, onChange }: Props) {
           writes
           label={all}
           checked={value === null}
-          onChange={(isAll) => onChange(isAll ? null : stores.map(({ storeID }) => storeID))}
+          onChange={(isAll) => {
+            if (isAll) setSome(value)
+            onChange(isAll ? null : (some ?? stores.map(({ storeID }) => storeID)))
+          }}
         />
       }
     >

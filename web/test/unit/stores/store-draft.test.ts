@@ -1,6 +1,6 @@
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { describe, expect, test } from 'vitest'
-import { changeDay, changeOf, copyDay, creationOf, inBasic, modeOf, newDraft } from '#features/stores/store-draft.ts'
+import { changeDay, changeOf, copyDay, creationOf, modeOf, newDraft } from '#features/stores/store-draft.ts'
 
 const MONDAY = 1
 const monday = (week: readonly { hoursDayOfWeek: number }[]) => week.find((day) => day.hoursDayOfWeek === MONDAY)
@@ -25,7 +25,25 @@ describe('the week of a store', () => {
       hoursPaymentCutoffTime: '16:00:00',
     })
     expect(modeOf(changeDay(early, MONDAY, { hoursIsOpen: false }, 'basic'))).toBe('basic')
-    expect(monday(inBasic(early))).toMatchObject({ hoursPaymentCutoffTime: '17:45:00' })
+  })
+
+  test('what Advanced set, Basic keeps: it moves along with the closing, on the changed day only', () => {
+    const TUESDAY = 2
+    const week = changeDay(open, TUESDAY, { hoursIsOpen: true, hoursAutoReplyTime: '17:30:00' }, 'advanced')
+    const early = changeDay(week, MONDAY, { hoursPaymentCutoffTime: '16:00:00' }, 'advanced')
+    const later = changeDay(early, MONDAY, { hoursOpenTime: '10:00:00' }, 'basic')
+    expect(later.map(({ hoursOpenTime: _, ...day }) => day)).toEqual(early.map(({ hoursOpenTime: _, ...day }) => day))
+    expect(monday(changeDay(early, MONDAY, { hoursCloseTime: '20:30:00' }, 'basic'))).toMatchObject({
+      hoursPaymentCutoffTime: '18:30:00',
+      hoursAutoReplyTime: '20:30:00',
+    })
+    const reopened = changeDay(
+      changeDay(early, MONDAY, { hoursIsOpen: false }, 'basic'),
+      MONDAY,
+      { hoursIsOpen: true },
+      'basic',
+    )
+    expect(reopened).toEqual(early)
   })
 
   test.each([
