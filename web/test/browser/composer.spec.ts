@@ -25,8 +25,10 @@ test.describe('send later', () => {
     await picker.getByRole('spinbutton', { name: 'Hour' }).fill('12')
     await picker.getByRole('radio', { name: 'AM' }).click()
     await picker.getByRole('button', { name: ':00', exact: true }).click()
-    await expect(picker.getByRole('status')).toHaveText('That time has passed. Send now?')
-    await expect(picker.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await expect(picker.getByRole('status')).toHaveText('The selected Date / Time is in the past')
+    const save = picker.getByRole('button', { name: 'Save' })
+    await expect(save).toHaveAccessibleDescription('Choose a later date or time')
+    await expect(save).toBeDisabled()
     await expect(picker.getByRole('button', { name: 'Send now' })).toBeVisible()
     // While the store is open, it says.
     await picker.getByRole('group', { name: 'Suggested times' }).getByRole('button').last().click()

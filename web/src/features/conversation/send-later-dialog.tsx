@@ -38,7 +38,7 @@ export function SendLaterDialog({ store, sendAt, discardOnReply = false, onClose
       now={localDateTime(now, timezone)}
       zone={storeZoneName(now, timezone)}
       offers={offered.map((at) => ({ local: localDateTime(at, timezone), label: offerWords(at, now, timezone) }))}
-      whenPast={{ question: 'That time has passed. Send now?', act: 'Send now', onAct: onSendNow }}
+      whenPast={{ act: 'Send now', onAct: onSendNow }}
       onSave={(local) =>
         onSave({ sendAt: new Date(instantOf(local, timezone)).toISOString(), discardOnReply: discards })
       }

@@ -2,7 +2,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { chipClass } from '#ui/field/filter-chip.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { shownTime } from './clock-time.ts'
 import { fullDay } from './month.ts'
@@ -28,12 +28,11 @@ type Props = {
   children?: ReactNode
   /** Suggested times. */
   offers?: readonly { local: string; label: string }[]
-  /**
-   * The question for a time in the past, and the action instead of saving. Without it such a time is saved with a
-   * warning.
-   */
-  whenPast?: { question: string; act: string; onAct: () => void }
+  /** A time in the past can't be saved, and this is offered beside it. Without it such a time is saved with a warning. */
+  whenPast?: { act: string; onAct: () => void }
 }
+
+const PAST = 'The selected Date / Time is in the past'
 
 const dayOf = (local: string) => local.slice(0, 10) as LocalDay
 const atMidnight = (local: string) => (local.length === 10 ? `${local}T00:00` : local)
@@ -61,13 +60,13 @@ function Picker({
   const least = min ?? (allowPast ? undefined : dayOf(now))
   const tooEarly = least !== undefined && local < atMidnight(least)
   const tooLate = max !== undefined && local > atDayEnd(max)
-  const refusal = tooEarly ? 'Choose a later date or time' : tooLate ? 'Choose an earlier date or time' : null
   // The current minute has already begun.
   const isPast = whenPast ? local <= now : local < now
+  const refusal =
+    tooEarly || (isPast && whenPast) ? 'Choose a later date or time' : tooLate ? 'Choose an earlier date or time' : null
   const save = () => {
     if (refusal) return
-    if (isPast && whenPast) whenPast.onAct()
-    else onSave(local)
+    onSave(local)
     onClose()
   }
   const choose = (offered: string) => {
@@ -83,9 +82,23 @@ function Picker({
       onSubmit={save}
       footer={
         <>
+          {isPast && whenPast && (
+            <FooterStart>
+              <Button
+                writes
+                size="small"
+                onClick={() => {
+                  whenPast.onAct()
+                  onClose()
+                }}
+              >
+                {whenPast.act}
+              </Button>
+            </FooterStart>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" disabledReason={refusal}>
-            {isPast && whenPast ? whenPast.act : 'Save'}
+            Save
           </Button>
         </>
       }
@@ -119,7 +132,7 @@ function Picker({
         </p>
         {isPast && (
           <Banner tone="warning" role="status">
-            {whenPast?.question ?? 'The selected Date / Time is in the past'}
+            {PAST}
           </Banner>
         )}
         {children}
