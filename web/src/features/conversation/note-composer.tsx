@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
-import { useKept } from '#data/kept.ts'
+import { readKept, useKept } from '#data/kept.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -14,13 +14,16 @@ import styles from './composer.module.css'
  * switching takes nothing along.
  */
 export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: () => void }) {
-  const [text = '', keep] = useKept<string>(`note/${convoID}`)
+  const name = `note/${convoID}`
+  const [text = '', keep] = useKept<string>(name)
   const box = useRef<HTMLTextAreaElement>(null)
   const write = (next: string) => keep(next === '' ? undefined : next)
   const note = useCallMutation('comments/submit', {
-    onSuccess: () => {
-      write('')
+    onSuccess: (_, { comment }) => {
       announce('Note saved')
+      // Text typed in the meantime stays.
+      if (readKept(name) !== comment.commentMessage) return
+      write('')
       onLeave()
     },
   })

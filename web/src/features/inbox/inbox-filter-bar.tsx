@@ -1,5 +1,4 @@
 import { Check, Flag, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
@@ -7,7 +6,7 @@ import type { EmployeeData, LabelData, StoreData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { chipClass, FilterChip } from '#ui/field/filter-chip.tsx'
-import { SearchBox } from '#ui/field/search-box.tsx'
+import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -28,21 +27,10 @@ interface Props {
   onDone: () => void
 }
 
-const TYPING_PAUSE_MS = 200
-
 const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span />)
 
 /** The inbox's filters. Each chip shows its current value. */
 export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef, onDone }: Props) {
-  // The typed text stays until the filter has caught up; a filter changed elsewhere (Back, Clear) replaces it.
-  const [typed, setTyped] = useState({ text: filters.filter, over: filters.filter })
-  const text = typed.over === filters.filter ? typed.text : filters.filter
-  useEffect(() => {
-    if (text === filters.filter) return
-    const timer = setTimeout(() => onChange('filter', text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  })
-
   const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
   const pick = <K extends keyof InboxFilters>(name: K, value: InboxFilters[K], label: React.ReactNode): MenuEntry => ({
     key: `${name}-${value}`,
@@ -99,17 +87,17 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
 
   return (
     <div className={styles.bar}>
-      <SearchBox
+      <PausingSearchBox
         ref={searchRef}
         label="Filter conversations"
         placeholder="Filter by name, phone or text"
-        value={text}
+        value={filters.filter}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
           event.preventDefault()
           onDone()
         }}
-        onChange={(next) => setTyped({ text: next, over: filters.filter })}
+        onChange={(filter) => onChange('filter', filter)}
       />
       <div className={styles.chips}>
         <FilterChip

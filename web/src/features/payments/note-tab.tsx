@@ -1,7 +1,7 @@
 import { changedLabels } from '@xd/core/domain/label/changed-labels.ts'
 import { PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
-import { useKept } from '#data/kept.ts'
+import { readKept, useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { saveKeys } from '#ui/hook/save-keys.ts'
@@ -21,7 +21,8 @@ interface LabelChoice {
 /** The working copy is kept until it is saved, even while a colleague changes the same note; the last save wins. */
 export function NoteTab({ payment }: { payment: PaymentData }) {
   const { paymentKey, paymentReference, paymentLabels } = payment
-  const [note, setNote] = useKept<string>(`payment/note/${paymentKey}`)
+  const name = `payment/note/${paymentKey}`
+  const [note, setNote] = useKept<string>(name)
   const [choice, setChoice] = useKept<LabelChoice>(`payment/label-choice/${paymentKey}`)
   const saveNote = usePaymentChange('payments/set-reference')
   const saveLabels = usePaymentChange('payments/set-labels')
@@ -38,7 +39,11 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
     if (!noteChanged || saveNote.isPending) return
     saveNote.mutate(
       { paymentKey, paymentReference: note },
-      { onSuccess: () => setNote(undefined), onError: toastFailure },
+      {
+        // Text typed in the meantime stays.
+        onSuccess: () => readKept(name) === note && setNote(undefined),
+        onError: toastFailure,
+      },
     )
   }
 

@@ -39,7 +39,8 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
   const submit = async () => {
     if (busy || (text.trim() === '' && picture === null)) return
     if (!(await send(text, picture === null ? [] : [picture]))) return
-    setText('')
+    // What was typed in the meantime stays.
+    setText((now) => now.replace(text, ''))
     setPicture(null)
     box.current?.focus()
   }

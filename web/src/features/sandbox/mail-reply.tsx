@@ -17,7 +17,7 @@ export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string
     setProblem('')
     const { from: to, subject, messageID: inReplyTo } = mail
     await askSandbox(url, 'mail/send', { from: mailbox, to, subject: replySubject(subject), text, inReplyTo }).then(
-      () => setText(''),
+      () => setText((now) => now.replace(text, '')),
       (error: Error) => setProblem(error.message),
     )
     setBusy(false)
