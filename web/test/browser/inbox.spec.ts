@@ -188,6 +188,80 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).not.toHaveAccessibleName(/Flag/)
   })
 
+  test('a key held down acts once, and undo goes back as many steps as were taken', async ({ open }) => {
+    const page = await open('manager', '/inbox')
+    const listed = rows(page)
+    await row(page, 'ortega').focus()
+    const before = await listed.allInnerTexts()
+    // What a held key sends: the first press, then repeats of it.
+    for (let press = 0; press < 6; press++) await page.keyboard.down('e')
+    await page.keyboard.up('e')
+    await expect(notice(page, /^Archived /)).toBeVisible()
+    await expect(row(page, 'ortega')).toHaveCount(0)
+    await expect(row(page, 'whitfield')).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(row(page, 'whitfield')).toHaveCount(0)
+    await expect(row(page, 'nguyen')).toBeFocused()
+    await page.keyboard.press('Tab')
+    for (let press = 0; press < 6; press++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(row(page, 'nguyen')).toHaveCount(0)
+    await expect(row(page, 'baptiste')).toBeVisible()
+    // j goes on while it is held.
+    await row(page, 'baptiste').focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.down('j')
+    await page.keyboard.up('j')
+    await expect(row(page, 'baptiste')).not.toHaveAttribute('aria-current', 'true')
+
+    for (const name of ['nguyen', 'whitfield', 'ortega'] as const) {
+      await page.keyboard.press('z')
+      await expect(row(page, name)).toBeVisible()
+    }
+    await expect(listed).toHaveCount(before.length)
+    await page.keyboard.press('z')
+    await expect(listed).toHaveCount(before.length)
+  })
+
+  test('a second click never hits what has just slid under the pointer', async ({ open }) => {
+    const page = await open('manager', '/inbox')
+    await row(page, 'ortega').hover()
+    const archive = page.getByRole('listitem').getByRole('button', { name: 'Archive' })
+    await archive.dblclick()
+    await expect(row(page, 'ortega')).toHaveCount(0)
+    await expect(row(page, 'whitfield')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(row(page, 'ortega')).toBeVisible()
+
+    // Two single clicks, the second before anybody can have seen that the list has moved.
+    await row(page, 'ortega').hover()
+    await archive.hover()
+    await page.evaluate(() => {
+      const list = document.querySelector('[data-convo]')!.parentElement!
+      const seen = new MutationObserver(() => {
+        const { x, y } = (window as unknown as { at: DOMRect }).at
+        const under = document.elementFromPoint(x, y)!
+        const at = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1, pointerType: 'mouse' }
+        under.dispatchEvent(new PointerEvent('pointerover', at))
+        under.dispatchEvent(new PointerEvent('click', at))
+        seen.disconnect()
+      })
+      document.addEventListener(
+        'click',
+        ({ clientX, clientY }) => {
+          Object.assign(window, { at: { x: clientX, y: clientY } })
+          seen.observe(list, { childList: true })
+        },
+        { capture: true, once: true },
+      )
+    })
+    await archive.click()
+    await expect(row(page, 'ortega')).toHaveCount(0)
+    await expect(row(page, 'whitfield')).toBeVisible()
+    await expect(row(page, 'whitfield')).not.toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('z')
+    await expect(row(page, 'ortega')).toBeVisible()
+  })
+
   test('offers the same actions on right click; an archived conversation moves back from the All view', async ({
     open,
   }) => {

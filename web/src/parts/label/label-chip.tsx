@@ -21,6 +21,7 @@ export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
   return (
     <span
       className={cx(styles.chip, solid && styles.solid)}
+      data-item
       style={{ '--label': face, '--label-ink': inkOn(face) } as CSSProperties}
     >
       {icon ?? (!solid && <i className={styles.mark} aria-hidden="true" />)}

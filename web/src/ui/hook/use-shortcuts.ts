@@ -42,6 +42,30 @@ export const pauseLetterShortcuts = (ms: number): void => void (pausedUntil = Da
 
 const isLetter = (keys: string) => keys.length === 1
 
+/** Keys that only move, which go on while they are held down. */
+const MOVES = /^([jk]|Arrow.+|Page.+|Home|End|Tab)$/
+
+/**
+ * A key held down types, deletes and moves; it never acts twice. Enter on a button would press it again and again, and
+ * each time it may be the next row's.
+ */
+const isHeldAct = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === 'Enter'
+    ? !(target instanceof HTMLTextAreaElement) || ctrlKey || metaKey
+    : !(typing(target) || ctrlKey || metaKey || altKey || MOVES.test(key) || (key === ' ' && target === document.body))
+
+/** Before any other listener, so that none has to think of it. */
+export const stopHeldKeys = (): void =>
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.repeat || !isHeldAct(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
+
 function pressed(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const key = parts.pop() ?? ''
@@ -64,7 +88,7 @@ function onKeyDown(event: KeyboardEvent) {
     if (single && (typing(event.target) || isOverlaid())) return
     if (isLetter(match.keys) && (!letters || Date.now() < pausedUntil)) return
     event.preventDefault()
-    match.run(event)
+    if (single || !event.repeat) match.run(event)
     return
   }
 }

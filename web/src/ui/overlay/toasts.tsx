@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, lazy, Suspense, type SyntheticEvent, useEffect } from 'react'
 import type { toast as Sonner } from 'sonner'
+import { newKey } from '#state/new-key.ts'
 import { unheardFailures } from '#state/unheard-failures.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { mainPart } from '#ui/a11y/main-part.ts'
@@ -45,7 +46,7 @@ const leaveToast = (toastElement: Element | null) => {
 export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
-  const shown = id ?? crypto.randomUUID()
+  const shown = id ?? newKey()
   const close = ({ currentTarget }: SyntheticEvent) => {
     leaveToast(currentTarget.closest('[data-sonner-toast]'))
     dismiss(shown)
@@ -84,24 +85,48 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
 }
 
 const UNDO_MS = 8_000
-let undoable: { id?: string; until: number; undo: () => void } | undefined
+
+/** Something done, or still under way, that can be undone. */
+interface Step {
+  /** What was done, once it is. */
+  said?: string
+  undo: () => void
+}
+
+/** The last one is undone first. Those that are done can be undone until eight seconds after the last of them. */
+let steps: readonly Step[] = []
+let until = 0
+const without = (step: Step) => steps.filter((one) => one !== step)
+const add = (step: Step) => {
+  steps = [...(Date.now() < until ? steps : steps.filter(({ said }) => said === undefined)), step]
+}
+
 /**
  * Where the next undo's toast goes: in place of the last one, but not of one already on its way out, which would take
  * it along.
  */
-let place = crypto.randomUUID()
+let place = newKey()
 
-/** One undo per action: the toast offers it for eight seconds, and until then the z key does the same. */
-export const toastUndo = (message: string, undo: () => void) => {
-  const once = () => {
-    undoable = undefined
-    place = crypto.randomUUID()
-    undo()
-  }
-  // Only the last action can be undone: its toast replaces the one before.
-  const id = toast(message, { id: place, action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
-  undoable = { id, until: Date.now() + UNDO_MS, undo: once }
-  return id
+const takeBack = (step: Step) => {
+  steps = without(step)
+  dismiss(place)
+  place = newKey()
+  step.undo()
+  const earlier = steps.at(-1)
+  if (earlier?.said !== undefined) offer(earlier, earlier.said)
+}
+
+const offer = (step: Step, said: string) => {
+  step.said = said
+  until = Date.now() + UNDO_MS
+  toast(said, { id: place, action: { label: 'Undo', onClick: () => takeBack(step) }, milliseconds: UNDO_MS })
+}
+
+/** The toast offers the undo for eight seconds, and the z key undoes one step after another. */
+export const toastUndo = (said: string, undo: () => void): void => {
+  const step = { undo }
+  add(step)
+  offer(step, said)
 }
 
 const failuresSaid = new WeakSet<Error>()
@@ -115,38 +140,32 @@ export const toastFailure = (error: Error): void => {
 
 /**
  * For an action already shown on screen. Once done, the toast says so and offers an undo; if it fails, it only says what
- * went wrong. Pressing z meanwhile undoes it as soon as it is done.
+ * went wrong. Undone meanwhile, it is taken back as soon as it is done.
  */
 export const toastAct = ({ work, said, undo }: Acting): void => {
-  const takeBack = () => {
+  const back = () => {
     undo().then(() => announce('Undone'), toastFailure)
   }
   let isMeantBack = false
-  const pending = { until: Infinity, undo: () => void (isMeantBack = true) }
-  undoable = pending
+  const step: Step = { undo: () => void (isMeantBack = true) }
+  add(step)
   work.then(
     () => {
-      if (isMeantBack) return takeBack()
+      if (isMeantBack) return back()
       announce(said)
-      const before = undoable
-      toastUndo(said, takeBack)
-      // Something else has started since: the key now belongs to that.
-      if (before !== pending) undoable = before
+      step.undo = back
+      offer(step, said)
     },
     (error: Error) => {
-      if (undoable === pending) undoable = undefined
+      steps = without(step)
       toastFailure(error)
     },
   )
 }
 
 const undoLast = () => {
-  const last = undoable
-  if (!last || last.until < Date.now()) return
-  undoable = undefined
-  if (last.id !== undefined) dismiss(last.id)
-  place = crypto.randomUUID()
-  last.undo()
+  const last = steps.findLast(({ said }) => said === undefined || Date.now() < until)
+  if (last) takeBack(last)
 }
 
 /** Rendered once in the frame. On a phone it stays clear of the bottom tabs. */
