@@ -141,8 +141,8 @@ const zones = [
   ['web/src/parts', [own, ...webAllows, 'radix-ui']],
   // Of the contract only its types: the schema library must not reach a customer's phone.
   // Stands on other people's sites: nothing of ours but the trade's plain rules, and the contract's types.
-  ['web/src/bubble', [own, 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
-  ['web/src/bubble-quote', [own, '#bubble/', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
+  ['web/src/bubble', [own, '#state/new-key', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
+  ['web/src/bubble-quote', [own, '#bubble/', '#state/new-key', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
   ['web/src/quote', [own, '#pay/', '@xd/core/domain/']],
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/', '@xd/core/contract/']],
   ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],

@@ -5,12 +5,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#data/query-client.ts'
 import { registerServiceWorker } from '#data/service-worker.ts'
+import { tolerateChangedPage } from '#ui/changed-page.ts'
+import { settleClicks } from '#ui/hook/settled-clicks.ts'
+import { stopHeldKeys } from '#ui/hook/use-shortcuts.ts'
 import { Tips } from '#ui/tip/tips.tsx'
 import { followLook } from '#ui/theme.ts'
 import { router } from './routes.tsx'
 
+tolerateChangedPage()
 registerServiceWorker()
 followLook()
+stopHeldKeys()
+settleClicks()
 
 const container = document.getElementById('root')
 

@@ -1,3 +1,5 @@
+import { VISIT_READ_ONLY } from '#domain/access/visit-approval.ts'
+
 /**
  * The failures a call may return, by code: the HTTP status, and a sentence that can be shown to people as is. A call
  * lists only its own codes; those of every call (`invalid_input`, `signed_out`, …) are not repeated there.
@@ -13,7 +15,7 @@ export const FAILURES = {
     message: 'Your company’s account is suspended, so nobody can sign in right now. Ask XD Support.',
   },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
-  visit_read_only: { status: 403, message: 'View only. Choose Allow changes to edit.' },
+  visit_read_only: { status: 403, message: VISIT_READ_ONLY },
   second_factor_required: { status: 403, message: 'Set up a second factor first: it’s required to go on.' },
   step_up_needed: { status: 403, message: 'Confirm that it’s you first.' },
   wrong_origin: { status: 403, message: 'This request came from another site.' },

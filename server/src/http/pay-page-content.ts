@@ -45,7 +45,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       ${form ? formAttributes(form, paymentKey, language) : ''}
       data-pay-status="${view.payStatus}"
       data-payment-mode="${view.paymentMode}"
-      data-expires="${expiryInstant(validBefore, store.storeTimezone)}"
+      data-expires-in="${expiryInstant(validBefore, store.storeTimezone) - now}"
       ${processing ? html` data-state="processing" aria-busy="true"` : ''}
     >
       <h1 class="amount num">${amount}</h1>

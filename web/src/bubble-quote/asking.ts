@@ -1,5 +1,6 @@
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { call, upload } from '#bubble/api.ts'
+import { newKey } from '#state/new-key.ts'
 
 interface Asked extends Pick<WireInput<'bubble/ask-quote'>, 'sessionToken' | 'item' | 'want' | 'language'> {
   /** In the visitor's words. */
@@ -12,7 +13,7 @@ interface Asked extends Pick<WireInput<'bubble/ask-quote'>, 'sessionToken' | 'it
  * again.
  */
 export const createAsking = () => {
-  const clientMessageID = crypto.randomUUID()
+  const clientMessageID = newKey()
   const uploaded = new Map<File, number>()
   let heard = ''
   return {

@@ -25,7 +25,7 @@ export const call = <N extends Call>(name: N, input: WireInput<N>, signal?: Abor
   post(name, {
     body: JSON.stringify(input),
     headers: { 'content-type': 'application/json' },
-    ...(signal && { signal }),
+    signal,
   }) as Promise<WireOutput<N>>
 
 /** Uploads a picture for the next message, and returns its id. */

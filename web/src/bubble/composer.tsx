@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { PanelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { newKey } from '#state/new-key.ts'
 import { type Refused, upload } from './api.ts'
 import { sayTyping } from './say-typing.ts'
 
@@ -18,7 +19,7 @@ export function Composer({ sessionToken, words, onSend }: Props) {
   const [media, setMedia] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(crypto.randomUUID() as string)
+  const [key, setKey] = useState(newKey)
   const box = useRef<HTMLTextAreaElement>(null)
   const isEmpty = body.trim() === '' && media.length === 0
 
@@ -40,9 +41,10 @@ export function Composer({ sessionToken, words, onSend }: Props) {
   const send = () => {
     if (isBusy || isEmpty) return
     void doing(async () => {
-      await onSend(body, key.current, media)
-      key.current = crypto.randomUUID()
-      setBody('')
+      await onSend(body, key, media)
+      setKey(newKey)
+      // Text typed in the meantime stays.
+      setBody((now) => now.replace(body, ''))
       setMedia([])
     })
     box.current?.focus()

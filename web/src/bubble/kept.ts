@@ -6,16 +6,15 @@ const nameOf = (companyKey: string) => `xd-chat/${companyKey}`
 
 export const keptChat = (companyKey: string): string | undefined => {
   try {
-    return localStorage.getItem(nameOf(companyKey)) ?? undefined
+    return localStorage.getItem(nameOf(companyKey)) || undefined
   } catch {
     return undefined
   }
 }
 
-export const keepChat = (companyKey: string, sessionToken: string | undefined): void => {
+export const keepChat = (companyKey: string, sessionToken = ''): void => {
   try {
-    if (sessionToken) localStorage.setItem(nameOf(companyKey), sessionToken)
-    else localStorage.removeItem(nameOf(companyKey))
+    localStorage.setItem(nameOf(companyKey), sessionToken)
   } catch {
     // Nothing may be stored here.
   }

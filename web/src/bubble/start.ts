@@ -1,3 +1,4 @@
+import { newKey } from '#state/new-key.ts'
 import { call } from './api.ts'
 import type { PanelData } from './panel-data.ts'
 
@@ -20,7 +21,7 @@ export const forgetting =
     setProblems((known) => ({ ...known, [(target as HTMLInputElement).name]: '' }))
 
 // The same each time the form is sent: a chat may have started although no answer arrived.
-const clientKey = crypto.randomUUID()
+const clientKey = newKey()
 
 /** Starts a chat with the form's details and a first message; returns its token. */
 export const start = async (

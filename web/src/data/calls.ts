@@ -1,5 +1,6 @@
 import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
 import { createChannel } from '#state/create-store.ts'
+import { heedServerTime } from '#state/server-clock.ts'
 import { keyed } from './client-keys.ts'
 import { confirmIdentity } from './step-up.ts'
 import { userHeader } from './user-header.ts'
@@ -23,14 +24,17 @@ export const announceFactorRequired = factorRequired.say
 /** These ask or end whatever session there is. */
 const ANY_SESSION = ['/api/auth/info', '/api/auth/logout']
 
-const client = createCallClient((path, body) =>
-  fetch(path, {
+const client = createCallClient(async (path, body) => {
+  const calledAt = Date.now()
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(!ANY_SESSION.includes(path) && userHeader()) },
     credentials: 'same-origin',
     body,
-  }),
-)
+  })
+  heedServerTime(response.headers.get('date'), calledAt, Date.now())
+  return response
+})
 
 const NOT_CONFIRMED = {
   code: 'step_up_needed',

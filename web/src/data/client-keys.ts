@@ -2,6 +2,7 @@ import type { CallError } from '@xd/core/client/call-client.ts'
 import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { makesOne } from '@xd/core/contract/made-once.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { newKey } from '#state/new-key.ts'
 import { localNames, readLocal, writeLocal } from './local.ts'
 
 interface Asked {
@@ -25,7 +26,7 @@ const asked = (name: string): Asked | undefined => {
  */
 export const clientKeyOf = (what: string): string => {
   for (const name of localNames(NAMES)) if (!asked(name)) writeLocal(name, undefined)
-  const { key, at, tries } = asked(NAMES + what) ?? { key: crypto.randomUUID(), at: Date.now(), tries: 0 }
+  const { key, at, tries } = asked(NAMES + what) ?? { key: newKey(), at: Date.now(), tries: 0 }
   writeLocal(NAMES + what, { key, at, tries: tries + 1 } satisfies Asked)
   return key
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { createLiveClient, type LiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
+import { serverNow } from '#state/server-clock.ts'
 import { announceFactorRequired, announceSignedOut, call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { queryClient } from './query-client.ts'
@@ -75,7 +76,7 @@ export const useLiveChannel = (
         if (next.state === 'offline') askWhetherOver(companyID, userID)
         status.set(next)
       },
-      now: () => Date.now(),
+      now: serverNow,
       later: (work, ms) => {
         const timer = setTimeout(work, ms)
         return () => clearTimeout(timer)

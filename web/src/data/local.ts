@@ -6,9 +6,27 @@ let owner: string | null = null
 /** The last owner: while somebody signs in, this storage has none. */
 let last: string | null = null
 
-const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+/** Entries that the browser didn't store, since it is full or stores nothing at all. They last as long as this page. */
+const unstored = new Map<string, string>()
+
+/** `otherwise` where storage is turned off. */
+const attempt = <Answer>(work: () => Answer, otherwise: Answer): Answer => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+const keys = (): string[] =>
+  [...new Set([...attempt(() => Object.keys(localStorage), []), ...unstored.keys()])].filter((key) =>
+    key.startsWith(PREFIX),
+  )
+const forget = (key: string) => {
+  unstored.delete(key)
+  attempt(() => localStorage.removeItem(key), undefined)
+}
 const wipe = (spared: string | null) => {
-  for (const key of keys()) if (spared === null || !key.startsWith(spared)) localStorage.removeItem(key)
+  for (const key of keys()) if (spared === null || !key.startsWith(spared)) forget(key)
 }
 
 /** Assigns this storage to a user and deletes anything someone else left. Returns whether it changed hands. */
@@ -40,22 +58,24 @@ export const wipeLocal = (): void => {
 
 export const readLocal = <Value>(name: string): Value | undefined => {
   if (owner === null) return undefined
-  try {
-    const text = localStorage.getItem(owner + name)
+  const key = owner + name
+  return attempt(() => {
+    const text = unstored.get(key) ?? localStorage.getItem(key)
     return text === null ? undefined : (JSON.parse(text) as Value)
-  } catch {
-    return undefined
-  }
+  }, undefined)
 }
 
-/** Stores a value under a name; `undefined` deletes it. A browser that stores nothing loses no more than this. */
+/** Stores a value under a name; `undefined` deletes it. */
 export const writeLocal = (name: string, value: unknown): void => {
   if (owner === null) return
+  const key = owner + name
+  if (value === undefined) return forget(key)
+  const text = JSON.stringify(value)
   try {
-    if (value === undefined) localStorage.removeItem(owner + name)
-    else localStorage.setItem(owner + name, JSON.stringify(value))
+    localStorage.setItem(key, text)
+    unstored.delete(key)
   } catch {
-    // Full, or turned off.
+    unstored.set(key, text)
   }
 }
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
+import { newKey } from '#state/new-key.ts'
+import { serverNow } from '#state/server-clock.ts'
 import { call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { type DraftData, draftSent, inTurn, type MediaData, NOTHING, saveDraftNow, type Written } from './drafts.ts'
@@ -139,11 +141,11 @@ const run = async (convoID: number): Promise<void> => {
  * Returns its key, with which it can be taken back.
  */
 export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictures: readonly MediaData[]): string => {
-  const clientMessageID = crypto.randomUUID()
+  const clientMessageID = newKey()
   const made: Outgoing = {
     send: { ...send, media: pictures.map(({ mediaID }) => mediaID), clientMessageID },
     pictures,
-    at: Date.now(),
+    at: serverNow(),
     state: 'sending',
   }
   let settle: (as?: MessageData) => void = () => undefined

@@ -1,5 +1,7 @@
 import { CallError } from '@xd/core/client/call-client.ts'
 import { pictureRefusal } from '@xd/core/domain/message/picture.ts'
+import { newKey } from '#state/new-key.ts'
+import { serverNow } from '#state/server-clock.ts'
 import { announceSignedOut, call } from './calls.ts'
 import { createStore, useStored } from '#state/create-store.ts'
 import { boxOf, keepDraft, type MediaData } from './drafts.ts'
@@ -122,10 +124,10 @@ const queue = (convoID: number, key: string, file: File, reason?: string) =>
 export const addPictures = (convoID: number, files: Iterable<File>): void => {
   for (const { key, state } of uploadsOf(convoID)) if (state === 'refused') removeUpload(convoID, key)
   for (const file of files) {
-    const key = crypto.randomUUID()
+    const key = newKey()
     const reason = pictureRefusal(file)
     queue(convoID, key, file, reason)
-    if (reason === undefined) void keepPicture(convoID, key, Date.now(), file)
+    if (reason === undefined) void keepPicture(convoID, key, serverNow(), file)
   }
   void run(convoID)
 }

@@ -11,10 +11,11 @@ const watch = (found: ServiceWorkerRegistration) => {
   // This page has just loaded the newest build, so a waiting worker may take over: nothing can be lost.
   found.waiting?.postMessage('take-over')
   found.addEventListener('updatefound', () => {
-    const worker = found.installing
+    const { installing: worker, active } = found
+    // The first worker replaces nothing. WebKit has handed it the page by the time it says that it's installed.
+    if (active === null) return
     worker?.addEventListener('statechange', () => {
-      // Without a controller it is the first worker, and replaces nothing.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) ready.set(true)
+      if (worker.state === 'installed') ready.set(true)
     })
   })
   setInterval(lookForUpdate, HOUR_MS)
@@ -24,7 +25,12 @@ const watch = (found: ServiceWorkerRegistration) => {
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', () => reloading && location.reload())
-  const register = () => void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(watch, () => undefined)
+  const register = () =>
+    void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(
+      // Some extensions take the place of `register`, and answer nothing.
+      (found?: ServiceWorkerRegistration) => found && watch(found),
+      () => undefined,
+    )
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

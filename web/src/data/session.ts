@@ -1,5 +1,5 @@
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
-import { FAILURES } from '@xd/core/contract/failure.ts'
+import { VISIT_READ_ONLY } from '@xd/core/domain/access/visit-approval.ts'
 import { type Query, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
@@ -79,7 +79,7 @@ export const readOnlyReason = (session: Pick<Session, 'session'>): string | null
     ? null
     : session.session.impersonatedBy?.approval === 'waiting'
       ? 'View only until the company allows changes.'
-      : FAILURES.visit_read_only.message
+      : VISIT_READ_ONLY
 
 /** Settles once the first screen's data has arrived. */
 type Greeting = (session: Session) => Promise<unknown>

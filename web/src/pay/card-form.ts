@@ -96,6 +96,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       else view.fail(end.message)
     })
 
-  const left = Number(form.dataset['expires']) - Date.now()
+  // Counted from when the page was made: the phone's clock may be hours off.
+  const left = Number(form.dataset['expiresIn'])
   if (left < LONGEST_TIMER_MS) window.setTimeout(() => !paying && view.reload(), Math.max(0, left) + 1_000)
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { dayOf, entryOf, openSaved, withEntry } from './calendar-steps.ts'
 import { notice } from './inbox-steps.ts'
+import { goByOwnClock } from './own-clock.ts'
 import { expect, test } from './world.ts'
 
 test('on a calendar without its fields an entry keeps its values until someone says they may go', async ({ open }) => {
@@ -107,6 +108,7 @@ test('an entry begun before midnight is still there after', async ({ open }) => 
   const page = await open('owner', '/favicon.svg')
   const zone = 'America/Los_Angeles'
   const midnight = instantOf(addDays(localDay(Date.now(), zone), 1), zone)
+  await goByOwnClock(page)
   await page.clock.install({ time: midnight - 2 * MINUTE_MS })
   await page.goto('/calendar?new=today')
   const title = page.getByRole('dialog', { name: 'New entry' }).getByLabel('Title')

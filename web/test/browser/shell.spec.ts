@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { hold } from './hold.ts'
+import { goByOwnClock } from './own-clock.ts'
 import { expect, test } from './world.ts'
 
 const at = (time: string) => Date.parse(time)
@@ -55,6 +56,7 @@ test('by the clock: a maintenance notice comes and goes on the second, and it sn
   open,
 }) => {
   const page = await open('clerk', '/favicon.svg', { reducedMotion: 'no-preference' })
+  await goByOwnClock(page)
   await page.clock.install({ time: at('2026-03-01T07:59:30Z') })
   await page.goto('/inbox')
   const notice = page.getByRole('status').filter({ hasText: 'We move house.' })

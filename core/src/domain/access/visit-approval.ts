@@ -1,3 +1,6 @@
+/** Why nothing can be changed on a support visit that only looks: as the server refuses it, and the screen says first. */
+export const VISIT_READ_ONLY = 'View only. Choose Allow changes to edit.'
+
 /** The outcome of a visitor’s request to make changes, where the company must approve first. */
 export const VISIT_APPROVALS = ['waiting', 'allowed', 'refused'] as const
 export type VisitApproval = (typeof VISIT_APPROVALS)[number]

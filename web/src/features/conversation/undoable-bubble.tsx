@@ -8,6 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { serverNow } from '#state/server-clock.ts'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
@@ -22,7 +23,7 @@ export function UndoableBubble({ message }: { message: MessageData }) {
   const [busy, setBusy] = useState(false)
   // The live channel reports when it goes out; without one, we check.
   useEffect(() => {
-    const left = Math.min(Math.max(0, Date.parse(messageDate) - Date.now()), MOST_HELD_MS)
+    const left = Math.min(Math.max(0, Date.parse(messageDate) - serverNow()), MOST_HELD_MS)
     const timer = setTimeout(() => void refreshMessages([{ convoID }]), left + LATE_MS)
     return () => clearTimeout(timer)
   }, [convoID, messageDate])

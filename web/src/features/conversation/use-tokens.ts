@@ -6,6 +6,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { openRequests } from '#data/open-requests.ts'
 import { useSignedIn } from '#data/session.ts'
+import { serverNow } from '#state/server-clock.ts'
 
 export interface Filling {
   /** Fills in values known here: the customer, the store and the sender. */
@@ -19,7 +20,7 @@ export const useTokens = (customer: CustomerData, store: StoreData): Filling => 
   const { user, company } = useSignedIn()
   const seesPayments = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
   const fillWith = (text: string, language: Language, requests: readonly OpenRequest[]) =>
-    fillTokens(text, tokenValues({ customer, store, myName: user.userNickname, requests, now: Date.now(), language }))
+    fillTokens(text, tokenValues({ customer, store, myName: user.userNickname, requests, now: serverNow(), language }))
   const asksForRequests = (text: string) =>
     tokensLeft(text).some((token) => (REQUEST_TOKENS as readonly string[]).includes(token))
   return {

@@ -4,6 +4,8 @@ import { useKept } from '#data/kept.ts'
 import { type MailerData, type MailerRefusal, useMailerChange } from '#data/mailers.ts'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { newKey } from '#state/new-key.ts'
+import { serverNow } from '#state/server-clock.ts'
 import { faultsOf, type MailerDraft, serverFaults, timeOf, toSave } from './mailer-draft.ts'
 
 interface Kept {
@@ -48,7 +50,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     const { jobRate } = faultsOf(draft, timezone, now, false)
     // A draft may lack much, but what cannot be saved must not be dropped.
     if (jobRate !== undefined) return setRefused({ jobRate })
-    const clientKey = kept?.clientKey ?? crypto.randomUUID()
+    const clientKey = kept?.clientKey ?? newKey()
     if (jobID === null) setKept({ draft, version, clientKey })
     save.mutate(
       {
@@ -91,7 +93,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     saveDraft: () => send(draft.when === 'at' ? timeOf(draft, timezone, now) : null, true, 'Draft saved'),
     schedule: () =>
       send(
-        timeOf(draft, timezone, Date.now()),
+        timeOf(draft, timezone, serverNow()),
         false,
         draft.when === 'now' ? 'The mailer goes out now' : 'Mailer scheduled',
       ),

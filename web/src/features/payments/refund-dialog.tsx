@@ -17,6 +17,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
+import { serverNow } from '#state/server-clock.ts'
 import { cardWords } from './payment-words.ts'
 import { recentRefundWords, refusedUntil } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
@@ -44,7 +45,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   }
   const ask = () => {
     left.reveal()
-    if (left.valid) setAskedAt(Date.now())
+    if (left.valid) setAskedAt(serverNow())
   }
   const { paymentKey } = payment
   const isDirty = draft.reason.trim() !== ''

@@ -3,6 +3,7 @@ import { useKept } from '#data/kept.ts'
 import { centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { newKey } from '#state/new-key.ts'
 import { refundStateOf } from './refund-words.ts'
 
 interface RefundDraft {
@@ -16,8 +17,6 @@ interface Tried extends RefundDraft {
   /** The newest refund that was known then. */
   readonly after: number
 }
-
-const newKey = () => crypto.randomUUID()
 
 const newestOf = ({ paymentRefunds }: PaymentData): number =>
   Math.max(0, ...paymentRefunds.map(({ refundID }) => refundID))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useKept } from '#data/kept.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { newKey } from '#state/new-key.ts'
 import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
 
 /**
@@ -9,9 +10,7 @@ import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-
  */
 export const useRequestDraft = (convoID: number, like: PaymentData | undefined) => {
   const [kept, keep] = useKept<RequestDraft>(`request/${convoID}`)
-  const [fresh, setFresh] = useState(() =>
-    like ? draftLike(like, crypto.randomUUID()) : newDraft(crypto.randomUUID()),
-  )
+  const [fresh, setFresh] = useState(() => (like ? draftLike(like, newKey()) : newDraft(newKey())))
   const [isCopy, setIsCopy] = useState(like !== undefined)
   const draft = isCopy ? fresh : { ...fresh, ...kept }
   const write = (next: RequestDraft) => {
@@ -22,7 +21,7 @@ export const useRequestDraft = (convoID: number, like: PaymentData | undefined) 
   return {
     draft,
     // A different request from the one that may have been tried gets its own id.
-    change: (patch: Partial<RequestDraft>) => write({ ...draft, ...patch, clientMessageID: crypto.randomUUID() }),
-    clear: () => write(newDraft(crypto.randomUUID())),
+    change: (patch: Partial<RequestDraft>) => write({ ...draft, ...patch, clientMessageID: newKey() }),
+    clear: () => write(newDraft(newKey())),
   }
 }

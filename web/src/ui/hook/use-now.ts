@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { serverNow } from '#state/server-clock.ts'
 
 /** Nobody notices anything shorter. */
 const LEAST_MS = 1_000
@@ -23,9 +24,9 @@ const onTick = (every: number, tell: () => void): (() => void) => {
 
 /** The current time, updated each minute: for relative times, and for things that expire. */
 export const useNow = (every = MINUTE_MS): number => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(
-    () => onTick(every, () => setNow((before) => (Math.abs(Date.now() - before) < LEAST_MS ? before : Date.now()))),
+    () => onTick(every, () => setNow((before) => (Math.abs(serverNow() - before) < LEAST_MS ? before : serverNow()))),
     [every],
   )
   return now

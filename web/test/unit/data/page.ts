@@ -47,7 +47,7 @@ export const aPage = () => {
       const [status, said] = isRefusal(answer)
         ? [answer.status, answer.body]
         : [200, { success: true, ...(answer as object) }]
-      return { status, json: () => Promise.resolve(said) }
+      return Response.json(said, { status })
     },
   )
   return {

@@ -90,14 +90,14 @@ describe('the service worker', () => {
   })
 
   test.each([
-    ['another replaces the one there is', {}, 'installed', true],
-    ['it is the first of all', null, 'installed', false],
-    ['it is not ready yet', {}, 'activating', false],
-  ])('says that a new build waits: %s', async (_, controller, state, waits) => {
+    ['another replaces the one there is', new Worker(), 'installed', true],
+    ['it is the first of all, though it has the page already', null, 'installed', false],
+    ['it is not ready yet', new Worker(), 'activating', false],
+  ])('says that a new build waits: %s', async (_, active, state, waits) => {
     const { useUpdateReady } = await registeredPage()
     const { now, stop } = await runHook(useUpdateReady)
     expect(now()).toBe(false)
-    container.controller = controller
+    found.active = active
     found.installing = new Worker()
     found.dispatchEvent(new Event('updatefound'))
     found.installing.becomes(state)

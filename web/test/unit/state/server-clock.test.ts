@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const NOON = Date.parse('2026-03-02T12:00:00Z')
+const HOUR = 3_600_000
+
+let clock: typeof import('#state/server-clock.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  vi.resetModules()
+  clock = await import('#state/server-clock.ts')
+  return () => vi.useRealTimers()
+})
+
+/** An answer that took `ms`, by a server whose clock shows `at` half way through. */
+const answer = (at: number, ms = 80) => {
+  const calledAt = Date.now()
+  clock.heedServerTime(new Date(at).toUTCString(), calledAt, calledAt + ms)
+}
+const offBy = (at: number) => Math.abs(clock.serverNow() - at)
+
+test.each([3 * HOUR, -3 * HOUR, 40_000])('a computer whose clock is %d ms off shows the server’s time', (off) => {
+  answer(NOON + off)
+  expect(offBy(NOON + off)).toBeLessThan(1_000)
+  // And again once someone has set its clock right.
+  vi.setSystemTime(NOON + off)
+  answer(NOON + off)
+  expect(offBy(NOON + off)).toBeLessThan(1_000)
+})
+
+test('a right clock is left alone, to the millisecond', () => {
+  for (const at of [NOON, NOON + 400, NOON + 999]) {
+    vi.setSystemTime(at)
+    answer(at)
+    expect(clock.serverNow()).toBe(at)
+  }
+})
+
+test('an answer that arrived when the laptop was opened again, or that has no time, changes nothing', () => {
+  answer(NOON, 9 * HOUR)
+  clock.heedServerTime(null, NOON, NOON)
+  clock.heedServerTime('soon', NOON, NOON)
+  expect(clock.serverNow()).toBe(NOON)
+})
