@@ -9,6 +9,11 @@ import { naming } from './naming.ts'
 test.each<[action: string, detail: Detail | null, words: string]>([
   ['store-save', { storeEnabled: false }, 'Switched off'],
   ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'No number for texts; phone (213) 555-0147'],
+  [
+    'store-save',
+    { storeHours: [{ hoursDayOfWeek: 3, hoursPaymentCutoffTime: '16:00:00' }] },
+    'Wednesday: payment cutoff 4:00 PM',
+  ],
   ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
   ['company-save', { companyLanguages: ['en'] }, 'Customers are written to in English only'],

@@ -68,6 +68,20 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
     await owner('stores/save', { store: { storeID: store.storeID, storeDeleted: true } })
   })
 
+  test('the log of a save has what differs, however much was given', async () => {
+    const { stores } = await owner('settings/stores/list', {})
+    const { storeID, storeName, storeHours } = stores[0]!
+    const hours = storeHours.map((day) =>
+      day.hoursDayOfWeek === 3 ? { ...day, hoursPaymentCutoffTime: '12:34:00' } : day,
+    )
+    await owner('stores/save', { store: { storeID, storeName, storeHours: hours } })
+    const { detail } = (await lastAudit('store-save'))!
+    expect(JSON.parse(String(detail))).toEqual({
+      storeHours: [{ hoursDayOfWeek: 3, hoursPaymentCutoffTime: '12:34:00' }],
+    })
+    await owner('stores/save', { store: { storeID, storeHours } })
+  })
+
   test.each([
     [{}, 'store.storeName'],
     [{ storeName: '  ' }, 'store.storeName'],
