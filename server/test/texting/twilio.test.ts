@@ -53,7 +53,7 @@ describe('sending through Twilio', () => {
     [
       'a wrong password',
       { status: 401, body: { code: 20003, message: 'Authenticate' } },
-      { _tag: 'TextRefused', code: 20003, retry: false },
+      { _tag: 'TextRefused', code: 20003, retry: true },
     ],
     [
       'a refusal that is not JSON',

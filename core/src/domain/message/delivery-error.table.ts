@@ -12,7 +12,7 @@ export const DELIVERY_ERRORS: readonly DeliveryErrorRow[] = [
   row(11200, 'The picture was not delivered: the carrier could not fetch it. Send it again.', AGAIN),
   row(11751, 'The picture is over 5 MB. It was not delivered: send a smaller one.', AGAIN),
   row(12300, 'This picture type cannot be sent. It was not delivered: send a JPEG or PNG.'),
-  row(20003, 'The texting account rejected our sign-in. Contact support.'),
+  row(20003, 'The texting account rejected our sign-in. Contact support.', AGAIN),
   row(20429, 'Texting is busy. We will try again shortly.', AGAIN),
   row(21211, 'This phone number is not valid.'),
   row(21212, "The store's texting number is not valid."),

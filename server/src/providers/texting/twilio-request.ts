@@ -3,6 +3,9 @@ import { neverReached } from '@xd/core/client/never-reached.ts'
 import { authorization, type TwilioAccount } from './twilio-account.ts'
 import { ANSWER_MS, TextRefused, TextUnknown } from './texting.ts'
 
+/** Too many requests at once, or a sign-in that the operator must put right: nothing is wrong with the text. */
+const NOT_THE_TEXT = [401, 429]
+
 /** Twilio's error format: `{code, message, more_info, status}`. */
 const refusalOf = (status: number, text: string): TextRefused => {
   let code: number | null = null
@@ -14,11 +17,11 @@ const refusalOf = (status: number, text: string): TextRefused => {
   } catch {
     // A proxy's page instead of Twilio's JSON: the status says enough.
   }
-  return new TextRefused({ code, message, retry: status === 429 })
+  return new TextRefused({ code, message, retry: NOT_THE_TEXT.includes(status) })
 }
 
 /**
- * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; after a 5xx, a timeout or a
+ * One request to Twilio and its whole answer. A 429 or 401 was not processed and may be repeated; after a 5xx, a timeout or a
  * dropped connection, it is unknown whether it was.
  */
 export const askTwilio = (
