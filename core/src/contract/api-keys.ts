@@ -21,7 +21,7 @@ export const apiKeys = {
   }),
   'settings/api-keys/save': call({
     summary:
-      'Makes an API key, or changes one. A new key’s `secret` is returned only this once. Nobody can give a key permissions or stores that they don’t have, and a key never has more than its maker. Without `keyExpires` it lasts a year; two years at most.',
+      'Makes an API key, or changes one. A new key’s `secret` is returned only this once. Nobody can give a key permissions or stores that they don’t have, nor take away any, and a key never has more than its maker. Without `keyExpires` it lasts a year; two years at most.',
     access: 'api-keys',
     kind: 'write',
     stepUp: true,
@@ -30,7 +30,7 @@ export const apiKeys = {
         keyID: maybe(ID),
         keyName: requiredText(KEY_NAME_MAX),
         keyPermissions: Schema.Array(Schema.Literals(PERMISSIONS)),
-        /** Null, or left out, for every store its maker may use. */
+        /** Null for every store its maker may use. Left out: as it was, or all of them for a new key. */
         keyStoreIDs: maybe(Schema.Array(ID)),
         /** `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; none for any address. */
         keyAddresses: maybe(Schema.Array(text(50)).check(Schema.isMaxLength(KEY_ADDRESSES_MAX))),

@@ -30,10 +30,10 @@ export const file = Effect.fnUntraced(function* (_: ApiKeySearch, caller: Caller
     ],
     [
       'Stores',
-      ({ keyStoreIDs }) =>
-        // A store the caller may not use has only its number.
-        keyStoreIDs?.map((storeID) => store(storeID) || `Store ${storeID}`).join('; ') ??
-        'Every store its maker may use',
+      ({ keyStoreIDs, keyOtherStores }) =>
+        keyStoreIDs
+          ? [...keyStoreIDs.map(store), ...(keyOtherStores > 0 ? [`${keyOtherStores} others`] : [])].join('; ')
+          : 'Every store its maker may use',
     ],
     ['Addresses', ({ keyAddresses }) => (keyAddresses.length === 0 ? 'Any' : keyAddresses.join('; '))],
     ['Made by', ({ keyMakerName }) => keyMakerName],

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, JoinBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import { storesOfCompany } from './stores.ts'
 
@@ -57,6 +58,10 @@ export const storesOfUsers = async (
   const every = userIDs === 'all'
   return byUser(await usable(db, { companyID, userIDs: every ? [] : userIDs }, { every }))
 }
+
+/** The stores that one user of the caller's company may use. */
+export const storesOfUser = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number) =>
+  (await storesOfUsers(db, companyID, [userID])).get(userID) ?? []
 
 const granted = prepared((db, { companyID, userIDs }: Places<{ companyID: number; userIDs: readonly number[] }>) =>
   db

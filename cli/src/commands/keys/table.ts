@@ -27,7 +27,11 @@ const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Tabl
     key.keyName,
     key.keySecretEnd,
     key.keyPermissions.join(', '),
-    key.keyStoreIDs?.map(storeName).join(', ') ?? 'all',
+    key.keyStoreIDs
+      ? [...key.keyStoreIDs.map(storeName), ...(key.keyOtherStores > 0 ? [`${key.keyOtherStores} others`] : [])].join(
+          ', ',
+        )
+      : 'all',
     key.keyMakerName,
     when(key.keyUsed),
     when(key.keyRevoked ?? key.keyExpires),

@@ -9,8 +9,10 @@ export const ApiKey = Schema.Struct({
   keyState: Schema.Literals(KEY_STATES),
   /** The permissions it was given. It never has more than its maker has now. */
   keyPermissions: Schema.Array(Schema.String),
-  /** Null for every store its maker may use. */
+  /** Those of its stores that the caller may use; null for every store its maker may use. */
   keyStoreIDs: Schema.NullOr(Schema.Array(Schema.Finite)),
+  /** How many more stores it was given, which the caller may not use. */
+  keyOtherStores: Schema.Finite,
   /** Addresses and networks (CIDR) it may be used from; empty for any. */
   keyAddresses: Schema.Array(Schema.String),
   keyExpires: Instant,

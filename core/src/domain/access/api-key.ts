@@ -1,6 +1,8 @@
 // The format of an API key, and what it may do. `xd_live_` or `xd_demo_` says where it belongs, so that secret scanners
 // recognize it; then come 43 random letters and digits (256 bits), then six that check the rest, so a mistyped or
 // truncated key is recognized without asking the database.
+import type { Can } from './can.ts'
+import { mayGive, type Standing, withHidden } from './manage-users.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 export type KeyMode = 'live' | 'demo'
@@ -87,6 +89,55 @@ export interface KeyGrant {
 export interface KeyMaker {
   readonly enabled: boolean
   readonly permissions: readonly string[]
+}
+
+/** What an edit of a key asks for. */
+export interface WantedGrant {
+  readonly permissions: readonly string[]
+  /** Undefined leaves the stores as they are. */
+  readonly storeIDs: readonly number[] | null | undefined
+}
+
+/** Whoever edits a key; `isMaker` if the key is their own. */
+interface KeyEditor extends Standing {
+  readonly isMaker: boolean
+}
+
+/**
+ * What a key has after an edit. “Every store” means the maker's, so only its maker, or someone who has every store, can
+ * widen a key to that. What the editor doesn't have themselves, they don't take away: renaming another's key changes
+ * nothing else.
+ */
+export const editedGrant = (
+  editor: KeyEditor,
+  { permissions, storeIDs }: WantedGrant,
+  before: KeyGrant,
+  makersStoreIDs: readonly number[],
+): KeyGrant => ({
+  permissions: withHidden(permissions, before.permissions, editor.permissions),
+  storeIDs:
+    storeIDs === undefined
+      ? before.storeIDs
+      : storeIDs && withHidden(storeIDs, before.storeIDs ?? makersStoreIDs, editor.storeIDs),
+})
+
+/** Whether someone may give a key this much. A new key's maker is its editor. */
+export const mayGiveKey = (
+  editor: KeyEditor,
+  grant: KeyGrant,
+  before?: KeyGrant,
+  makersStoreIDs: readonly number[] = [],
+): Can => {
+  const standing = (
+    { permissions, storeIDs }: KeyGrant,
+    ofMaker: readonly number[],
+    everyStore: boolean,
+  ): Standing => ({
+    permissions,
+    storeIDs: storeIDs ?? ofMaker,
+    allStores: storeIDs === null && everyStore,
+  })
+  return mayGive(editor, standing(grant, [], !editor.isMaker), before && standing(before, makersStoreIDs, true))
 }
 
 interface Lived {

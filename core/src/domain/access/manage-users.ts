@@ -17,6 +17,7 @@ export const isOwner = ({ permissions }: Pick<Standing, 'permissions'>): boolean
   OWNER_PERMISSIONS.every((permission) => permissions.includes(permission))
 
 const lacking = <T>(wanted: readonly T[], held: readonly T[]): T[] => wanted.filter((one) => !held.includes(one))
+const ONLY_YOUR_STORES = 'You can only give the stores you have.'
 const named = (permission: string): string => (isPermission(permission) ? PERMISSION_LABELS[permission] : permission)
 
 /** Whether someone may change a user, as that user is now. */
@@ -31,11 +32,19 @@ export const mayChangeUser = (actor: Standing, user: Standing, userName: string)
 export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): Can => {
   const [missing] = lacking(lacking(wanted.permissions, before?.permissions ?? []), actor.permissions)
   if (missing !== undefined) return no(`You can’t give a permission you don’t have: ${named(missing)}.`)
-  if (wanted.allStores && !before?.allStores && !actor.allStores) return no('You can only give the stores you have.')
+  if (wanted.allStores && !before?.allStores && !actor.allStores) return no(ONLY_YOUR_STORES)
   return lacking(lacking(wanted.storeIDs, before?.storeIDs ?? []), actor.storeIDs).length > 0
-    ? no('You can only give the stores you have.')
+    ? no(ONLY_YOUR_STORES)
     : yes
 }
+
+/**
+ * The stores that something is for after a change: those chosen, and those it was for that whoever changes it can't see.
+ * They can't have meant to take those away.
+ */
+export const withHidden = <T>(chosen: readonly T[], before: readonly T[], seen: readonly T[]): T[] => [
+  ...new Set([...chosen, ...lacking(before, seen)]),
+]
 
 const hasStore = ({ allStores, storeIDs }: Standing, storeID: number): boolean =>
   allStores || storeIDs.includes(storeID)

@@ -11,16 +11,18 @@ import { grantOf } from './grant.ts'
 type Shown = typeof ApiKey.Type
 type Row = Awaited<ReturnType<typeof listApiKeys>>[number]
 
-const present = (key: Row, now: number): Shown => {
+const present = (key: Row, { storeIDs, pastStoreIDs = [] }: KeyViewer, now: number): Shown => {
   const grant = grantOf(key)
   const maker = { enabled: key.makerEnabled === 1, permissions: JSON.parse(key.makerPermissions) as string[] }
   const held = permissionsOfKey(grant, maker)
+  const seen = grant.storeIDs?.filter((storeID) => storeIDs.includes(storeID) || pastStoreIDs.includes(storeID))
   return {
     keyID: key.keyID,
     keyName: key.keyName,
     keyState: apiKeyState({ ...key, grant }, maker, now),
     keyPermissions: grant.permissions,
-    keyStoreIDs: grant.storeIDs,
+    keyStoreIDs: seen ?? null,
+    keyOtherStores: (grant.storeIDs?.length ?? 0) - (seen?.length ?? 0),
     keyAddresses: JSON.parse(key.keyAddresses) as string[],
     keyExpires: key.expiresAt,
     keySecretEnd: key.secretEnd,
@@ -39,11 +41,13 @@ const present = (key: Row, now: number): Shown => {
   }
 }
 
-/** A company's keys: those in use first, by name. */
-export const presentKeys = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>) {
+type KeyViewer = CompanyScope & { readonly pastStoreIDs?: readonly number[] }
+
+/** A company's keys, with the stores that the viewer may use: those in use first, by name. */
+export const presentKeys = Effect.fnUntraced(function* (viewer: KeyViewer) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const keys = (yield* read((db) => listApiKeys(db, scope))).map((key) => present(key, now))
+  const keys = (yield* read((db) => listApiKeys(db, viewer))).map((key) => present(key, viewer, now))
   const place = ({ keyState }: Shown) =>
     keyState === 'revoked' || keyState === 'expired' ? KEY_STATES.indexOf(keyState) : 0
   return keys.sort((a, b) => place(a) - place(b) || byName(a.keyName, b.keyName) || a.keyID - b.keyID)

@@ -2,12 +2,14 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import {
   apiKeyActor,
+  editedGrant,
   KEY_LASTS_MOST_MS,
   KEY_LASTS_MS,
   type KeyGrant,
   mayBeAKeys,
+  mayGiveKey,
+  type WantedGrant,
 } from '@xd/core/domain/access/api-key.ts'
-import { mayGive } from '@xd/core/domain/access/manage-users.ts'
 import { PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
@@ -17,6 +19,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { type ApiKeyRow, insertApiKey, updateApiKey } from '#queries/api-keys.ts'
 import { insertUser, updateUser } from '#queries/managed-users.ts'
+import { storesOfUser } from '#queries/usable-stores.ts'
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { standingOfCaller } from '#services/users/standing.ts'
@@ -31,7 +34,7 @@ type Wanted = Input<'settings/api-keys/save'>['key']
 const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
   const keyName = wanted.keyName.trim()
   const permissions = [...new Set(wanted.keyPermissions)]
-  const storeIDs = wanted.keyStoreIDs ? [...new Set(wanted.keyStoreIDs)] : null
+  const storeIDs = wanted.keyStoreIDs && [...new Set(wanted.keyStoreIDs)]
   const addresses = [...new Set((wanted.keyAddresses ?? []).map((one) => one.trim()).filter((one) => one !== ''))]
   const expiresAt = wanted.keyExpires ?? undefined
   const never = permissions.find((one) => !mayBeAKeys(one))
@@ -39,7 +42,6 @@ const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
   const fields = {
     ...(permissions.length === 0 && { 'key.keyPermissions': 'Choose at least one permission' }),
     ...(never && { 'key.keyPermissions': `No key can have this permission: ${PERMISSION_LABELS[never]}` }),
-    ...(storeIDs?.length === 0 && { 'key.keyStoreIDs': 'Choose at least one store' }),
     ...(wrong && { 'key.keyAddresses': `Not an address or network like 203.0.113.0/24: ${wrong}` }),
     ...(expiresAt !== undefined && !(expiresAt > now) && { 'key.keyExpires': 'Choose a day in the future' }),
     // One day more, so that two years from today can be entered in any time zone.
@@ -47,11 +49,17 @@ const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
       expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key lasts two years at most' }),
   }
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-  return { keyName, grant: { permissions, storeIDs } satisfies KeyGrant, addresses, expiresAt }
+  return { keyName, grant: { permissions, storeIDs } satisfies WantedGrant, addresses, expiresAt }
 })
-type Entered = Effect.Success<ReturnType<typeof entered>>
 
-const rowOf = ({ keyName, grant, addresses }: Entered) => ({
+interface Written {
+  readonly keyName: string
+  readonly grant: KeyGrant
+  readonly addresses: readonly string[]
+  readonly expiresAt: number
+}
+
+const rowOf = ({ keyName, grant, addresses }: Written) => ({
   keyName,
   keyPermissions: JSON.stringify(grant.permissions),
   keyStoreIDs: grant.storeIDs === null ? null : JSON.stringify(grant.storeIDs),
@@ -59,7 +67,7 @@ const rowOf = ({ keyName, grant, addresses }: Entered) => ({
 })
 
 /** For the log: the values that were set, by name. */
-const whatChanged = (now: Entered & { expiresAt: number }, before?: ApiKeyRow): object => {
+const whatChanged = (now: Written, before?: ApiKeyRow): object => {
   const shown = (grant: KeyGrant, addresses: readonly string[], keyName: string, expiresAt: number) => ({
     keyName,
     keyPermissions: grant.permissions,
@@ -88,16 +96,17 @@ export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Want
     Effect.gen(function* () {
       const before = typeof keyID === 'number' ? yield* requireKey(tx, caller, keyID) : undefined
       if (before) yield* requireVersion(expectedVersion, before.keyVersion)
-      yield* requireGiving(tx, caller, change.grant, before && grantOf(before))
-      const expiresAt = change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS
-      const saved = before
-        ? yield* changeKey(tx, caller, before, { ...change, expiresAt })
-        : yield* addKey(tx, caller, { ...change, expiresAt }, at)
+      const key: Written = {
+        ...change,
+        grant: yield* allowedGrant(tx, caller, change.grant, before),
+        expiresAt: change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS,
+      }
+      const saved = before ? yield* changeKey(tx, caller, before, key) : yield* addKey(tx, caller, key, at)
       yield* audit(tx, caller, {
         at,
         action: before ? 'api-key-save' : 'api-key-make',
         target: `api-key/${saved.keyID}`,
-        detail: whatChanged({ ...change, expiresAt }, before),
+        detail: whatChanged(key, before),
       })
       tx.emit('reload_keys', {}, { companyID: caller.companyID })
       return saved
@@ -105,19 +114,21 @@ export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Want
   )
 })
 
-const requireGiving = Effect.fnUntraced(function* (tx: Tx, caller: Caller, grant: KeyGrant, before?: KeyGrant) {
+/** What the key will have, if the caller may give it that. */
+const allowedGrant = Effect.fnUntraced(function* (tx: Tx, caller: Caller, wanted: WantedGrant, before?: ApiKeyRow) {
   const actor = yield* tx.query((db) => standingOfCaller(db, caller))
-  // Every store its maker may use is no more than they have.
-  const standing = ({ permissions, storeIDs }: KeyGrant) => ({
-    permissions,
-    storeIDs: storeIDs ?? [],
-    allStores: false,
-  })
-  const may = mayGive(actor, standing(grant), before && standing(before))
-  if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
+  const editor = { ...actor, isMaker: before === undefined || before.makerID === caller.userID }
+  const makersStoreIDs = before ? yield* tx.query((db) => storesOfUser(db, caller, before.makerID)) : []
+  const grant = before
+    ? editedGrant(editor, wanted, grantOf(before), makersStoreIDs)
+    : { permissions: wanted.permissions, storeIDs: wanted.storeIDs ?? null }
+  if (grant.storeIDs?.length === 0)
+    return yield* fail('invalid_input', { fields: { 'key.keyStoreIDs': 'Choose at least one store' } })
+  const may = mayGiveKey(editor, grant, before && grantOf(before), makersStoreIDs)
+  return may.ok ? grant : yield* fail('not_allowed', { sentence: may.reason })
 })
 
-const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Entered & { expiresAt: number }, at: number) {
+const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Written, at: number) {
   const { companyID, userID: makerID } = caller
   const { secret, kept } = yield* newSecret()
   const nickname = apiKeyActor(key.keyName)
@@ -155,7 +166,7 @@ const changeKey = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   { keyID, userID, keyName, keyVersion }: ApiKeyRow,
-  key: Entered & { expiresAt: number },
+  key: Written,
 ) {
   const row = { ...rowOf(key), expiresAt: key.expiresAt, keyVersion: keyVersion + 1 }
   yield* tx.query((db) => updateApiKey(db, caller, keyID, row))

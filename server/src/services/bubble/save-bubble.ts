@@ -2,12 +2,14 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { keptDomain } from '@xd/core/domain/bubble/domains.ts'
 import { type BubbleSettings, bubbleFaults } from '@xd/core/domain/bubble/settings.ts'
-import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { withHidden } from '@xd/core/domain/access/manage-users.ts'
+import { type Caller, lookingBack } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { lockBubble, replaceBubble } from '#queries/bubble-settings.ts'
 import { audit } from '#services/audit.ts'
 import { requireFeature } from '#services/require-feature.ts'
+import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { endChats } from './end-chats.ts'
 
 type Given = Input<'settings/chat-bubble/save'>['companyBubbleSettings']
@@ -33,6 +35,19 @@ const cleaned = Effect.fnUntraced(function* (given: Given) {
   }
 })
 
+/** Its stores: none in particular means all. Those the caller may not use stay as they are. */
+const withStores = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  set: Partial<BubbleSettings>,
+  { bubbleStoreIDs: before }: BubbleSettings,
+) {
+  const { bubbleStoreIDs } = set
+  if (bubbleStoreIDs === undefined || bubbleStoreIDs.join() === before.join()) return set
+  if (bubbleStoreIDs.length === 0 || before.length === 0) yield* requireAllStores(tx, caller)
+  return { ...set, bubbleStoreIDs: withHidden(bubbleStoreIDs, before, lookingBack(caller).storeIDs) }
+})
+
 export const saveBubble = Effect.fnUntraced(function* (
   caller: Caller,
   given: Given,
@@ -40,13 +55,14 @@ export const saveBubble = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  const set = yield* cleaned(given)
-  if (set.bubbleQuotes === true) yield* requireFeature(caller, 'quotebubble')
+  const entered = yield* cleaned(given)
+  if (entered.bubbleQuotes === true) yield* requireFeature(caller, 'quotebubble')
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const { companyID } = caller
       const before = yield* tx.query((db) => lockBubble(db, caller))
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
+      const set = yield* withStores(tx, caller, entered, before.settings)
       const settings = { ...before.settings, ...set }
       const faults = fieldsOf(bubbleFaults(settings))
       if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })

@@ -15,6 +15,7 @@ import {
 } from '#queries/gateway-accounts.ts'
 import { audit } from '#services/audit.ts'
 import { requireVersion } from '#services/require-version.ts'
+import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { hintOf, sealSecrets } from './account-secrets.ts'
 import { type EnteredAccount, enteredAccount, given } from './entered-account.ts'
 import { requireAccepted } from './require-accepted.ts'
@@ -35,6 +36,7 @@ export const saveAccount = Effect.fnUntraced(function* (
   { storeID = null, account, expectedVersion }: Save,
 ) {
   const { write } = yield* Database
+  if (storeID === null) yield* write((tx) => requireAllStores(tx, caller))
   if (account !== null) yield* requireAccepted(caller, storeID, account)
   const at = yield* Clock.currentTimeMillis
   yield* write(

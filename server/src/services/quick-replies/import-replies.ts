@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST } from '@xd/core/domain/message/quick-reply.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Caller } from '#caller.ts'
@@ -7,10 +8,11 @@ import { orWhenTaken } from '#db/unique-violation.ts'
 import { insertReply, lockReplies, replaceReplyStores, type ReplyRow, updateReply } from '#queries/quick-replies.ts'
 import { listStores } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
+import { standingOfCaller } from '#services/users/standing.ts'
 import { type Line, readReplyFile } from './read-file.ts'
 import { ALL_STORES, FOR_EVERYONE, FOR_ME } from './reply-columns.ts'
 import { mayChangeShared } from './reply-rights.ts'
-import { nextPlace, shortcodeTaken } from './save-reply.ts'
+import { changesForAll, nextPlace, shortcodeTaken } from './save-reply.ts'
 import { problemsOf, tidied, type Words } from './written-reply.ts'
 
 interface Plan {
@@ -34,7 +36,7 @@ const planOf = (
   { cells }: Line,
   caller: Caller,
   stores: readonly { storeID: number; storeName: string; storeAbbr: string }[],
-  known: { readonly shared: readonly ReplyRow[]; readonly own: readonly ReplyRow[] },
+  known: { readonly shared: readonly ReplyRow[]; readonly own: readonly ReplyRow[]; readonly allStores: boolean },
   seen: ReadonlySet<string>,
 ): Plan | string => {
   const asked = cells.For?.trim() ?? ''
@@ -60,9 +62,11 @@ const planOf = (
   const forAll = wanted.length === 0 || (wanted.length === 1 && isFor(wanted[0], ALL_STORES))
   const unknown = wanted[ids.indexOf(undefined)]
   if (!forAll && unknown !== undefined) return `There is no store “${unknown}”`
-  const hidden = (before?.stores ?? []).filter((storeID) => !caller.storeIDs.includes(storeID))
-  const named = forAll ? [] : [...new Set([...(ids as number[]), ...hidden])]
-  return { before, isMine, words, stores: cells.Stores === undefined ? (before?.stores ?? []) : named }
+  const named = forAll ? [] : withHidden(ids as number[], before?.stores ?? [], caller.storeIDs)
+  const plan = { before, isMine, words, stores: cells.Stores === undefined ? (before?.stores ?? []) : named }
+  return known.allStores || !changesForAll(before, plan)
+    ? plan
+    : 'Name your stores: this is for all stores, and you don’t have them all'
 }
 
 const isSame = ({ before, words, stores }: Plan): boolean =>
@@ -97,12 +101,13 @@ export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: 
       const stores = yield* tx.query((db) => listStores(db, caller))
       const shared = yield* tx.query((db) => lockReplies(db, caller, null))
       const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
+      const { allStores } = yield* tx.query((db) => standingOfCaller(db, caller))
       const problems: { row: number; sentence: string }[] = []
       const plans: Plan[] = []
       const seen = new Set<string>()
       const room = { shared: REPLIES_MOST - shared.length, own: REPLIES_MOST - own.length }
       for (const line of lines) {
-        const plan = planOf(line, caller, stores, { shared, own }, seen)
+        const plan = planOf(line, caller, stores, { shared, own, allStores }, seen)
         if (typeof plan === 'string') {
           problems.push({ row: line.row, sentence: plan })
           continue

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST, SHORTCODE_TAKEN } from '@xd/core/domain/message/quick-reply.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -18,6 +19,7 @@ import {
 import { audit } from '#services/audit.ts'
 import { madeOnce, type Saving } from '#services/made-once.ts'
 import { requireVersion } from '#services/require-version.ts'
+import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { requireReplyRight } from './reply-rights.ts'
 import { problemsOf, tidied } from './written-reply.ts'
 
@@ -36,9 +38,16 @@ export const nextPlace = (replies: readonly ReplyRow[]): number =>
 /** The stores it will be for; those the caller may not use stay as they are. */
 const storesAfter = ({ storeIDs }: Caller, { storeIDs: given }: Given, before: ReplyRow | undefined) => {
   if (given === undefined) return before?.stores ?? []
-  return given === null
-    ? []
-    : [...new Set([...given, ...(before?.stores ?? []).filter((storeID) => !storeIDs.includes(storeID))])]
+  return given === null ? [] : withHidden(given, before?.stores ?? [], storeIDs)
+}
+
+/** Whether a shared reply becomes one for all stores, or is no longer: that concerns people at every store. */
+export const changesForAll = (
+  before: ReplyRow | undefined,
+  { isMine, stores }: { isMine: boolean; stores: readonly number[] },
+) => {
+  const wasForAll = before !== undefined && before.replyUserID === null && before.stores.length === 0
+  return wasForAll !== (!isMine && stores.length === 0)
 }
 
 const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, reply: ReplyRow, at: number) {
@@ -83,6 +92,8 @@ const keep = Effect.fnUntraced(function* (
   const among = isMine ? own : shared
   if (before === undefined && among.length >= REPLIES_MOST)
     return yield* refuse({ replyTitle: `At most ${REPLIES_MOST} replies. Delete some first.` })
+  const stores = storesAfter(caller, given, before)
+  if (changesForAll(before, { isMine, stores })) yield* requireAllStores(tx, caller)
   const moves = before === undefined || before.replyUserID !== replyUserID
   const row = { replyUserID, ...words, replyOrder: moves ? nextPlace(among) : before.replyOrder }
   const replyID = yield* (
@@ -92,7 +103,7 @@ const keep = Effect.fnUntraced(function* (
           .query((db) => updateReply(db, caller, before.replyID, { ...row, replyVersion: before.replyVersion + 1 }))
           .pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
-  yield* tx.query((db) => replaceReplyStores(db, caller, replyID, storesAfter(caller, given, before)))
+  yield* tx.query((db) => replaceReplyStores(db, caller, replyID, stores))
   const media = given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? []
   yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, [...new Set(media)]))
   const { replyID: _, ...set } = given

@@ -16,6 +16,7 @@ import {
 } from '#queries/closures.ts'
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
+import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { withSeconds } from './check-store-change.ts'
 
 type Given = Input<'settings/stores/closures/save'>['closure']
@@ -68,6 +69,8 @@ export const saveClosure = Effect.fnUntraced(function* (
       ? yield* found(yield* tx.query((db) => lockClosure(db, caller, known ?? 0)), 'closure')
       : undefined
   if (before) yield* requireVersion(expectedVersion, before.closureVersion)
+  const storeID = next(given.storeID, before?.storeID)
+  if (storeID === null || before?.storeID === null) yield* requireAllStores(tx, caller)
   const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
     // A closure that moves between stores changes both, so then everyone hears it.
     const moved = before !== undefined && before.storeID !== storeID

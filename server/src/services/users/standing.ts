@@ -2,12 +2,12 @@ import type { Standing } from '@xd/core/domain/access/manage-users.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import type { UserRow } from '#queries/managed-users.ts'
-import { openStoreIDs, storesOfUsers } from '#queries/usable-stores.ts'
+import { openStoreIDs, storesOfUser } from '#queries/usable-stores.ts'
 
 /** A user's permissions and stores, whether enabled or not. */
 export const standingOf = async (db: Db, user: UserRow): Promise<Standing> => ({
   permissions: JSON.parse(user.userPermissions) as string[],
-  storeIDs: (await storesOfUsers(db, user.companyID, [user.userID])).get(user.userID) ?? [],
+  storeIDs: await storesOfUser(db, user, user.userID),
   allStores: user.userAllStores === 1,
 })
 

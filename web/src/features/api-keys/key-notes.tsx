@@ -12,7 +12,7 @@ const permissionNames = (permissions: readonly string[]): string =>
 export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
   const { companyTimezone: timeZone } = useSignedIn().company
   if (apiKey === null) return null
-  const { keyState, keyOverlapUntil, keyLacks, keyMakerName } = apiKey
+  const { keyState, keyOverlapUntil, keyLacks, keyMakerName, keyOtherStores } = apiKey
   return (
     <>
       {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here as a record.</Banner>}
@@ -25,6 +25,12 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
       {keyState === 'active' && keyLacks.length > 0 && (
         <Banner tone="warning">
           {keyMakerName} no longer has some of these permissions, so neither does the key: {permissionNames(keyLacks)}.
+        </Banner>
+      )}
+      {keyOtherStores > 0 && keyState !== 'revoked' && (
+        <Banner tone="info">
+          This key also works at {keyOtherStores === 1 ? 'a store' : `${keyOtherStores} stores`} that you can’t see.
+          Saving it changes nothing there.
         </Banner>
       )}
       {keyOverlapUntil !== null && keyState === 'active' && (
