@@ -3,10 +3,10 @@ import { filtersNothing, SEARCH_NAMES } from '@xd/core/contract/list.ts'
 
 const NAME = 'expectedVersion'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 /** The fields of an input, or of a document in it. */
-const fieldsOf = (schema: unknown): Readonly<Record<string, unknown>> =>
+export const fieldsOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as { fields?: Readonly<Record<string, unknown>> } | undefined)?.fields ?? {}
 
 type Misplaced = (body: unknown) => Record<string, string> | undefined

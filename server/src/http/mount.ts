@@ -22,6 +22,8 @@ import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
 import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
+import { fetchedRecord } from './fetched-record.ts'
+import { refusedFields, shownIn, withoutShown } from './ignored-fields.ts'
 import { mayCall } from './may-call.ts'
 import { NOT_BY_KEY } from './not-by-key.ts'
 import { neverTwice } from './never-twice.ts'
@@ -86,7 +88,9 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     // A file is large: a caller over the limit is told before it is read.
     const isFile = body === 'multipart'
     if (limit !== undefined && isFile) yield* withinLimit(name, limit, {}, visitor)
-    const decoded = yield* isFile ? readForm(name, c) : readInput(name, c)
+    const decoded = yield* isFile
+      ? readForm(name, c)
+      : readInput(name, c, access === 'anyone' ? undefined : (caller as Caller))
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (limit !== undefined && !isFile) yield* withinLimit(name, limit, decoded.input, visitor)
     const reader = access === 'anyone' ? caller : yield* readerOf(kind, finds, decoded.input, caller as Caller)
@@ -106,9 +110,22 @@ const readForm = Effect.fnUntraced(function* (name: CallName, c: Context) {
   return decodeInput(name, yield* readFile(c), 1)
 })
 
-const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
+/**
+ * Browsers name the page behind every such request. A page may be of the release before this one, and send what is no
+ * longer known; our own pages' inputs are checked by the compiler.
+ */
+const isFromPage = (c: Context): boolean => c.req.header('origin') !== undefined
+
+/** A call's input. A write refuses whatever it would ignore, unless it stands in the record that it changes. */
+const readInput = Effect.fnUntraced(function* (name: CallName, c: Context, caller: Caller | undefined) {
   const { body, values } = yield* readJSON(c, limitsOf(name))
-  return decodeInput(name, body, values)
+  const fetched = caller === undefined ? Effect.succeed(undefined) : fetchedRecord(name, body, caller)
+  const shown = shownIn(name, body)
+  const given = shown.length === 0 ? body : withoutShown(body, shown, yield* fetched)
+  const decoded = decodeInput(name, given, values)
+  if (!decoded.ok || decoded.unknown.length === 0 || calls[name].kind === 'read' || isFromPage(c)) return decoded
+  const fields = refusedFields(name, body, decoded.unknown, yield* fetched)
+  return fields ? { ok: false as const, fields } : decoded
 })
 
 /**

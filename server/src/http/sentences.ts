@@ -1,7 +1,7 @@
 import type { SchemaAST, SchemaIssue } from 'effect'
 
 /** The most problems reported: a person reads the first few, and a hostile body could have any number. */
-const MOST_TOLD = 20
+export const MOST_TOLD = 20
 const MOST_CHOICES = 12
 
 /** An input's errors, by field path, in sentences for people. */

@@ -1,0 +1,60 @@
+// No write ignores a field (decision 111): a script that sends `deleteEntry` beside the entry, or `userStatus:
+// 'disabled'`, would otherwise believe that it deleted or disabled something.
+import { isDeepStrictEqual } from 'node:util'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { FETCHED } from './fetched.table.ts'
+import { fieldsOf, isObject } from './misplaced.ts'
+import { MOST_TOLD } from './sentences.ts'
+import type { Path } from './unexpected.ts'
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined | null)?.[key], value)
+
+const sentenceOf = (name: CallName, path: Path, isFetched: boolean): string => {
+  const fields = calls[name].input.fields as Readonly<Record<string, unknown>>
+  const [key = '', inner] = path
+  const holder = Object.keys(fields).find((one) => key in fieldsOf(fields[one]))
+  if (inner === undefined && holder !== undefined) return `Send it in ${holder}, not beside it`
+  if (path.length === 2 && inner !== undefined && inner in fields) return `Send it beside ${key}, not in it`
+  return isFetched ? 'This can’t be changed here' : 'There is no such field'
+}
+
+/**
+ * The sentences for fields that would be ignored. What stands in the record, as it can be fetched now, is no change:
+ * whoever fetches a record and changes one field may send back all of it.
+ */
+export const refusedFields = (
+  name: CallName,
+  body: unknown,
+  unknown: readonly Path[],
+  record: unknown,
+): Record<string, string> | undefined => {
+  const document = FETCHED[name]?.document
+  const isFetched = ([key, ...rest]: Path) => key === document && valueAt(record, rest) !== undefined
+  const refused = unknown.filter(
+    (path) => !(isFetched(path) && isDeepStrictEqual(valueAt(record, path.slice(1)), valueAt(body, path))),
+  )
+  return refused.length === 0
+    ? undefined
+    : Object.fromEntries(
+        refused.slice(0, MOST_TOLD).map((path) => [path.join('.'), sentenceOf(name, path, isFetched(path))]),
+      )
+}
+
+const isShown = (value: unknown): boolean => typeof value === 'string' || (Array.isArray(value) && value.some(isObject))
+
+/** The fields of a body that are in the form in which they are shown, which is not the one they are saved in. */
+export const shownIn = (name: CallName, body: unknown): readonly Path[] => {
+  const { document = '', shownOtherwise = [] } = FETCHED[name] ?? {}
+  return shownOtherwise.map((field) => [document, field]).filter((path) => isShown(valueAt(body, path)))
+}
+
+/** A body without those of them that are unchanged. */
+export const withoutShown = (body: unknown, shown: readonly Path[], record: unknown): unknown => {
+  const unchanged = shown.filter((path) => isDeepStrictEqual(valueAt(record, path.slice(1)), valueAt(body, path)))
+  return unchanged.reduce((rest, [document, field]) => {
+    const values = rest as Record<string, Record<string, unknown>>
+    const { [field!]: _, ...others } = values[document!]!
+    return { ...values, [document!]: others }
+  }, body)
+}
