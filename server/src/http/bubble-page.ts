@@ -19,6 +19,7 @@ import { presentVisitor } from '#services/bubble/present-visitor.ts'
 import { answer } from './answer.ts'
 import { withinLimit } from './call-limit.ts'
 import { type Carried, carried } from './carried.ts'
+import { nameInPath } from './name-in-path.ts'
 import { preferredLanguage } from './page-language.ts'
 import { visitorOf } from './request-visitor.ts'
 
@@ -55,7 +56,7 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
 
   const shown = Effect.fnUntraced(function* (c: Context, language: 'en' | 'es') {
     yield* withinLimit('bubble-page', LIMIT, {}, visitorOf(c, config))
-    const companyKey = c.req.param('companyKey') ?? ''
+    const companyKey = nameInPath(c, 'companyKey')
     // A frame's page and a script are requested without an origin: their headers, and the code itself, say where they
     // may be used.
     const bubble = yield* findOpenBubble(companyKey, {})

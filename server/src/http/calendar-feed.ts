@@ -6,6 +6,7 @@ import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { readFeed } from '#services/calendar/feed/read-feed.ts'
 import { answer } from './answer.ts'
+import { nameInPath } from './name-in-path.ts'
 
 const FILE = /^([\w-]{43})\.ics$/
 
@@ -13,7 +14,7 @@ const FILE = /^([\w-]{43})\.ics$/
 export const calendarFeed = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/ical/:file', (c) => {
-    const token = FILE.exec(c.req.param('file'))?.[1] ?? ''
+    const token = FILE.exec(nameInPath(c, 'file'))?.[1] ?? ''
     const send = (file: string) => {
       const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
       const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }

@@ -9,6 +9,7 @@ import { heedNews } from '#services/payments/heed-news.ts'
 import { countUnprovedNews } from '#services/payments/unproved-news.ts'
 import { answer } from './answer.ts'
 import { readBytes } from './body.ts'
+import { nameInPath } from './name-in-path.ts'
 import { visitorOf } from './request-visitor.ts'
 
 const LIMITS = { bytes: 100_000, ms: 20_000 }
@@ -30,7 +31,7 @@ export const cardsWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
 
 const take = (c: Context) =>
   Effect.gen(function* () {
-    const gateway = yield* (yield* CardGateways).byName(c.req.param('provider') ?? '')
+    const gateway = yield* (yield* CardGateways).byName(nameInPath(c, 'provider'))
     if (gateway === undefined) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
     const takeBack = yield* countUnprovedNews(visitorOf(c, yield* AppConfig).ip)

@@ -12,6 +12,7 @@ import type { Runtime } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
 import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
+import { nameInPath } from './name-in-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
@@ -41,7 +42,7 @@ const open = (c: Context) =>
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
     if (caller === undefined) return yield* fail('signed_out')
     if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
-    const custID = Number((c.req.param('file') ?? '').replace('.zip', ''))
+    const custID = Number(nameInPath(c, 'file').replace('.zip', ''))
     const { read } = yield* Database
     if (!Number.isSafeInteger(custID) || (yield* read((db) => countFound.customer(db, caller, [custID]))) === 0)
       return yield* missing('customer')

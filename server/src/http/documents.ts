@@ -13,6 +13,7 @@ import { printProof } from '#services/notices/print-proof.ts'
 import { answer } from './answer.ts'
 import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
 import { fileRefused } from './file-refused.ts'
+import { nameInPath } from './name-in-path.ts'
 import { readerOf } from './reader.ts'
 import { writeDown } from './written-down.ts'
 
@@ -48,7 +49,7 @@ export const mountDocuments = (app: Hono, runtime: Runtime, log: Log): void => {
 
 const print = (c: Context) =>
   Effect.gen(function* () {
-    const name = (c.req.param('file') ?? '').replace(/\.pdf$/, '')
+    const name = nameInPath(c, 'file').replace(/\.pdf$/, '')
     const caller = yield* signedInCaller(c)
     if (!isDocument(name)) return yield* missing('export')
     const { call, search: Search, finds } = DOCUMENTS[name]

@@ -5,6 +5,7 @@ import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { emailHTML } from '#queries/emails.ts'
 import type { Runtime } from '#services.ts'
+import { nameInPath } from './name-in-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
@@ -53,7 +54,7 @@ const readHTML = (c: Context) =>
     const { read } = yield* Database
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
     if (!caller || !holds(caller.permissions, 'messages')) return undefined
-    const messageID = Number(c.req.param('messageID'))
+    const messageID = Number(nameInPath(c, 'messageID'))
     if (!Number.isSafeInteger(messageID)) return undefined
     return (yield* read((db) => emailHTML(db, caller, messageID))) ?? undefined
   }).pipe(Effect.catchTag('Failure', () => Effect.succeed(undefined)))

@@ -7,6 +7,7 @@ import type { Runtime } from '#services.ts'
 import { receiveEmail } from '#services/email/receive-email.ts'
 import { answer } from './answer.ts'
 import { readDigested } from './body.ts'
+import { nameInPath } from './name-in-path.ts'
 
 /** How long an email may take to arrive here. */
 const PATIENCE_MS = 30_000
@@ -28,7 +29,7 @@ export const emailWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
 const take = (c: Context, log: Log) =>
   Effect.gen(function* () {
     const email = yield* Email
-    if (c.req.param('provider') !== email.name) return c.text('not found', 404)
+    if (nameInPath(c, 'provider') !== email.name) return c.text('not found', 404)
     const bytes = email.webhookBytes(c.req.raw.headers)
     if (bytes === 0) return c.text('wrong signature', 403)
     const body = yield* readDigested(c, { bytes, ms: PATIENCE_MS })

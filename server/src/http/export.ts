@@ -14,6 +14,7 @@ import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
 import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
+import { nameInPath } from './name-in-path.ts'
 import { readerOf } from './reader.ts'
 import { writeDown } from './written-down.ts'
 
@@ -43,7 +44,7 @@ export const mountExports = (app: Hono, runtime: Runtime, log: Log): void => {
 
 const open = (c: Context) =>
   Effect.gen(function* () {
-    const asked = (c.req.param('file') ?? '').replace(/\.csv$/, '')
+    const asked = nameInPath(c, 'file').replace(/\.csv$/, '')
     const caller = yield* signedInCaller(c)
     const known = FILES.find((file) => file.name === asked)
     if (known === undefined) return yield* missing('export')

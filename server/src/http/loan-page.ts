@@ -14,6 +14,7 @@ import { sharedLoan } from '#services/loans/shared-loan.ts'
 import { answer } from './answer.ts'
 import { withinLimit } from './call-limit.ts'
 import { loanContent, loanNotShown } from './loan-page-content.ts'
+import { nameInPath } from './name-in-path.ts'
 import { inLanguages, preferredLanguage } from './page-language.ts'
 import { type PayPage, payPageDocument } from './pay-page-document.ts'
 import { payPageFiles } from './pay-page-files.ts'
@@ -46,7 +47,7 @@ export const loanPage = (app: Hono, runtime: Runtime, config: Config, log: Log):
       logo,
       today,
       ...shared
-    } = yield* sharedLoan(c.req.param('linkKey') ?? '')
+    } = yield* sharedLoan(nameInPath(c, 'linkKey'))
     const languages = inLanguages({ companyLanguages }, languageOf(c, chosen))
     const { language } = languages
     const asked = parseLocalDay(c.req.query('on') ?? '')

@@ -4,13 +4,14 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { logoByKey } from '#queries/company-logos.ts'
 import type { Runtime } from '#services.ts'
+import { nameInPath } from './name-in-path.ts'
 
 const KEY = /^[\w-]{24}$/
 
 /** A company's logo, for its customers: without a session, and only by its key. */
 export const logoRoute = (app: Hono, runtime: Runtime): void => {
   app.get('/logo/:logoKey', async (c) => {
-    const { logoKey } = c.req.param()
+    const logoKey = nameInPath(c, 'logoKey')
     const logo = KEY.test(logoKey) ? await runtime.runPromise(readLogo(logoKey)) : undefined
     if (logo === undefined) return c.text('Not found', 404)
     return c.body(new Uint8Array(logo.content), 200, {

@@ -7,6 +7,7 @@ import { MediaStore } from '#providers/media/media-store.ts'
 import { maySeeMedia } from '#queries/message-media.ts'
 import type { Runtime } from '#services.ts'
 import { isOpenToCarrier } from '#services/messaging/carrier-path.ts'
+import { nameInPath } from './name-in-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
@@ -20,7 +21,7 @@ const KEY = /^[\w-]{16,64}$/
 /** Pictures, for the staff who may see them and, at a signed address, for the carrier. */
 export const mediaRoute = (app: Hono, runtime: Runtime): void => {
   app.get('/media/:mediaKey', async (c) => {
-    const { mediaKey } = c.req.param()
+    const mediaKey = nameInPath(c, 'mediaKey')
     if (!KEY.test(mediaKey) || !(await runtime.runPromise(isOpen(c, mediaKey)))) return c.text('Not found', 404)
     const kept = {
       // A key's bytes never change, but permissions do: each view checks again.

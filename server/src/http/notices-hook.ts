@@ -17,6 +17,7 @@ import { takeBatch } from '#services/notices/take-batch.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { answer } from './answer.ts'
 import { readJSON } from './body.ts'
+import { nameInPath } from './name-in-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { apiKeyIn } from './session.ts'
 
@@ -51,7 +52,7 @@ const take = (c: Context) =>
   Effect.gen(function* () {
     const caller = yield* callerFor(c)
     const { read } = yield* Database
-    const store = yield* read((db) => storeByKey(db, caller, c.req.param('storeKey') ?? ''))
+    const store = yield* read((db) => storeByKey(db, caller, nameInPath(c, 'storeKey')))
     if (store === undefined) return yield* missing('store')
     const { body } = yield* readJSON(c, { bytes: BATCH_MAX_BYTES, values: BATCH_MAX_VALUES })
     const given = readBatch(body)

@@ -6,6 +6,7 @@ import { isLanguage, LANGUAGES, type Language } from '@xd/core/domain/text/langu
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findPaymentPlace } from '#queries/payments.ts'
+import { nameInPath } from './name-in-path.ts'
 
 /** The language of a customer's page, and the language its switch offers. */
 export interface PageLanguage {
@@ -46,7 +47,7 @@ export const browserLanguages = (c: Context): PageLanguage => {
  */
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {
   const { read } = yield* Database
-  const key = c.req.param('paymentKey') ?? ''
+  const key = nameInPath(c, 'paymentKey')
   const place = isPaymentKey(key) ? yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), key)) : undefined
   const asked = c.req.query('lang')
   const wanted = isLanguage(asked)

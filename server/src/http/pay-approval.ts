@@ -6,6 +6,7 @@ import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
+import { nameInPath } from './name-in-path.ts'
 
 const SEE_OTHER = 303
 
@@ -15,7 +16,7 @@ const SEE_OTHER = 303
  */
 export const payApproval = (app: Hono, runtime: Runtime, config: Config, log: Log): void => {
   app.post('/p/:paymentKey/approval', async (c) => {
-    const paymentKey = c.req.param('paymentKey')
+    const paymentKey = nameInPath(c, 'paymentKey')
     const page = `/p/${encodeURIComponent(paymentKey)}`
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : 'en'

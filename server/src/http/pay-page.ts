@@ -16,6 +16,7 @@ import { payView } from '#services/payments/pay-view.ts'
 import { recordView } from '#services/payments/record-view.ts'
 import { callerOfToken } from '#services/session.ts'
 import { answer } from './answer.ts'
+import { nameInPath } from './name-in-path.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
@@ -47,7 +48,7 @@ export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: Pa
 
 const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, spoken: PageLanguage) {
   const { language } = spoken
-  const paymentKey = yield* found(c.req.param('paymentKey'), 'payment')
+  const paymentKey = yield* found(nameInPath(c, 'paymentKey'), 'payment')
   const { payment, gateway, logo, mails, view, now } = yield* payView(
     isPaymentKey(paymentKey) ? paymentKey : '',
     language,

@@ -14,6 +14,7 @@ import type { Runtime } from '#services.ts'
 import { mailsReceipts } from '#services/payments/mails-receipts.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
 import { answer } from './answer.ts'
+import { nameInPath } from './name-in-path.ts'
 import { facts } from './pay-page-facts.ts'
 import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
@@ -36,7 +37,7 @@ export const receiptPage = (app: Hono, runtime: Runtime, answers: PayPageAnswers
 const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, spoken: PageLanguage) {
   const { language } = spoken
   const { read } = yield* Database
-  const key = c.req.param('paymentKey') ?? ''
+  const key = nameInPath(c, 'paymentKey')
   const paymentKey = isPaymentKey(key) ? key : ''
   const { paymentID, companyID, storeID, features } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),

@@ -9,6 +9,7 @@ import { receiveText } from '#services/conversation/receive.ts'
 import { recordReport } from '#services/messaging/record-report.ts'
 import { answer } from './answer.ts'
 import { readBytes } from './body.ts'
+import { nameInPath } from './name-in-path.ts'
 
 /** A text has at most 1,600 characters, each up to twelve bytes of a form. */
 const LIMITS = { bytes: 100_000, ms: 20_000 }
@@ -35,7 +36,7 @@ const take = (c: Context, log: Log) =>
   Effect.gen(function* () {
     const texting = yield* Texting
     const { publicURL } = yield* AppConfig
-    if (c.req.param('provider') !== texting.name) return c.text('not found', 404)
+    if (nameInPath(c, 'provider') !== texting.name) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
     // The address as given to the carrier, whatever a proxy has made of it.
     const { pathname, search } = new URL(c.req.url)

@@ -9,6 +9,7 @@ import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { unsubscribe, unsubscribing } from '#services/mailers/unsubscribe.ts'
 import { answer } from './answer.ts'
+import { nameInPath } from './name-in-path.ts'
 import { browserLanguages, inLanguages, type PageLanguage, preferredLanguage } from './page-language.ts'
 import { type PayPage, payPageDocument } from './pay-page-document.ts'
 import { payPageFiles } from './pay-page-files.ts'
@@ -66,14 +67,14 @@ export const unsubscribePage = (app: Hono, runtime: Runtime, config: Config, log
   app.get('/u/:token', (c) =>
     answered(
       c,
-      Effect.map(unsubscribing(c.req.param('token')), (person) => send(c, person.isOut ? 'done' : 'ask', person)),
+      Effect.map(unsubscribing(nameInPath(c, 'token')), (person) => send(c, person.isOut ? 'done' : 'ask', person)),
       { refuse: () => send(c, 'over'), broken: (_, status) => broken(c, status), what: 'an unsubscribe page failed' },
     ),
   )
   app.post('/u/:token', (c) =>
     answered(
       c,
-      Effect.map(unsubscribe(c.req.param('token')), (person) => send(c, 'done', person)),
+      Effect.map(unsubscribe(nameInPath(c, 'token')), (person) => send(c, 'done', person)),
       { refuse: () => send(c, 'over'), broken: (_, status) => broken(c, status), what: 'unsubscribing failed' },
     ),
   )
