@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { hasFeature, switchFeature } from '#domain/access/features.ts'
+import { describe, expect, test } from 'vitest'
 import { selectionOf } from '#domain/pricing/of-features.ts'
 
 const idsOf = (features: readonly string[]) => {
@@ -16,3 +17,19 @@ test.each([
   // What the product lacks is not billed.
   [['unheard-of', 'social', 'storage5', 'mms'], ['mms']],
 ])('a company with %j pays for %j', (features, ids) => expect(idsOf(features)).toEqual(ids))
+
+describe('a part of another feature', () => {
+  test('is neither had nor billed without it', () => {
+    expect(hasFeature(['gcal'], 'gcal')).toBe(false)
+    expect(hasFeature(['gcal', 'calendar'], 'gcal')).toBe(true)
+    expect(billFor(1, ['gcal']).total).toBe(billFor(1, []).total)
+    expect(billFor(1, ['gcal', 'calendar']).total).toBeGreaterThan(billFor(1, ['calendar']).total)
+  })
+
+  test('goes with it, and brings it along', () => {
+    expect(switchFeature(['calendar', 'gcal', 'gold'], 'calendar', false)).toEqual(['gold'])
+    expect(switchFeature(['gold'], 'gcal', true)).toEqual(['gold', 'calendar', 'gcal'])
+    expect(switchFeature(['calendar', 'gcal'], 'gcal', false)).toEqual(['calendar'])
+    expect(switchFeature(['gold'], 'calendar', true)).toEqual(['gold', 'calendar'])
+  })
+})

@@ -213,6 +213,28 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
       await save(everything)
     })
 
+    test('Google Calendar, with the calendar it is part of', async () => {
+      const { categories } = await owner('calendar/categories/list', {})
+      const file = { catID: categories[0]!.catID, ics_data: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', dryRun: true }
+      await expect(save(without('calendar'))).rejects.toMatchObject({
+        ...inUse('calendar'),
+        message: 'Calendar can’t be turned off alone. Part of it: Google Calendar. Turn it off too.',
+      })
+      await save(without('calendar', 'gcal'))
+      await expect(save(without('calendar'))).rejects.toMatchObject({
+        status: 400,
+        message: 'Google Calendar is part of Calendar. Turn that on too.',
+      })
+      // As it could be left until now.
+      const features = JSON.stringify(without('calendar'))
+      await writes().updateTable('companies').set({ features }).where('companyID', '=', COMPANY.goldenPledge).execute()
+      const { quote } = await owner('settings/add-ons/fetch', {})
+      expect(quote.lines.map(({ id }) => id)).not.toContain('gcal')
+      await expect(owner('calendar/import', file)).rejects.toMatchObject({ status: 403 })
+      await expect(owner('calendar/feed/update', { feed: {} })).rejects.toMatchObject({ status: 403 })
+      await save(everything)
+    })
+
     test('rewrites', async () => {
       await writes().updateTable('stores').set({ storeAutoRewrite: 1 }).where('storeID', '=', 1).execute()
       await expect(save(without('rewrites'))).rejects.toMatchObject(inUse('rewrites'))
@@ -223,7 +245,9 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
 
     test('payments: what is part of them goes first, then requests and refunds that are under way', async () => {
       const parts = ['rewrites', 'payments:fortispay', 'payments:paypal']
-      await expect(save(without('payments'))).rejects.toThrow('Turn them off too.')
+      await expect(save(without('payments'))).rejects.toThrow(
+        'Part of it: Rewrites, FortisPay, and PayPal. Turn them off too.',
+      )
       await expect(save(without('payments', ...parts))).rejects.toMatchObject({
         ...inUse('payments'),
         message: expect.stringContaining('can still be paid') as string,

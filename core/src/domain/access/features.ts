@@ -13,5 +13,24 @@ export const DEFAULT_FEATURES = [
   'enotices',
 ] as const satisfies Feature[]
 
+/** Features that are part of another one: without it they do nothing, cost nothing and can't be turned on. */
+const PART_OF: Partial<Readonly<Record<Feature, Feature>>> = {
+  'payments:fortispay': 'payments',
+  'payments:paypal': 'payments',
+  rewrites: 'payments',
+  paymentscheduler: 'payments',
+  gcal: 'calendar',
+}
+
+/** The feature that this one is part of. */
+export const wholeOf = (feature: string): Feature | undefined => PART_OF[feature as Feature]
+
 export const hasFeature = (features: readonly string[], needed: Feature | undefined): boolean =>
-  needed === undefined || features.includes(needed)
+  needed === undefined || (features.includes(needed) && hasFeature(features, wholeOf(needed)))
+
+/** A company's features once one is switched: its parts go with it, and what it is part of comes with it. */
+export const switchFeature = (features: readonly string[], feature: string, on: boolean): string[] => {
+  if (!on) return features.filter((one) => one !== feature && wholeOf(one) !== feature)
+  const whole = wholeOf(feature)
+  return [...new Set([...features, ...(whole ? [whole] : []), feature])]
+}

@@ -1,5 +1,5 @@
 // A template's purpose: a person's message, or an automatic one, which only a company with the module can send.
-import type { Feature } from '#domain/access/features.ts'
+import { type Feature, hasFeature } from '#domain/access/features.ts'
 import { lackSentence, soldLine } from '#domain/pricing/features.ts'
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from './template.ts'
@@ -15,7 +15,7 @@ export const canBeUsedAs = (kind: TemplateKind, features: readonly string[]): Ca
   const feature = NEEDS[kind]
   if (feature === undefined) return yes
   if (!soldLine(feature).available) return no('The product doesn’t send these yet')
-  return features.includes(feature) ? yes : no(lackSentence(feature))
+  return hasFeature(features, feature) ? yes : no(lackSentence(feature))
 }
 
 /** The kinds on offer; a template that has another keeps it. */

@@ -1,3 +1,4 @@
+import { type Feature, hasFeature } from '#domain/access/features.ts'
 import type { PriceItem } from './price-item.ts'
 import { extras, modules, storage } from './price-list.table.ts'
 import { quotePrice, type PriceQuote } from './quote.ts'
@@ -7,7 +8,7 @@ import type { Selection } from './selection.ts'
  * The features that a company pays for besides its stores: those with a price line of their own that the product has.
  */
 export const selectionOf = (features: readonly string[]): Selection => {
-  const paidFor = ({ feature, available }: PriceItem) => available && feature !== null && features.includes(feature)
+  const paidFor = ({ feature, available }: PriceItem) => available && feature !== null && hasFeature(features, feature as Feature)
   return { modules: modules.filter(paidFor), companyItems: [...extras, ...storage].filter(paidFor) }
 }
 

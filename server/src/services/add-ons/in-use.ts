@@ -14,8 +14,6 @@ import {
 interface Asked {
   readonly db: TxDb
   readonly scope: CompanyScope
-  /** The features the company will have left. */
-  readonly after: readonly string[]
   readonly now: number
 }
 
@@ -35,13 +33,9 @@ const gateway =
     return `${title} is the card gateway of ${names.join(' and ')}. Choose another one under Payments first.`
   }
 
-const OF_PAYMENTS: readonly Feature[] = ['rewrites', 'payments:fortispay', 'payments:paypal']
-
 /** When a feature can't be turned off yet. Features without a rule always can be: that only hides existing data. */
 export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
-  payments: async ({ db, scope, after, now }) => {
-    if (OF_PAYMENTS.some((feature) => after.includes(feature)))
-      return 'Rewrites and card gateways are part of payments. Turn them off too.'
+  payments: async ({ db, scope, now }) => {
     const { requests, refunds } = await openPayments(db, scope, now)
     if (requests > 0) return `${counted(requests, 'request')} can still be paid. ${cancel(requests)}`
     return refunds > 0

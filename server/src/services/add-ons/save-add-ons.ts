@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { Feature } from '@xd/core/domain/access/features.ts'
+import { type Feature, wholeOf } from '@xd/core/domain/access/features.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import type { Caller } from '#caller.ts'
@@ -19,6 +19,7 @@ interface Wanted {
 /** By feature, or by its line's id: `paypal` is `payments:paypal`. */
 const lineOf = (name: string) => SOLD.find(({ feature, id }) => feature === name || id === name)
 const titleOf = (feature: string): string => lineOf(feature)?.title ?? feature
+const joined = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const refused = (sentence: string) => fail('invalid_input', { sentence, fields: { features: sentence } })
 
 /** Only features that are on the price list and in the product, besides those the company already has. */
@@ -34,14 +35,31 @@ const chosen = Effect.fnUntraced(function* (given: readonly string[], before: re
   return [...features]
 })
 
+/** A feature doesn't go, or come, without the one it is part of. */
+const requireWhole = Effect.fnUntraced(function* (gained: readonly string[], lost: readonly string[], after: string[]) {
+  for (const feature of gained) {
+    const whole = wholeOf(feature)
+    if (whole !== undefined && !after.includes(whole))
+      return yield* refused(`${titleOf(feature)} is part of ${titleOf(whole)}. Turn that on too.`)
+  }
+  for (const feature of lost) {
+    const parts = after.filter((one) => wholeOf(one) === feature)
+    if (parts.length > 0)
+      return yield* fail('feature_in_use', {
+        sentence: `${titleOf(feature)} can’t be turned off alone. Part of it: ${joined.format(parts.map(titleOf))}. Turn ${parts.length === 1 ? 'it' : 'them'} off too.`,
+        details: { feature },
+      })
+  }
+})
+
 const requireUnused = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
-  { lost, after, now }: { lost: readonly string[]; after: readonly string[]; now: number },
+  { lost, now }: { lost: readonly string[]; now: number },
 ) {
   for (const feature of lost) {
     const rule = IN_USE[feature as Feature]
-    const reason = rule && (yield* tx.query((db) => rule({ db, scope: caller, after, now })))
+    const reason = rule && (yield* tx.query((db) => rule({ db, scope: caller, now })))
     if (reason)
       return yield* fail('feature_in_use', {
         sentence: `${titleOf(feature)} can’t be turned off yet. ${reason}`,
@@ -61,7 +79,8 @@ export const saveAddOns = Effect.fnUntraced(function* (
   const features = yield* chosen(given, before.features)
   const gained = features.filter((feature) => !before.features.includes(feature))
   const lost = before.features.filter((feature) => !features.includes(feature))
-  yield* requireUnused(tx, caller, { lost, after: features, now: at })
+  yield* requireWhole(gained, lost, features)
+  yield* requireUnused(tx, caller, { lost, now: at })
   const change = { features: JSON.stringify(features) }
   if (!(yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion)))) return yield* fail('conflict')
   if (gained.length + lost.length === 0) return

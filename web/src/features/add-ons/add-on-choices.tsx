@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { switchFeature } from '@xd/core/domain/access/features.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { billFor } from '@xd/core/domain/pricing/of-features.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
@@ -37,6 +38,11 @@ export function AddOnChoices({ addOns, companyID }: Props) {
     (feature) => switched.get(feature) === true && !before.includes(feature),
   )
   const after = [...before.filter((feature) => switched.get(feature) !== false), ...gained]
+  const switchOne = (feature: string, on: boolean) => {
+    const next = switchFeature(after, feature, on)
+    const changed = [...after, ...next].filter((one) => after.includes(one) !== next.includes(one))
+    setSwitched(new Map([...switched, ...changed.map((one) => [one, on] as const)]))
+  }
   const isChanged = gained.length > 0 || after.length < before.length
   const bill = { before: billFor(stores, before), after: billFor(stores, after) }
   const theirs = companyID !== undefined
@@ -46,12 +52,7 @@ export function AddOnChoices({ addOns, companyID }: Props) {
       <div className={styles.columns}>
         <div className={styles.groups}>
           {GROUPS.map((group) => (
-            <AddOnGroup
-              key={group.kind}
-              {...group}
-              features={after}
-              onChange={(feature, on) => setSwitched(new Map(switched).set(feature, on))}
-            />
+            <AddOnGroup key={group.kind} {...group} features={after} onChange={switchOne} />
           ))}
         </div>
         <BillCard stores={stores} quote={bill.after} theirs={theirs} />

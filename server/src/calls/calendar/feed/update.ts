@@ -6,7 +6,6 @@ import { fail } from '#failure.ts'
 import { deleteFeed, findFeed, saveFeed } from '#queries/calendar-feeds.ts'
 import { audit } from '#services/audit.ts'
 import { presentFeed } from '#services/calendar/feed/present-feed.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { hashToken, newToken } from '#services/session.ts'
 
 export const update = handle(
@@ -14,7 +13,6 @@ export const update = handle(
   Effect.fnUntraced(function* ({ feed: { initials, renew, deleteFeed: deletes } }, caller) {
     const { write } = yield* Database
     const { publicURL } = yield* AppConfig
-    yield* requireFeature(caller, 'calendar')
     // A feed outlives the visit, and its reader has no place in the company.
     if (caller.session?.visit) return yield* fail('not_allowed', { sentence: 'A support visit has no calendar feed.' })
     const at = yield* Clock.currentTimeMillis
