@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { calls } from './calls.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
+import { idFields } from './id-fields.ts'
 
 const COMMON: readonly FailureCode[] = ['invalid_input', 'too_large', 'too_many', 'internal']
 
@@ -22,6 +23,12 @@ const failureSchema = {
   },
 }
 
+/** Whether a call's input names a record or, without a session, holds the secret of one. */
+const namesRecord = ({ finds, input, access }: (typeof calls)[keyof typeof calls]): boolean =>
+  Object.keys(finds).length > 0 ||
+  idFields(input).length > 0 ||
+  (access === 'anyone' && Object.keys(input.fields).some((field) => /Token$/.test(field)))
+
 /** The codes a call can return: its own, plus those that come with its access and the records it names. */
 export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureCode[] => [
   ...(call.access === 'anyone' ? [] : (['signed_out'] as const)),
@@ -31,9 +38,19 @@ export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureC
   ...(call.kind === 'read' || call.ownSession || call.access === 'anyone' ? [] : (['visit_read_only'] as const)),
   ...(call.access === 'anyone' || call.withoutFactor ? [] : (['second_factor_required'] as const)),
   ...(call.stepUp ? (['step_up_needed'] as const) : []),
-  ...(Object.keys(call.finds).length > 0 ? (['not_found'] as const) : []),
+  ...(namesRecord(call) ? (['not_found'] as const) : []),
   ...call.failures,
 ]
+
+/** The statuses a call can be answered with, and the codes of each. */
+export const statusesOf = (call: (typeof calls)[keyof typeof calls]): ReadonlyMap<number, readonly FailureCode[]> => {
+  const statuses = new Map<number, FailureCode[]>()
+  for (const code of new Set([...COMMON, ...failureCodes(call)])) {
+    const { status } = FAILURES[code]
+    statuses.set(status, [...(statuses.get(status) ?? []), code])
+  }
+  return statuses
+}
 
 const jsonSchema = (schema: Schema.Top): { schema: object; definitions: object } => {
   const document = Schema.toJsonSchemaDocument(schema)
@@ -48,11 +65,6 @@ export const openAPI = (version: string): object => {
     const input = call.body === 'multipart' ? undefined : jsonSchema(call.input)
     const output = jsonSchema(call.output)
     Object.assign(schemas, input?.definitions, output.definitions)
-    const statuses = new Map<number, FailureCode[]>()
-    for (const code of [...COMMON, ...failureCodes(call)]) {
-      const { status } = FAILURES[code]
-      statuses.set(status, [...new Set([...(statuses.get(status) ?? []), code])])
-    }
     paths[`/api/${name}`] = {
       post: {
         operationId: name,
@@ -89,7 +101,7 @@ export const openAPI = (version: string): object => {
             },
           },
           ...Object.fromEntries(
-            [...statuses].map(([status, codes]) => [
+            [...statusesOf(call)].map(([status, codes]) => [
               status,
               {
                 description: codes.join(', '),

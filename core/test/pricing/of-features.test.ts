@@ -1,6 +1,6 @@
 import { hasFeature, switchFeature } from '#domain/access/features.ts'
 import { describe, expect, test } from 'vitest'
-import { selectionOf } from '#domain/pricing/of-features.ts'
+import { billFor, selectionOf } from '#domain/pricing/of-features.ts'
 
 const idsOf = (features: readonly string[]) => {
   const { modules, companyItems } = selectionOf(features)
@@ -11,7 +11,7 @@ test.each([
   [[], []],
   [['calendar', 'payments', 'payments:bluedog'], []],
   [
-    ['rewrites', 'email', 'payments:paypal'],
+    ['payments', 'rewrites', 'email', 'payments:paypal'],
     ['rewrites', 'email', 'paypal'],
   ],
   // What the product lacks is not billed.

@@ -131,7 +131,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
       readOnly: true,
       ttlMinutes: 1,
     })
-    for (const reason of [undefined, '', '  '])
+    for (const reason of [undefined, '', '  ', '\u200b\u200d', '\u2800', '\u3164\u115f', '…'])
       await expect(support('admin/do-login-as', { companyID: 2, reason, readOnly: false })).rejects.toMatchObject({
         status: 400,
         fields: { reason: expect.any(String) as string },

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
+import { statusesOf } from '@xd/core/contract/openapi.ts'
 import { mayBeAKeys } from '@xd/core/domain/access/api-key.ts'
 import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
@@ -74,6 +75,8 @@ export const askingOn = (server: Booted) => {
     if (asked % 200 === 0 || calls[name].limit) await server.connection.writes.deleteFrom('rate_limits').execute()
     const { status, text } = await server.ask(`/api/${name}`, { body, token })
     const { error } = JSON.parse(text) as { error?: { code: string } }
+    if (status !== 200 && !statusesOf(calls[name]).has(status))
+      throw new Error(`${name} answers ${status}, which its contract doesn’t name: ${text.slice(0, 200)}`)
     return { status, code: error?.code, text }
   }
   return { ask, count: () => asked }

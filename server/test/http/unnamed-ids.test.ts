@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { idFields } from '@xd/core/contract/id-fields.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { type Asker, askingOn, everyRole, isStaff, may, refusalOf } from './askers.ts'
-import { idFields } from './id-fields.ts'
 import { theirs } from './theirs.ts'
 import { type Foreign, NO_RECORD, type Own, UNNAMED } from './unnamed-ids.table.ts'
 
@@ -18,7 +18,7 @@ test('every field that could name a record is looked up for the caller, or has i
     const { access, finds } = calls[name]
     // Without a session, calls answer to a secret; XD Support sees every company, and nobody else passes that.
     if (access === 'anyone' || access === 'support') return []
-    return idFields(name)
+    return idFields(calls[name].input)
       .filter((path) => !(path in finds) && !NO_RECORD.includes(path.split('.').at(-1)!))
       .filter((path) => !UNNAMED.some((row) => row.call === name && row.path === path))
       .map((path) => `${name} ${path}`)

@@ -54,15 +54,15 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     const charges = () => server.sandbox('/cards/transactions', {})
     const charged = await charges()
-    const less = await save(without('calendar', 'mms'))
-    expect(less.features).toEqual(without('calendar', 'mms'))
-    expect(less.quote.total).toBeCloseTo(before.quote.total - 9.99, 2)
+    const less = await save(without('calendar', 'gcal', 'mms'))
+    expect(less.features).toEqual(without('calendar', 'gcal', 'mms'))
+    expect(less.quote.total).toBeCloseTo(before.quote.total - 9.99 - 1.99, 2)
     expect((await news()).map(({ event }) => event)).toEqual(['reload_company', 'reload_all'])
     await expect(clerk('calendar/categories/list', {})).rejects.toMatchObject({ status: 403 })
     expect((await clerk('auth/info', {})).company.features).not.toContain('calendar')
     const { activity } = await owner('settings/activity/list', { search: { action: 'add-ons-save' } })
     expect(activity[0]!.detail).toEqual({
-      turnedOff: ['Calendar', 'MMS images'],
+      turnedOff: ['Calendar', 'MMS images', 'Google Calendar'],
       monthlyBefore: before.quote.total,
       monthly: less.quote.total,
     })

@@ -8,7 +8,8 @@ import type { Selection } from './selection.ts'
  * The features that a company pays for besides its stores: those with a price line of their own that the product has.
  */
 export const selectionOf = (features: readonly string[]): Selection => {
-  const paidFor = ({ feature, available }: PriceItem) => available && feature !== null && hasFeature(features, feature as Feature)
+  const paidFor = ({ feature, available }: PriceItem) =>
+    available && feature !== null && hasFeature(features, feature as Feature)
   return { modules: modules.filter(paidFor), companyItems: [...extras, ...storage].filter(paidFor) }
 }
 

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { saysWhy } from '@xd/core/domain/access/visit-reason.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
@@ -31,7 +32,7 @@ export const doLoginAs = handle(
     const ttl = Math.min(VISIT_MS, (ttlMinutes ?? Infinity) * MINUTE_MS)
     const given = reason?.trim()
     // Without a reason a visit is view-only; a blank one is a mistake, and changing things always requires one.
-    if (companyID !== home && (given === '' || (given === undefined && readOnly === false)))
+    if (companyID !== home && (given === undefined ? readOnly === false : !saysWhy(given)))
       return yield* fail('invalid_input', { sentence: NO_REASON, fields: { reason: NO_REASON } })
     const wantsChanges = companyID !== home && !(readOnly ?? given === undefined)
     if (wantsChanges) yield* requireStepUp(caller)

@@ -32,7 +32,8 @@ export const readFeed = Effect.fnUntraced(function* (token: string) {
   if (feed === undefined) return yield* missing('feed')
   const rights = (yield* read((db) => rightsOf(db, scope, [feed.userID]))).get(feed.userID)
   const features = JSON.parse(feed.features) as string[]
-  if (rights === undefined || !hasFeature(features, 'gcal') || !holds(rights.permissions, 'calendar')) return yield* missing('feed')
+  if (rights === undefined || !hasFeature(features, 'gcal') || !holds(rights.permissions, 'calendar'))
+    return yield* missing('feed')
 
   const viewer = { ...rights, companyID: feed.companyID, userID: feed.userID, features }
   const today = localDay(now, feed.companyTimezone)

@@ -1,5 +1,4 @@
 import { Schema } from 'effect'
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
 
 interface Json {
   readonly $ref?: string
@@ -14,8 +13,8 @@ const isID = (types: ReadonlySet<string | undefined>): boolean => types.has('num
 const NAMED = /(?:ID|Key)s?$|^(?:store|label|user|visit|assigned|calendar)$/
 
 /** The fields of a call’s input that could name a record, by their form or their name, as `finds` would have them. */
-export const idFields = (name: CallName): string[] => {
-  const { schema, definitions } = Schema.toJsonSchemaDocument(calls[name].input) as {
+export const idFields = (input: Schema.Top): string[] => {
+  const { schema, definitions } = Schema.toJsonSchemaDocument(input) as {
     schema: Json
     definitions: Readonly<Record<string, Json>>
   }
