@@ -51,6 +51,7 @@ import { createChatNews } from './live/chat-news.ts'
 import { makeVitals } from '#services/admin/vitals.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
+import { followTexts } from './services/messaging/follow-texts.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
 import { followLadder } from '#services/notices/follow-ladder.ts'
@@ -169,6 +170,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(resealSecrets)
   await runtime.runPromise(followMetals)
+  await runtime.runPromise(followTexts)
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)
   await runtime.runPromise(followLadder)

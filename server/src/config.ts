@@ -49,6 +49,8 @@ export interface Config {
   payPatienceMs?: number | undefined
   /** How long a sender may take for a request's body; by default each route's own limit. */
   bodyPatienceMs?: number | undefined
+  /** How long the carrier is kept waiting for the answer to a webhook; 8 s by default. */
+  webhookPatienceMs?: number | undefined
   /** How long a query for a request may take on PostgreSQL; 30 s by default. */
   queryLimitMs?: number | undefined
   /** How long a message sent by staff can be taken back; 5 s by default, 0 for never. */

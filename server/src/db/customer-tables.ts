@@ -40,6 +40,13 @@ export interface ErasedOptOutsTable {
   optedOutAt: Epoch
 }
 
+/** Recent texts of erased customers, by the carrier's id: they are not fetched again. */
+export interface ErasedTextsTable {
+  companyID: number
+  providerMessageID: string
+  erasedAt: Epoch
+}
+
 /** Phones and email addresses of erased customers who wanted no more marketing, as keyed hashes. */
 export interface ErasedUnsubscribesTable {
   companyID: number
@@ -52,5 +59,6 @@ export interface CustomerTables {
   customer_merges: CustomerMergesTable
   customer_phones: CustomerPhonesTable
   erased_opt_outs: ErasedOptOutsTable
+  erased_texts: ErasedTextsTable
   erased_unsubscribes: ErasedUnsubscribesTable
 }

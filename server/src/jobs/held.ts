@@ -23,6 +23,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'run-import': false,
   'undo-import': false,
   'plan-ladder': false,
+  'catch-up-texts': false,
   'poll-mailbox': false,
   'poll-metals': false,
 }

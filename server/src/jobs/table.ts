@@ -7,6 +7,7 @@ import type { AccountNoticeJob } from '#services/notify-user.ts'
 import { accountEmailJob } from './account-email-job.ts'
 import { accountNoticeJob } from './account-notice-job.ts'
 import { askStatusJob } from './ask-status-job.ts'
+import { catchUpTextsJob } from './catch-up-texts-job.ts'
 import { emailReceiptJob } from './email-receipt-job.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
 import type { FollowVisitorJob } from '#services/bubble/follow-visitor.ts'
@@ -51,6 +52,7 @@ export interface JobPayloads {
   'run-import': { importID: number }
   'undo-import': { importID: number }
   'plan-ladder': Record<never, never>
+  'catch-up-texts': Record<never, never>
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
@@ -76,6 +78,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'run-import': runImportJob,
   'undo-import': undoImportJob,
   'plan-ladder': planLadderJob,
+  'catch-up-texts': catchUpTextsJob,
   'poll-mailbox': pollMailboxJob,
   'poll-metals': pollMetalsJob,
 }

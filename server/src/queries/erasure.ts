@@ -3,6 +3,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
 import { mediaIDsOfDraft } from './drafts.ts'
 import { eraseMedia } from './erase-media.ts'
+import { rememberErasedTexts } from './missed-texts.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -46,9 +47,15 @@ const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
-/** Deletes messages with their emails and pictures. */
-export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
+/** Deletes messages with their emails and pictures. The carrier, which still lists recent texts, is not asked for them. */
+export const eraseMessages = async (
+  db: TxDb,
+  { companyID }: Scope,
+  messageIDs: readonly number[],
+  at: number,
+): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
+    await rememberErasedTexts(db, { companyID }, ids, at)
     const shown = await db
       .deleteFrom('message_media')
       .where('companyID', '=', companyID)

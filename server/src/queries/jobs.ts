@@ -123,6 +123,17 @@ export const nextJobAt = async (db: Db, _: SystemScope, asked: Asked): Promise<n
   return next?.at ?? undefined
 }
 
+/**
+ * Makes a waiting job due. One that is running has perhaps already looked: counting another try, as a second worker
+ * would, keeps it from being put off when it ends, so that it runs again.
+ */
+export const hurryJob = (db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
+  db
+    .updateTable('jobs')
+    .set((eb) => ({ runAt: now, pausedMs: 0, attempts: eb('attempts', '+', 1) }))
+    .where('uniqueKey', '=', uniqueKey)
+    .execute()
+
 /** One kind of job still to be done for a company. */
 export const jobsOf = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
   db

@@ -114,7 +114,7 @@ export const sentAmong = async (
 export const lastMailedTo = (
   db: TxDb,
   { companyID }: Scope,
-  { custID, since }: { readonly custID: number; readonly since: number },
+  { custID, since, until }: { readonly custID: number; readonly since: number; readonly until: number },
 ): Promise<RecipientRow | undefined> =>
   db
     .selectFrom('mailer_recipients')
@@ -122,6 +122,7 @@ export const lastMailedTo = (
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('sentAt', '>=', since)
+    .where('sentAt', '<=', until)
     .orderBy('sentAt', 'desc')
     .orderBy('recipientID', 'desc')
     .limit(1)

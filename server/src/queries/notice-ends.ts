@@ -13,11 +13,16 @@ type Scope = Pick<CompanyScope, 'companyID'>
 /** A letter or a call reached them: its moment is when that was recorded, whatever text went out before. */
 const REACHED_BY_HAND = ['mailed', 'called'] as const
 
-/** A customer's notices from a store that have not ended: those waiting, and those that went out since then. */
+/** A customer's notices from a store that have not ended: those waiting, and those that went out between two times. */
 const openOf = (
   db: TxDb,
   { companyID }: Scope,
-  { storeID, custID, since }: { readonly storeID: number; readonly custID: number; readonly since: number },
+  {
+    storeID,
+    custID,
+    since,
+    at,
+  }: { readonly storeID: number; readonly custID: number; readonly since: number; readonly at: number },
 ) =>
   db
     .selectFrom('notices as n')
@@ -29,8 +34,8 @@ const openOf = (
     .where((eb) =>
       eb.or([
         eb('n.noticeStatus', 'in', PENDING_NOTICES),
-        eb.and([eb('n.noticeStatus', 'in', SENT_NOTICES), eb('n.sentAt', '>=', since)]),
-        eb.and([eb('n.noticeStatus', 'in', REACHED_BY_HAND), eb('n.statusAt', '>=', since)]),
+        eb.and([eb('n.noticeStatus', 'in', SENT_NOTICES), eb.between('n.sentAt', since, at)]),
+        eb.and([eb('n.noticeStatus', 'in', REACHED_BY_HAND), eb.between('n.statusAt', since, at)]),
       ]),
     )
     .orderBy('n.noticeID')

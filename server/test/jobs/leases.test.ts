@@ -4,7 +4,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import type { Connection, TxDb } from '@xd/server/db/connect.ts'
 import { addJobs } from '@xd/server/db/job-queue.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
-import { leaseJobs, nextJobAt } from '@xd/server/queries/jobs.ts'
+import { hurryJob, leaseJobs, nextJobAt, postponeJob } from '@xd/server/queries/jobs.ts'
 import { freshConnection } from '../fresh-connection.ts'
 
 const NOW = 1_800_000_000_000
@@ -64,5 +64,20 @@ describe.each(ENGINES)('a leased job, on %s', (engine) => {
     [-7_200_000, true],
   ])('is free for a worker whose clock says %d ms more: %s', async (laterMs, free) => {
     expect(await isFree(laterMs, `send-message/${laterMs}`)).toBe(free)
+  })
+
+  it('that someone needs sooner runs once more when its lease ends, whatever its worker says then', async () => {
+    expect(await isFree(0, 'send-message/hurried')).toBe(false)
+    const job = await connection.reads
+      .selectFrom('jobs')
+      .selectAll()
+      .where('uniqueKey', '=', 'send-message/hurried')
+      .executeTakeFirstOrThrow()
+    await connection.writes.transaction().execute(async (tx) => {
+      await hurryJob(tx as unknown as TxDb, scope, 'send-message/hurried', NOW)
+      const later = { runAt: NOW + DAY_MS, pausedMs: DAY_MS, lastError: null }
+      await postponeJob(tx as unknown as TxDb, scope, job, later)
+    })
+    expect([await takenBy(LEASE_MS - 1), await takenBy(LEASE_MS)]).toEqual([[], ['send-message/hurried']])
   })
 })

@@ -129,6 +129,15 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
+  it.each(['whatsapp:+12135550142', 'rcs:golden_agent', 'messenger:1234', '72975', 'GOLDBANK', '+0123456789'])(
+    'of %s, which is no phone, is accepted and dropped',
+    async (from) => {
+      const { count } = await world.clerk('customers/list', {})
+      expect(await world.webhook(incoming(from, 'STOP'))).toBe(200)
+      expect((await world.clerk('customers/list', {})).count).toBe(count)
+    },
+  )
+
   it('is refused without the carrier’s signature, or when far too long', async () => {
     const contact = await world.contact()
     expect(await world.webhook(incoming(contact.phone, 'forged'), { signature: 'forged' })).toBe(403)

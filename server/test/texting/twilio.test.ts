@@ -37,6 +37,16 @@ describe('sending through Twilio', () => {
     expect([form.get('To'), form.get('From'), form.get('Body')]).toEqual([text.to, text.from, 'Hello'])
     expect(form.getAll('MediaUrl')).toEqual(['https://shop.example/media/a', 'https://shop.example/media/b'])
     expect(form.get('StatusCallback')).toBe('https://shop.example/hooks/texting/twilio?sendKey=key%2F1')
+    expect(form.get('ValidityPeriod')).toBeNull()
+  })
+
+  it.each([
+    [299_999, '299'],
+    [1, '1'],
+  ])('lets one that is worth sending for %i ms wait no longer in Twilio’s queue', async (validMs, seconds) => {
+    const { send, requests } = await against({ status: 201, body: resource('SM1') })
+    await send({ ...text, validMs })
+    expect(requests[0]!.form.get('ValidityPeriod')).toBe(seconds)
   })
 
   it.each([
@@ -129,5 +139,60 @@ describe('a picture at Twilio', () => {
         failure: { _tag: 'TextRefused', retry: false },
       })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('the texts that came to a number at Twilio', () => {
+  const incoming = (sid: string, at: string, more: object = {}) => ({
+    ...resource(sid, { status: 'received', date_created: new Date(at).toUTCString(), ...more }),
+    direction: 'inbound',
+    from: '+12135550142',
+    to: '+12135550100',
+    num_media: '0',
+  })
+  const list = (messages: object[], page?: string) => ({
+    status: 200,
+    body: { messages, next_page_uri: page === undefined ? null : `/2010-04-01/next?Page=${page}` },
+  })
+  const since = Date.parse('2026-03-02T10:00:00Z')
+
+  it('are listed by day and number, over its pages, oldest first and whole ones only', async () => {
+    const { texting, requests } = await against(
+      list(
+        [incoming('SM4', '2026-03-02T10:02:00Z'), incoming('MM3', '2026-03-02T10:01:00Z', { status: 'receiving' })],
+        '1',
+      ),
+      list(
+        [{ ...incoming('MM2', '2026-03-02T10:00:00Z'), num_media: '2' }, incoming('SM1', '2026-03-02T09:59:59Z')],
+        '2',
+      ),
+    )
+    const texts = await Effect.runPromise(texting.listIncoming('+12135550100', since))
+    const shape = { from: '+12135550142', to: '+12135550100', body: 'Hello', answeredKeyword: null }
+    expect(texts).toEqual([
+      { ...shape, providerMessageID: 'MM2', at: since, hasMedia: true },
+      { ...shape, providerMessageID: 'SM4', at: since + 120_000, hasMedia: false },
+    ])
+    expect(requests.map(({ url }) => url.search)).toEqual([
+      '?To=%2B12135550100&DateSent%3E=2026-03-02&PageSize=200',
+      '?Page=1',
+    ])
+  })
+
+  it('have their media listed apart', async () => {
+    const media = { uri: '/2010-04-01/Accounts/AC1/Messages/MM2/Media/ME1.json', content_type: 'text/x-vcard' }
+    const { texting, url, requests } = await against({ status: 200, body: { media_list: [media] } })
+    expect(await Effect.runPromise(texting.mediaOf('MM2'))).toEqual([
+      { url: `${url}/2010-04-01/Accounts/AC1/Messages/MM2/Media/ME1`, type: 'text/x-vcard' },
+    ])
+    expect(requests[0]!.url.pathname).toBe(`/2010-04-01/Accounts/${accountSid}/Messages/MM2/Media.json`)
+  })
+
+  it('are unknown if the carrier does not answer properly', async () => {
+    const { texting } = await against({ status: 429, body: {} }, { status: 200, body: { messages: 'none' } })
+    for (const _ of [1, 2])
+      expect(await Effect.runPromise(Effect.result(texting.listIncoming('+12135550100', since)))).toMatchObject({
+        failure: { _tag: 'TextUnknown' },
+      })
   })
 })

@@ -40,6 +40,11 @@ describe('a carrier webhook', () => {
     })
   })
 
+  it('delivers it at the fallback URL too, where Twilio says what went wrong before', () => {
+    const wrong = { ErrorCode: '11200', ErrorUrl: url }
+    expect(read({ ...incoming, ...wrong })).toEqual(read(incoming))
+  })
+
   it('names the pictures of a text, up to the maximum', () => {
     const pictures = {
       NumMedia: '2',

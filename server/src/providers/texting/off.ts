@@ -8,6 +8,8 @@ export const textingOff: typeof Texting.Service = {
   send: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
   lookUp: () => Effect.fail(new TextUnknown({ cause: 'no texting account is set up' })),
   statusOf: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
+  listIncoming: () => Effect.succeed([]),
+  mediaOf: () => Effect.succeed([]),
   fetchMedia: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
   readWebhook: () => undefined,
 }

@@ -8,6 +8,8 @@ export interface OutgoingText {
   to: string
   body: string
   mediaURLs: readonly string[]
+  /** If given, how many milliseconds the carrier may keep it waiting; it fails a text that has waited longer. */
+  validMs?: number
 }
 
 /** The carrier's report on a text it has taken. */
@@ -47,8 +49,16 @@ export interface IncomingText {
   to: string
   body: string
   media: readonly { url: string; type: string }[]
+  /** When the carrier took it (epoch milliseconds), if it comes later than that. */
+  at?: number
   /** The keyword the carrier already recorded and answered, if it does that. */
   answeredKeyword: 'stop' | 'start' | 'help' | null
+}
+
+/** An incoming text on the carrier's list. Its media are asked for on their own. */
+export interface ListedText extends Omit<IncomingText, 'media'> {
+  at: number
+  hasMedia: boolean
 }
 
 export type TextingWebhook =
@@ -73,6 +83,10 @@ export class Texting extends Context.Service<
     lookUp(text: OutgoingText, since: number): Effect.Effect<readonly TakenText[], TextUnknown>
     /** The current status of a text the carrier has taken. Refused without a retry if the carrier does not know it. */
     statusOf(providerMessageID: string): Effect.Effect<TextStatus, TextRefused | TextUnknown>
+    /** The texts that came to a number of ours since then (epoch milliseconds), oldest first. */
+    listIncoming(to: string, since: number): Effect.Effect<readonly ListedText[], TextUnknown>
+    /** The media of an incoming text, as its webhook names them. */
+    mediaOf(providerMessageID: string): Effect.Effect<IncomingText['media'], TextUnknown>
     fetchMedia(url: string): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown>
     /** A webhook's content, or undefined if its signature is not the carrier's. `url` as given to the carrier. */
     readWebhook(request: { url: string; headers: Headers; body: string }): TextingWebhook | undefined

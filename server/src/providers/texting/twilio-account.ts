@@ -16,6 +16,9 @@ export const messagesURL = ({ baseURL, accountSid }: TwilioAccount): string =>
 export const messageURL = ({ baseURL, accountSid }: TwilioAccount, sid: string): string =>
   `${baseURL}/${API_VERSION}/Accounts/${accountSid}/Messages/${encodeURIComponent(sid)}.json`
 
+export const mediaListURL = ({ baseURL, accountSid }: TwilioAccount, sid: string): string =>
+  `${baseURL}/${API_VERSION}/Accounts/${accountSid}/Messages/${encodeURIComponent(sid)}/Media.json`
+
 export const authorization = ({ accountSid, authToken }: TwilioAccount): string =>
   `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 

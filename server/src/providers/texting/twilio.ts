@@ -1,5 +1,7 @@
 import { Effect, Result, Schema } from 'effect'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { askTwilio, askTwilioJSON } from './twilio-request.ts'
+import { listIncoming, mediaOf } from './twilio-list.ts'
 import { messagesURL, messageURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
 import { statusOfTwilio } from './twilio-status.ts'
 import { readTwilioWebhook } from './twilio-webhook.ts'
@@ -30,14 +32,15 @@ const LOOK_UP_PAGE = 100
 /** Hundreds of texts to one number within minutes do not occur here. */
 const LOOK_UP_PAGES = 5
 
-/** Texting through Twilio's REST interface, without its library: we need only three requests and a form. */
+/** Texting through Twilio's REST interface, without its library: we need only a few requests and a form. */
 export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
   name: 'twilio',
   on: true,
 
-  send: Effect.fnUntraced(function* ({ sendKey, from, to, body, mediaURLs }: OutgoingText) {
+  send: Effect.fnUntraced(function* ({ sendKey, from, to, body, mediaURLs, validMs }: OutgoingText) {
     const form = new URLSearchParams({ To: to, From: from, StatusCallback: statusCallbackURL(account, sendKey) })
     if (body !== '') form.set('Body', body)
+    if (validMs !== undefined) form.set('ValidityPeriod', String(Math.max(1, Math.floor(validMs / SECOND_MS))))
     for (const url of mediaURLs) form.append('MediaUrl', url)
     const read = readResource(yield* askTwilioJSON(account, messagesURL(account), { method: 'POST', body: form }))
     return Result.isSuccess(read) ? takenText(read.success) : yield* new TextUnknown({ cause: read.failure })
@@ -71,6 +74,10 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
     const { status, error_code } = read.success
     return { status: statusOfTwilio(status) ?? 'queued', errorCode: error_code }
   }),
+
+  listIncoming: (to, since) => listIncoming(account, to, since),
+
+  mediaOf: (sid) => mediaOf(account, sid),
 
   fetchMedia: Effect.fnUntraced(function* (url: string) {
     // The account's token goes to the carrier only, whatever address a message names.

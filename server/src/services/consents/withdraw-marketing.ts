@@ -20,7 +20,9 @@ export const withdrawMarketing = Effect.fnUntraced(function* (tx: Tx, { companyI
   if (known.get(custID)?.given === false) return
   const withdrawn = { companyID, custID, consentKind: 'marketing', given: 0, source, at, userID: null } as const
   yield* tx.query((db) => insertConsents(db, [withdrawn]))
-  const recipient = yield* tx.query((db) => lastMailedTo(db, { companyID }, { custID, since: at - LATELY_MS }))
+  const recipient = yield* tx.query((db) =>
+    lastMailedTo(db, { companyID }, { custID, since: at - LATELY_MS, until: at }),
+  )
   if (recipient)
     yield* tx.query((db) =>
       updateRecipient(db, recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at }),

@@ -1,5 +1,7 @@
 import { Clock, Effect } from 'effect'
+import { getsAutomaticAnswer } from '@xd/core/domain/message/automatic-answer.ts'
 import { keywordLanguage } from '@xd/core/domain/message/keyword.ts'
+import { isFromPhone } from '@xd/core/domain/message/text-sender.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
@@ -17,16 +19,19 @@ import { noteNoticeAnswer } from '#services/messaging/notice-answer.ts'
 import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 
 /**
- * Receives a customer's text, once however often the carrier delivers it. Its pictures are fetched afterwards, so that
- * the carrier gets its answer at once. Returns false if the number is not a store's.
+ * Receives a customer's text, once however often the carrier delivers it, and under the carrier's time if it comes late.
+ * Its pictures are fetched afterwards, so that the carrier gets its answer at once. Returns why, if it is for no one here:
+ * the number is no store's, or the sender no phone.
  */
 export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
+  if (!isFromPhone(text.from)) return 'no phone'
   const { read, write } = yield* Database
   const store = yield* read((db) => findStoreByNumber(db, systemScope('texting-webhook'), text.to))
-  if (!store) return false
+  if (!store) return 'no store'
   const { companyID, storeID } = store
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
-  const at = yield* Clock.currentTimeMillis
+  const now = yield* Clock.currentTimeMillis
+  const at = Math.min(text.at ?? now, now)
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const convo = yield* conversationWith(tx, scope, text.from, at)
@@ -59,11 +64,11 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
           at,
         })
       // A code for the chat bubble is not a question, and someone who asks for no more texts gets none from a machine.
-      else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body)))
-        yield* autoReply(tx, scope, convo, text.from, at)
+      else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body)) && getsAutomaticAnswer(at, now))
+        yield* autoReply(tx, scope, convo, text.from, now)
     }),
   )
-  return true
+  return 'taken'
 })
 
 const rowOf = (

@@ -126,6 +126,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
           db,
           caller,
           messages.map(({ messageID }) => messageID),
+          at,
         )
         await eraseChats(db, caller, custID)
         for (const { convoID } of convos)

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { LATE_ERROR } from '@xd/core/domain/message/delivery-error.ts'
 import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -18,7 +19,7 @@ import type { SendJob } from './queue-message.ts'
 import { recordHeldBack, recordReport } from './record-report.ts'
 import { takenBackAtNight } from './take-back-at-night.ts'
 import { takenBackRefused } from './take-back-refused.ts'
-import { isTooLate } from './too-late.ts'
+import { isOverdue, isTooLate } from './too-late.ts'
 
 const scope = systemScope('job')
 
@@ -35,13 +36,13 @@ const LONGEST_PAUSE_MS = 30_000
  * before another one is made.
  */
 export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob) {
-  const { messageID, sendKey, confirmsOptOut, to } = job
+  const { messageID, sendKey, confirmsOptOut } = job
   const { read } = yield* Database
   const look = read((db) => findDelivery(db, scope, { companyID, messageID }))
   let delivery = yield* look
   if (!delivery || isOver(delivery, sendKey)) return
   if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, job)
-  const text = yield* textOf(delivery, sendKey, to)
+  const text = yield* textOf(delivery, job)
 
   if (delivery.sendStartedAt !== null) {
     const taken = yield* earlierTry(text, delivery.sendStartedAt)
@@ -56,6 +57,9 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordHeldBack(sendKey)
   if (yield* takenBackRefused(delivery, job)) return
+
+  // The carrier, or this server, may have been away for longer than its answer could wait.
+  if (isOverdue(job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, LATE_ERROR)
 
   // While we were looking, a callback may have reported that the carrier has it.
   if (!(yield* setStarted(sendKey, yield* Clock.currentTimeMillis))) return
@@ -75,8 +79,7 @@ const isOver = (delivery: Delivery, sendKey: string): boolean =>
 
 const textOf = Effect.fnUntraced(function* (
   { companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery,
-  sendKey: string,
-  to = custPhone,
+  { sendKey, to = custPhone, until }: SendJob,
 ) {
   const { read } = yield* Database
   const { publicURL, secretKey } = yield* AppConfig
@@ -88,6 +91,7 @@ const textOf = Effect.fnUntraced(function* (
     to,
     body: messageBody,
     mediaURLs: keys.map((key) => publicURL + carrierPath(secretKey, key, now)),
+    ...(until !== undefined && { validMs: until - now }),
   }
   return text
 })

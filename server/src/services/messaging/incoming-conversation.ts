@@ -49,8 +49,8 @@ export const conversationWith = Effect.fnUntraced(function* (
 })
 
 /**
- * Brings the conversation to the top of the inbox, unread. A blocked customer's message is stored there, but nobody is
- * notified.
+ * Brings the conversation to the top of the inbox, unread; one that comes late, only to its own time. A blocked
+ * customer's message is stored there, but nobody is notified.
  */
 export const noteInConversation = Effect.fnUntraced(function* (
   tx: Tx,
@@ -63,14 +63,13 @@ export const noteInConversation = Effect.fnUntraced(function* (
   const blocked = convo.custBlocked === 1
   const called = {
     convoUnread: convo.convoUnread + 1,
-    ...(asksForAnswer && { convoWaitingSince: convo.convoWaitingSince ?? messageAt }),
+    ...(asksForAnswer && { convoWaitingSince: Math.min(convo.convoWaitingSince ?? messageAt, messageAt) }),
   }
+  const isNewest = convo.convoLastMessageID === null || messageAt >= convo.convoActivityAt
   yield* tx.query((db) =>
     updateConversation(db, scope, convoID, {
       convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
-      convoLastMessageID: messageID,
-      // A message that comes late does not take back what has happened since.
-      convoActivityAt: Math.max(convo.convoActivityAt ?? 0, messageAt),
+      ...(isNewest && { convoLastMessageID: messageID, convoActivityAt: messageAt }),
       convoPhoneUnproved: unproved ? 1 : 0,
       ...(!blocked && called),
     }),

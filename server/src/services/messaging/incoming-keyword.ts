@@ -1,11 +1,13 @@
 import { Effect } from 'effect'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
+import { KEYWORD_ANSWER_MS } from '@xd/core/domain/message/automatic-answer.ts'
 import { type MessageKeyword, messageKeyword } from '@xd/core/domain/message/keyword.ts'
 import { keywordReply } from '@xd/core/domain/message/keyword-replies.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { keywordsSince } from '#queries/consents.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
@@ -31,6 +33,20 @@ interface Obeyed {
   readonly readBy?: number | null
 }
 
+/** Whether a customer has asked for the opposite since: the carrier may bring an earlier text after a later one. */
+const isOutdated = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { custID, custOptedOutAt }: LockedConversation,
+  keyword: MessageKeyword,
+  at: number,
+) {
+  if (keyword === 'help') return false
+  if (keyword === 'start' && custOptedOutAt !== null && custOptedOutAt > at) return true
+  const later = (yield* tx.query((db) => keywordsSince(db, scope, custID, at))).filter((one) => one.at > at)
+  return later.some(({ given }) => (given === 1) === (keyword === 'stop'))
+})
+
 /**
  * Carries out a keyword's request, and tells whether it meant anything. STOP opts out of all the company's stores at once and is confirmed once; HELP and
  * START are answered, in the language of the word if the company writes in it. If the carrier has answered, we don't
@@ -44,6 +60,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
 ) {
   const { companyID } = scope
   const { custID, storeName, storePhone } = convo
+  if (yield* isOutdated(tx, scope, convo, keyword, at)) return false
   if (keyword === 'start' && from !== undefined && !(yield* mayStart(tx, scope, convo, from))) return false
   if (keyword !== 'help') {
     const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null))
@@ -59,6 +76,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   const body = keywordReply(keyword, store, languageFor(convo, language))
   const to = from === undefined || from === convo.custPhone ? {} : { to: from }
   const confirmsOptOut = keyword === 'stop'
-  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut, ...to })
+  const until = at + KEYWORD_ANSWER_MS
+  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut, until, ...to })
   return true
 })

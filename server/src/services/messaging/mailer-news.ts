@@ -33,7 +33,7 @@ export const noteReply = Effect.fnUntraced(function* (
   scope: Pick<CompanyScope, 'companyID'>,
   { custID, isStop, at }: { readonly custID: number; readonly isStop: boolean; readonly at: number },
 ) {
-  const recipient = yield* tx.query((db) => lastMailedTo(db, scope, { custID, since: at - ANSWERS_MS }))
+  const recipient = yield* tx.query((db) => lastMailedTo(db, scope, { custID, since: at - ANSWERS_MS, until: at }))
   if (recipient === undefined) return
   const state = stateAfterReply(recipient.state, isStop)
   const change = {

@@ -30,6 +30,8 @@ export interface NewMessage {
   readonly confirmsOptOut?: boolean
   /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
   readonly owed?: true
+  /** When it would be too late to leave: then it is dropped. */
+  readonly until?: number
   /** The visitor’s chat it goes to, instead of a phone. */
   readonly chat?: Pick<ChatRow, 'sessionID'>
   /** The part of the product that writes automatically. */
@@ -55,6 +57,8 @@ export interface SendJob {
   readonly to?: string
   /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number
+  /** From then on it is too late to leave. */
+  readonly until?: number
   /** Someone sends it again: whatever wrote it has no say anymore. */
   readonly again?: true
 }
@@ -142,6 +146,7 @@ export const queueMessage = Effect.fnUntraced(function* (
         sendKey,
         ...(message.confirmsOptOut && { confirmsOptOut: true }),
         ...(message.to !== undefined && { to: message.to }),
+        ...(message.until !== undefined && { until: message.until }),
       },
       message.owed,
     )

@@ -34,6 +34,7 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   electronic_choices: 'gone',
   emails: 'gone',
   erased_opt_outs: 'told',
+  erased_texts: 'told',
   erased_unsubscribes: 'told',
   events: 'told',
   factor_challenges: 'none',

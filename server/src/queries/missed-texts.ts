@@ -1,0 +1,80 @@
+// Texts that came to the carrier while they could not come to us.
+import type { Db, TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+
+const MARK = 'texting/caught-up'
+
+/** Until when the carrier's texts have been compared with ours. */
+export const caughtUpTo = async (db: Db, _: SystemScope): Promise<number | undefined> => {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', MARK).executeTakeFirst()
+  return row && Number(row.value)
+}
+
+export const keepCaughtUp = async (db: TxDb, _: SystemScope, until: number): Promise<void> => {
+  const value = String(until)
+  await db
+    .insertInto('meta')
+    .values({ key: MARK, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Every store's texting number. A deleted store's still takes a STOP. */
+export const textingNumbers = async (db: Db, _: SystemScope): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('stores')
+      .select('storeSMSNumber')
+      .distinct()
+      .where('storeSMSNumber', '!=', '')
+      .orderBy('storeSMSNumber')
+      .execute()
+  ).map(({ storeSMSNumber }) => storeSMSNumber)
+
+/** Which of these texts have come, even if their customer was erased since. */
+export const arrivedTexts = async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string | null>> => {
+  const rows = await db
+    .selectFrom('messages')
+    .select('providerMessageID')
+    .where(amongThese(db, 'providerMessageID', ids))
+    .union(
+      db
+        .selectFrom('erased_texts')
+        .select('providerMessageID')
+        .where(amongThese(db, 'providerMessageID', ids)),
+    )
+    .execute()
+  return new Set(rows.map(({ providerMessageID }) => providerMessageID))
+}
+
+/** Older ones are not asked for any more. */
+const ASKED_FOR_MS = 30 * DAY_MS
+
+export const rememberErasedTexts = async (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  messageIDs: readonly number[],
+  at: number,
+): Promise<void> => {
+  const texts = await db
+    .selectFrom('messages')
+    .select('providerMessageID')
+    .where('companyID', '=', companyID)
+    .where('messageID', 'in', messageIDs)
+    .where('messageDirection', '=', 'in')
+    .where('messageChannel', '=', 'sms')
+    .where('messageAt', '>=', at - ASKED_FOR_MS)
+    .where('providerMessageID', 'is not', null)
+    .execute()
+  if (texts.length === 0) return
+  await db
+    .insertInto('erased_texts')
+    .values(texts.map(({ providerMessageID }) => ({ companyID, providerMessageID: providerMessageID!, erasedAt: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const forgetErasedTexts = (db: TxDb, _: SystemScope, before: number) =>
+  db.deleteFrom('erased_texts').where('erasedAt', '<', before).execute()

@@ -1,0 +1,23 @@
+import { Clock, Effect } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { Texting } from '#providers/texting/texting.ts'
+import { hurryJob } from '#queries/jobs.ts'
+
+/** The job belongs to no company: one account takes the texts to every store. */
+const NO_COMPANY = 0
+const KEY = 'catch-up-texts'
+
+/** Makes sure that the carrier is asked for missed texts, now and regularly, by one server however many there are. */
+export const followTexts = Effect.gen(function* () {
+  const { on } = yield* Texting
+  const { write } = yield* Database
+  if (!on) return
+  const now = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      yield* tx.query((db) => hurryJob(db, systemScope('job'), KEY, now))
+      tx.enqueue({ companyID: NO_COMPANY, kind: 'catch-up-texts', uniqueKey: KEY, payload: {} })
+    }),
+  )
+})
