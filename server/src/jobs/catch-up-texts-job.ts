@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Texting } from '#providers/texting/texting.ts'
-import { catchUpTexts } from '#services/messaging/catch-up-texts.ts'
+import { catchUpTexts } from '#services/conversation/catch-up-texts.ts'
 import { TryLater } from '#services/try-later.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'

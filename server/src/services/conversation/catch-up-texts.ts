@@ -7,7 +7,7 @@ import { DatabaseBusy } from '#db/database-busy.ts'
 import { systemScope } from '#db/scope.ts'
 import { type ListedText, Texting } from '#providers/texting/texting.ts'
 import { arrivedTexts, caughtUpTo, forgetErasedTexts, keepCaughtUp, textingNumbers } from '#queries/missed-texts.ts'
-import { receiveText } from '#services/conversation/receive.ts'
+import { receiveText } from './receive.ts'
 import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
