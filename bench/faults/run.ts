@@ -8,6 +8,7 @@ import { quarter } from '@xd/fixtures/faults/quarter.ts'
 import { importFaults } from '@xd/fixtures/faults/import.ts'
 import { mailerFaults } from '@xd/fixtures/faults/mailer.ts'
 import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
+import { AWAY_VICTIMS, textsAway } from '@xd/fixtures/faults/texts-away.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     tickets: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '50' },
     kill: { type: 'string', default: 'server' },
+    away: { type: 'string' },
     database: { type: 'string', default: 'sqlite' },
     gateway: { type: 'string', default: 'simulator' },
     seed: { type: 'string', default: 'faults' },
@@ -47,16 +49,19 @@ const [runs, texts, kills, recipients, rows, tickets] = [
 ]
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
 const victim = TEXT_VICTIMS.find((name) => name === values.kill)
+const awayMs = values.away === undefined ? undefined : Number(values.away) * 1000
+const isAway = AWAY_VICTIMS.find((name) => name === values.kill)
 if (
   (what !== 'pay' && what !== 'texting' && what !== 'mailer' && what !== 'import' && what !== 'notices') ||
   ![runs, texts, kills, recipients, rows, tickets].every((count) => Number.isSafeInteger(count) && count > 0) ||
   !gateway ||
-  !victim ||
+  (awayMs === undefined ? !victim : !(awayMs > 0) || !isAway || what !== 'texting') ||
   (database !== 'sqlite' && database !== 'postgres')
 ) {
   process.stderr.write(
     `npm run faults -- pay [--runs 200] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}]
 npm run faults -- texting [--runs 3] [--texts 600] [--kills 50] [--kill ${TEXT_VICTIMS.join('|')}]
+npm run faults -- texting --away seconds [--kill ${AWAY_VICTIMS.join('|')}]
 npm run faults -- mailer [--runs 1] [--recipients 1500] [--kills 50]
 npm run faults -- import [--runs 1] [--rows 20000] [--kills 50]
 npm run faults -- notices [--tickets 2000]
@@ -90,12 +95,20 @@ const pay = async (): Promise<boolean> => {
   return report.problems.length === 0 && report.ledgerCents === report.networkCents
 }
 
+/** Customers write while something is away, once. */
+const away = async (ms: number): Promise<boolean> => {
+  const report = await textsAway({ victim: isAway!, awayMs: ms, engine: database, programs })
+  show({ ...report, away: isAway, seconds: ms / 1000 } as typeof report)
+  return report.problems.length === 0
+}
+
 /** Repeats the same number of texts and kills. */
 const texting = async (): Promise<boolean> => {
+  if (awayMs !== undefined) return away(awayMs)
   let well = true
   for (let run = 1; run <= runs; run += 1) {
     const seed = `${values.seed}/${run}`
-    const report = await textFaults({ texts, kills, victim, engine: database, programs, seed, hurry, log })
+    const report = await textFaults({ texts, kills, victim: victim!, engine: database, programs, seed, hurry, log })
     show({ ...report, run, killed: victim } as typeof report)
     well &&= report.problems.length === 0
   }
