@@ -2,6 +2,7 @@ import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { idleStart } from '@xd/core/domain/message/idle-start.ts'
+import { mediaName } from '@xd/core/domain/message/media-kind.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/figure.ts'
@@ -28,7 +29,7 @@ const textOf = ({ messageBody, messageMedia, payment }: Message): string =>
   [
     payment === undefined ? '' : `[${payment.paymentStatus} ${dollars(payment.paymentAmount)}] `,
     drawn(messageBody),
-    messageMedia.length > 0 ? ` [${messageMedia.length} ${messageMedia.length === 1 ? 'picture' : 'pictures'}]` : '',
+    ...messageMedia.map(({ type }) => ` [${mediaName(type)}]`),
   ].join('')
 
 const lineOf = (message: Message): string => {

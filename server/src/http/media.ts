@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { isPicture, mediaFileName } from '@xd/core/domain/message/media-kind.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
@@ -11,14 +12,12 @@ import { nameInPath } from './name-in-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
-/**
- * Types that browsers may display inline. Anything else a customer sent can only be downloaded: it could be a web page.
- */
-const SHOWN = /^(?:image\/(?:jpeg|png|gif|webp|avif)|video\/(?:mp4|3gpp|webm)|audio\/[\w.+-]+)$/
-
 const KEY = /^[\w-]{16,64}$/
 
-/** Pictures, for the staff who may see them and, at a signed address, for the carrier. */
+/**
+ * Pictures, for the staff who may see them and, at a signed address, for the carrier. Anything else that a customer sent
+ * can only be downloaded: it could be a web page.
+ */
 export const mediaRoute = (app: Hono, runtime: Runtime): void => {
   app.get('/media/:mediaKey', async (c) => {
     const mediaKey = nameInPath(c, 'mediaKey')
@@ -31,11 +30,11 @@ export const mediaRoute = (app: Hono, runtime: Runtime): void => {
     if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304, kept)
     const media = await runtime.runPromise(readMedia(mediaKey))
     if (media === undefined) return c.text('Not found', 404)
-    const shown = SHOWN.test(media.type)
+    const shown = isPicture(media.type)
     return c.body(new Uint8Array(media.content), 200, {
       ...kept,
       'content-type': shown ? media.type : 'application/octet-stream',
-      'content-disposition': shown ? 'inline' : 'attachment',
+      'content-disposition': shown ? 'inline' : `attachment; filename="${mediaFileName(media.type)}"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -189,7 +189,7 @@ describe.each(ENGINES)('pictures on %s', (database) => {
       .execute()
     const { headers } = await get(`/media/${page.mediaKey}`)
     expect(headers.get('content-type')).toBe('application/octet-stream')
-    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="File.bin"')
     expect(headers.get('content-security-policy')).toContain('sandbox')
   })
 })

@@ -138,6 +138,29 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     },
   )
 
+  it.each([
+    ['text/vcard', 'Contact card.vcf'],
+    ['audio/amr', 'Voice note.amr'],
+    ['video/mp4', 'Video.mp4'],
+    ['application/pdf', 'PDF.pdf'],
+    ['text/plain', 'Text file.txt'],
+    ['text/html', 'File.bin'],
+    ['image/svg+xml', 'Picture.bin'],
+  ])('brings a file of type %s along, which can only be saved', async (type, name) => {
+    const contact = await world.contact()
+    const file = '<script>alert(1)</script>'
+    await world.write(contact.phone, 'See', { mediaUrls: [`data:${type},${encodeURIComponent(file)}`] })
+    const media = async () => (await world.messages(contact.convoID))[0]!.messageMedia
+    await expect.poll(media, PATIENCE).toMatchObject([{ type, bytes: file.length, width: null }])
+    const saved = await world.picture((await media())[0]!.url)
+    expect(Object.fromEntries(saved.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await saved.text()).toBe(file)
+  })
+
   it('is refused without the carrier’s signature, or when far too long', async () => {
     const contact = await world.contact()
     expect(await world.webhook(incoming(contact.phone, 'forged'), { signature: 'forged' })).toBe(403)

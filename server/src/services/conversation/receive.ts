@@ -46,8 +46,8 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
         { ...scope, storeID, custID: convo.custID, phone: text.from, body: text.body, at },
         keyword !== undefined || proves,
       )
-      text.media.forEach(({ url }, position) => {
-        const job: FetchMediaJob = { messageID: message.messageID, position, url }
+      text.media.forEach(({ url, type }, position) => {
+        const job: FetchMediaJob = { messageID: message.messageID, position, url, type }
         tx.enqueue({
           companyID,
           kind: 'fetch-media',

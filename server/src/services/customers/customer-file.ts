@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
+import { mediaEnding } from '@xd/core/domain/message/media-kind.ts'
 import { cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Caller } from '#caller.ts'
@@ -17,15 +18,7 @@ import { iso, recordsOfCustomer } from './records-of-customer.ts'
 type File = Awaited<ReturnType<typeof readCustomerFile>>
 type Visits = Awaited<ReturnType<typeof readCustomerRecords>>['visits']
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-  'video/mp4': 'mp4',
-}
-const fileName = ({ mediaID, type }: File['media'][number]): string => `media/${mediaID}.${EXTENSIONS[type] ?? 'bin'}`
+const fileName = ({ mediaID, type }: File['media'][number]): string => `media/${mediaID}.${mediaEnding(type)}`
 
 const messageOf = (file: File, message: File['messages'][number]) => {
   const email = file.emails.find(({ messageID }) => messageID === message.messageID)

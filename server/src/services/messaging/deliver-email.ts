@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { mediaEnding } from '@xd/core/domain/message/media-kind.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
@@ -59,8 +60,6 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
   )
 })
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
-
 const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sendKey: string) {
   const { read } = yield* Database
   const { addresses } = yield* Email
@@ -79,7 +78,7 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
     ...(delivery.messageOrigin === 'mailer' && (yield* mailerEmail(delivery, to))),
     references,
     attachments: pictures.map(({ type, content }, index) => ({
-      filename: `picture-${index + 1}.${EXTENSIONS[type] ?? 'bin'}`,
+      filename: `picture-${index + 1}.${mediaEnding(type)}`,
       type,
       content,
     })),

@@ -15,10 +15,15 @@ export interface FetchMediaJob {
   readonly messageID: number
   readonly position: number
   readonly url: string
+  /** As the carrier named it; absent in jobs from before that was kept. */
+  readonly type?: string
 }
 
 /** Fetches a picture a customer sent and adds it to its message. Run twice, it is still there once. */
-export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { messageID, position, url }: FetchMediaJob) {
+export const fetchMedia = Effect.fnUntraced(function* (
+  companyID: number,
+  { messageID, position, url, type: named }: FetchMediaJob,
+) {
   const { read, write } = yield* Database
   const texting = yield* Texting
   const message = yield* read((db) => findDelivery(db, systemScope('job'), { companyID, messageID }))
@@ -39,7 +44,7 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   const { keep } = yield* MediaStore
   const { mediaID } = yield* keep({
     companyID,
-    ...(yield* tidied(fetched)),
+    ...(yield* tidied({ ...fetched, type: typeOf(fetched.type, named) })),
     uploadedByID: null,
     createdAt: yield* Clock.currentTimeMillis,
   })
@@ -52,6 +57,13 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   )
 })
 
+const UNSAID = 'application/octet-stream'
+
+const typeOf = (served: string, named = UNSAID): string => {
+  const type = served.split(';')[0]!.trim()
+  return type === UNSAID ? named.split(';')[0]!.trim() : type
+}
+
 /**
  * Stores a picture like our own: upright, small, and without its location. Other files (a voice note, a contact card)
  * stay as they are.
@@ -59,7 +71,5 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
 const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
   preparePicture(content, 'outside').pipe(
     Effect.catchTag('PicturesBusy', ({ reason }) => Effect.fail(new TryLater({ reason: `pictures: ${reason}` }))),
-    Effect.catchTag('PictureRefused', () =>
-      Effect.succeed({ type: type.split(';')[0]!.trim(), content, width: null, height: null }),
-    ),
+    Effect.catchTag('PictureRefused', () => Effect.succeed({ type, content, width: null, height: null })),
   )

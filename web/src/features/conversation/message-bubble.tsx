@@ -9,6 +9,7 @@ import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { linked } from '#ui/text/linked.tsx'
 import { EmailBody } from './email-body.tsx'
+import { MessageMedia } from './message-media.tsx'
 import { MailerMark } from './mailer-mark.tsx'
 import styles from './message-bubble.module.css'
 
@@ -59,11 +60,7 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
       className={cx(styles.message, out ? styles.out : styles.in)}
       aria-label={`${out ? sender || 'Sent' : who}, ${time}`}
     >
-      {message.messageMedia.map(({ mediaID, url, width, height }) => (
-        <a key={mediaID} href={url} target="_blank" rel="noreferrer" className={styles.picture} data-picture={url}>
-          <img src={url} alt="Picture" width={width ?? undefined} height={height ?? undefined} loading="lazy" />
-        </a>
-      ))}
+      {message.messageMedia.length > 0 && <MessageMedia media={message.messageMedia} />}
       {(messageBody !== '' || messageSubject) && (
         <div className={cx(styles.bubble, lost && styles.lost)} dir="auto">
           {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { isPicture } from '@xd/core/domain/message/media-kind.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import type { Pages } from './thread-stretch.ts'
@@ -30,10 +31,12 @@ export const useThreadPictures = ({
   const pictures = () =>
     pages.flatMap((page) =>
       page.flatMap((message) =>
-        message.messageMedia.map(({ url }) => ({
-          url,
-          title: `${whoOf(message)}, ${storeTime(Date.parse(message.messageDate), timezone)}`,
-        })),
+        message.messageMedia
+          .filter(({ type }) => isPicture(type))
+          .map(({ url }) => ({
+            url,
+            title: `${whoOf(message)}, ${storeTime(Date.parse(message.messageDate), timezone)}`,
+          })),
       ),
     )
   const close = () => {

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { isPicture } from '@xd/core/domain/message/media-kind.ts'
 import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -57,9 +58,9 @@ const ROWS_AHEAD = { atEnd: 35, scrolledBack: 100 }
 const estimateOf = (item: ThreadItem): number => {
   if (item.kind !== 'message') return 44
   if (item.message.payment) return 260
-  const picture = item.message.messageMedia.length * 220
+  const media = item.message.messageMedia.reduce((sum, { type }) => sum + (isPicture(type) ? 220 : 48), 0)
   const lead = item.message.messageLead ? 130 : 0
-  return 46 + picture + lead + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
+  return 46 + media + lead + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
 }
 
 const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: number): number =>

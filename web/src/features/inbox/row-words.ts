@@ -1,4 +1,5 @@
 import { LEAD_WANT_LABELS } from '@xd/core/domain/bubble/lead.ts'
+import { mediaWords } from '@xd/core/domain/message/media-kind.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { AuthorOf } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
@@ -18,9 +19,9 @@ export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): str
   if (payment?.messageID === row.messageID && messageDirection === 'out') return requestWords(payment)
   const { messageLead } = row
   if (messageLead) return `${LEAD_WANT_LABELS[messageLead.leadWant]}: ${messageLead.leadItem}`
-  const picture = messageMedia.length > 0 && 'Picture'
-  if (messageDirection === 'in') return [picture, messageBody].filter(Boolean).join(' · ')
-  return `${messageSentByID === me ? 'You' : authorOf(messageSentByID) || 'Automatic'}: ${messageBody || picture || ''}`
+  const media = mediaWords(messageMedia)
+  if (messageDirection === 'in') return [media, messageBody].filter(Boolean).join(' · ')
+  return `${messageSentByID === me ? 'You' : authorOf(messageSentByID) || 'Automatic'}: ${messageBody || media || ''}`
 }
 
 /** A message being written. */

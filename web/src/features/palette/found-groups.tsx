@@ -2,6 +2,7 @@ import { Banknote, CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRou
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
+import { mediaWords } from '@xd/core/domain/message/media-kind.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
@@ -46,7 +47,7 @@ const conversationEntry =
   (row: Found['conversations'][number]): PaletteEntry => ({
     key: `convo/${row.convo.convoID}`,
     title: nameOf(row.customer),
-    detail: joined(row.store.storeName, row.messageBody || (row.messageMedia.length > 0 && 'Picture')),
+    detail: joined(row.store.storeName, row.messageBody || mediaWords(row.messageMedia)),
     icon: row.convo.convoStatus === 'active' ? <Inbox /> : <MessageSquareText />,
     after: relativeTime(Date.parse(row.messageDate), now, timezone),
     run: () =>

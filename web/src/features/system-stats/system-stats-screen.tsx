@@ -13,7 +13,8 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Facts, Section } from './facts.tsx'
 import { FailingJobs } from './failing-jobs.tsx'
 import { JobsTable } from './jobs-table.tsx'
-import { bytesWords, sinceWords } from './words.ts'
+import { bytesWords } from '#ui/text/bytes-words.ts'
+import { sinceWords } from './words.ts'
 import styles from './system-stats.module.css'
 
 const EVERY_MS = 10_000
