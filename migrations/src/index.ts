@@ -79,6 +79,7 @@ import { whatOutlivesAnErasure } from './0084-what-outlives-an-erasure.ts'
 import { versionsOfSettings } from './0085-versions-of-settings.ts'
 import { savedAndSentAgain } from './0086-saved-and-sent-again.ts'
 import { madeOnce } from './0087-made-once.ts'
+import { erasedTexts } from './0089-erased-texts.ts'
 import { fullTextInSteps } from './0096-full-text-in-steps.ts'
 import { messageDays } from './0097-message-days.ts'
 import { customersByID } from './0098-customers-by-id.ts'
@@ -167,6 +168,7 @@ export const migrations: readonly Migration[] = [
   versionsOfSettings,
   savedAndSentAgain,
   madeOnce,
+  erasedTexts,
   fullTextInSteps,
   messageDays,
   customersByID,

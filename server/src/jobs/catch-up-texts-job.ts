@@ -16,7 +16,7 @@ export const catchUpTextsJob: JobHandler<JobPayloads['catch-up-texts']> = Effect
   if (!on) return 'done'
   yield* catchUpTexts.pipe(
     Effect.catchTag('TextUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ ms: AWAY_MS, reason: `the carrier does not list texts: ${String(cause)}` })),
+      Effect.fail(new TryLater({ everyMs: AWAY_MS, reason: `the carrier does not list texts: ${String(cause)}` })),
     ),
   )
   return { in: PAUSE_MS }
