@@ -95,6 +95,14 @@ test.describe('the chat bubble on a shop’s site', () => {
     await world.sandbox('/phone/send', { from: '+12135550133', to: stores[0]!.storeSMSNumber, body: code })
     await expect(panel.getByText('Your phone is confirmed')).toBeVisible()
     await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone confirmed')
+    // A stranger with the same number doesn’t take over: the composer says whose chat it is, and offers the other.
+    const { companyKey } = (await (await world.signIn('owner'))('auth/info', {})).company
+    const form = { companyKey, storeID: stores[0]!.storeID, name: 'Somebody Else', phone: '2135550133' }
+    await world.call('bubble/start', { ...form, message: 'What do I owe?', consent: true })
+    await expect(desk.getByText('What do I owe?').first()).toBeVisible()
+    await expect(desk.getByText('To Rosa Vela’s chat, phone confirmed')).toBeVisible()
+    await desk.getByRole('radio', { name: 'Other chat' }).click()
+    await expect(desk.getByText('To Somebody Else’s chat, phone not confirmed')).toBeVisible()
 
     await page.goto(siteOf(world, '/site/goldenpledge/visit'))
     await expect(panelOf(page).getByText('Yes, every day until six')).toBeVisible()

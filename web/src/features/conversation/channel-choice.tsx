@@ -35,12 +35,10 @@ export function ChannelChoice({
 }) {
   if (!choice.isChoice) return null
   const { channel, chat, chats, choose, offered, subject, setSubject } = choice
-  const chatLabel = (one: ChatData) =>
-    chats.length === 1 ? 'Chat' : isConfirmed(one) ? 'Chat, confirmed' : 'Chat, not confirmed'
   const segments = [
-    ...chats.map((one) => ({
+    ...chats.map((one, index) => ({
       value: valueOf(one),
-      label: chatLabel(one),
+      label: index === 0 ? 'Chat' : 'Other chat',
       icon: <Globe size={14} aria-hidden="true" />,
     })),
     ...OTHERS.filter(({ value }) => value === 'sms' || offered.includes(value)),
