@@ -86,7 +86,8 @@ export const timesOf = (event: Event, followed: Followed): readonly Details[] =>
   const isLeftOut = leftOut(event, timezone)
   const found = new Map<string, Details>()
   const add = (time: Time) => {
-    found.set(time.toString(), event.getOccurrenceDetails(time))
+    const name = time.toString()
+    if (!found.has(name)) found.set(name, event.getOccurrenceDetails(time))
     if (found.size > IMPORT_MOST_REPEATS) throw new Unreadable('tooMany')
   }
   const ruled = rulesOf(event.component).flatMap((rule) => timesOfRule(rule, event, followed))
