@@ -1,3 +1,4 @@
+import { readingApart } from '#db/database.ts'
 import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
@@ -59,6 +60,12 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads
 
+/** For jobs that look through all of a store's tickets or payments. */
+const apart =
+  <Payload>(handler: JobHandler<Payload>): JobHandler<Payload> =>
+  (job) =>
+    readingApart(handler(job))
+
 export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> } = {
   'send-message': sendMessageJob,
   'send-owed': sendMessageJob,
@@ -73,11 +80,11 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'email-receipt': emailReceiptJob,
   'account-email': accountEmailJob,
   'account-notice': accountNoticeJob,
-  reconcile: reconcileJob,
+  reconcile: apart(reconcileJob),
   remind: remindJob,
   'run-import': runImportJob,
   'undo-import': undoImportJob,
-  'plan-ladder': planLadderJob,
+  'plan-ladder': apart(planLadderJob),
   'catch-up-texts': catchUpTextsJob,
   'poll-mailbox': pollMailboxJob,
   'poll-metals': pollMetalsJob,
