@@ -18,6 +18,16 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   // A bug, or code that could not be loaded: both need the page anew.
   if (!(error instanceof CallError)) {
     const reload = () => window.location.reload()
+    // In the words of Chrome, Firefox and Safari.
+    if (navigator.onLine && /import/i.test(String(error)))
+      return (
+        <ErrorPage
+          status={null}
+          message="This page couldn’t be loaded"
+          text="The network is the matter. Check this computer’s connection, and try again."
+          onRetry={reload}
+        />
+      )
     return navigator.onLine ? <ErrorPage onRetry={reload} /> : <UnreachablePage onRetry={reload} />
   }
   if (error.code === 'unreachable') return <UnreachablePage onRetry={retry} />

@@ -10,7 +10,9 @@ import { RouteFailure } from './route-failure.tsx'
 const root = createRootRoute({ component: Outlet, errorComponent: RouteFailure, notFoundComponent: NotFoundPage })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout, errorComponent: RouteFailure })
 
-const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => shell, path, component })
+// A page that fails leaves the frame around it.
+const route = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => shell, path, component, errorComponent: RouteFailure })
 const bare = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
 
 const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')

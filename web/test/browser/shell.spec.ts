@@ -125,6 +125,19 @@ test('startup calls go out in order, then the live channel is ready; page visits
   await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
 })
 
+test('a page whose code can’t be fetched, even anew, leaves the frame and says that the network is the matter', async ({
+  open,
+}) => {
+  const page = await open('owner', '/inbox')
+  await page.route(/assets\/reports-screen-.*\.js/, (route) => route.abort())
+  const modules = page.getByRole('navigation', { name: 'Modules' })
+  await modules.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded')
+  await expect(page.getByRole('alert')).toContainText('The network is the matter.')
+  await modules.getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+})
+
 test('the ticker opens spot pricing, and remembers the weight unit', async ({ open }) => {
   const page = await open('clerk', '/inbox')
   const ticker = page.getByRole('button', { name: /Precious Metal Spot Pricing/ })
