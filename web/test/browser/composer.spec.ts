@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact, phonePath } from './contact.ts'
 import { inboxPath, nameOf, notice, row, sendText, thread } from './inbox-steps.ts'
 import { textFrom, texts } from './sandbox-steps.ts'
@@ -97,6 +98,7 @@ test.describe('send later', () => {
 test.describe('the message being written', () => {
   test('can start from a template, use plainer letters, and be kept apart from a note for colleagues', async ({
     open,
+    world,
   }) => {
     const page = await open('clerk', inboxPath('petrov'))
     const composer = page.getByRole('group', { name: 'Message' })
@@ -126,6 +128,18 @@ test.describe('the message being written', () => {
       await expect(box(page)).toHaveValue(/^Su articulo esta listo/)
       await expect(composer).toContainText('1 segment · about 1¢')
       await box(page).fill('')
+    })
+    await test.step('nothing of a foreign number that is not known', async () => {
+      const clerk = await world.signIn('clerk')
+      const { custID } = await clerk('customers/save', {
+        customer: { custPhone: '+447911123456', custFirstName: 'Nigel', custLastName: 'Ashdown' },
+      })
+      const { convo } = await clerk('customers/conversation/start', { custID, storeID: STORE.main })
+      const abroad = await open('clerk', `/inbox?convo=${convo.convoID}`)
+      await box(abroad).fill('Hello')
+      const strip = abroad.getByRole('group', { name: 'Message' })
+      await expect(strip).toContainText('1 segment')
+      await expect(strip).not.toContainText(/¢|for Nigel/)
     })
     await test.step('a note of its own', async () => {
       await box(page).fill('for the customer')

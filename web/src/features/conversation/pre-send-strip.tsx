@@ -25,9 +25,11 @@ interface Props {
 /** The facts before Send: the cost, words that carriers filter, the customer's local time, and how to save segments. */
 export function PreSendStrip({ text, hasPictures, channel, phone, firstName, timezone, onPlain }: Props) {
   const now = useNow()
-  const who = { state: stateOfPhone(phone) ?? null, storeTimezone: timezone }
+  // Of a number of no state, such as a foreign one, neither the local time nor the price is known.
+  const state = stateOfPhone(phone)
+  const who = { state: state ?? null, storeTimezone: timezone }
   const [zone = timezone] = zonesOf(who)
-  const quiet = channel === 'sms' && isQuiet(who, now)
+  const quiet = channel === 'sms' && state !== undefined && isQuiet(who, now)
   const plain = channel === 'sms' && !hasPictures ? plainOffer(text) : undefined
   const warnings = useMemo(() => (channel === 'sms' ? wordWarnings([text]) : []), [channel, text])
   const isBegun = text !== '' || hasPictures
@@ -48,16 +50,20 @@ export function PreSendStrip({ text, hasPictures, channel, phone, firstName, tim
         </p>
       ))}
       <p className={styles.facts}>
-        {channel === 'sms' && isBegun && <SegmentCount text={text} hasPictures={hasPictures} />}
-        <span className={quiet ? styles.quiet : undefined}>
-          {quiet && <Moon size={13} aria-hidden="true" />}
-          <span className="num">
-            {storeTime(now, zone)} {storeZoneName(now, zone)}
-          </span>{' '}
-          {quiet
-            ? `for ${firstName || 'the customer'}: outside usual texting hours`
-            : `for ${firstName || 'the customer'}`}
-        </span>
+        {channel === 'sms' && isBegun && (
+          <SegmentCount text={text} hasPictures={hasPictures} isPriced={state !== undefined} />
+        )}
+        {state !== undefined && (
+          <span className={quiet ? styles.quiet : undefined}>
+            {quiet && <Moon size={13} aria-hidden="true" />}
+            <span className="num">
+              {storeTime(now, zone)} {storeZoneName(now, zone)}
+            </span>{' '}
+            {quiet
+              ? `for ${firstName || 'the customer'}: outside usual texting hours`
+              : `for ${firstName || 'the customer'}`}
+          </span>
+        )}
       </p>
     </div>
   )

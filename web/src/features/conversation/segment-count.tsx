@@ -3,8 +3,15 @@ import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message
 import { cx } from '#ui/class-names.ts'
 import styles from './composer.module.css'
 
+interface Props {
+  text: string
+  hasPictures: boolean
+  /** To another country the carriers charge something else, which we don’t know. */
+  isPriced: boolean
+}
+
 /** A text's length, what it is sent and billed as, and about what the carriers charge. */
-export function SegmentCount({ text, hasPictures }: { text: string; hasPictures: boolean }) {
+export function SegmentCount({ text, hasPictures, isPriced }: Props) {
   const { characters, segments, encoding } = messageSegments(text)
   return (
     <span className={cx(styles.count, 'num', characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
@@ -12,7 +19,8 @@ export function SegmentCount({ text, hasPictures }: { text: string; hasPictures:
         ? `${(characters - MESSAGE_MAX_CHARACTERS).toLocaleString('en-US')} over the limit`
         : `${characters.toLocaleString('en-US')} / 1,600`}{' '}
       · {hasPictures ? 'picture message' : `${segments || 1} ${segments > 1 ? 'segments' : 'segment'}`}
-      {encoding === 'UCS-2' && !hasPictures && ' · special characters'} · about {costOfText(text, hasPictures)}¢
+      {encoding === 'UCS-2' && !hasPictures && ' · special characters'}
+      {isPriced && ` · about ${costOfText(text, hasPictures)}¢`}
     </span>
   )
 }
