@@ -3,8 +3,7 @@
 // stopped by a limit for the company. It grows with the stores, and is several times what busy stores see.
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 
-export const STRANGER_CAUSES = ['text', 'receipt'] as const
-export type StrangerCause = (typeof STRANGER_CAUSES)[number]
+export type StrangerCause = 'text' | 'receipt'
 
 interface Cap {
   readonly windowMs: number
