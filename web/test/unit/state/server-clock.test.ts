@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as ServerClock from '#state/server-clock.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const HOUR = 3_600_000
 
-let clock: typeof import('#state/server-clock.ts')
+let clock: typeof ServerClock
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
