@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { switchFeature } from '@xd/core/domain/access/features.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
@@ -106,7 +107,7 @@ describe.each(ENGINES)('rights that are lost hold from the next call and the nex
     const socket = await live(clerk, USER.clerk)
     await clerk('calendar/categories/list', {})
     const { features } = await owner('settings/add-ons/fetch', {})
-    await owner('settings/add-ons/save', { features: features.filter((name) => name !== 'calendar') })
+    await owner('settings/add-ons/save', { features: switchFeature(features, 'calendar', false) })
     await expect(clerk('calendar/categories/list', {})).rejects.toMatchObject({
       status: 403,
       code: 'not_allowed',
