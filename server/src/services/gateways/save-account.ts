@@ -36,11 +36,11 @@ export const saveAccount = Effect.fnUntraced(function* (
   { storeID = null, account, expectedVersion }: Save,
 ) {
   const { write } = yield* Database
-  if (storeID === null) yield* write((tx) => requireAllStores(tx, caller))
   if (account !== null) yield* requireAccepted(caller, storeID, account)
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
+      if (storeID === null) yield* requireAllStores(tx, caller)
       const before = yield* tx.query((db) => lockOwnAccount(db, caller, storeID))
       yield* requireVersion(expectedVersion, before?.version ?? 0)
       if (account === null) yield* retire(tx, caller, before, at)
