@@ -29,6 +29,8 @@ type Props = {
 )
 
 const NO_CALENDAR = 0
+/** With more than fit on screen there is a search box. */
+const HANDFUL = 7
 const itemOf = (catID: number | null) => catID ?? NO_CALENDAR
 
 /** Spec 1 §2: a list of calendars, plus 'No Calendar' and 'New Calendar'. */
@@ -62,7 +64,7 @@ export function CalendarSelectorDialog({
         {...(description !== undefined && { description })}
         searchLabel="Search calendars"
         items={items}
-        searchable
+        searchable={items.length > HANDFUL}
         {...(values ? { values: values.map(itemOf) } : { value: itemOf(value ?? null) })}
         footer={
           <>

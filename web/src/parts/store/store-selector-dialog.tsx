@@ -21,6 +21,9 @@ type Props = {
   title?: string
 }
 
+/** With more than fit on screen there is a search box. */
+const HANDFUL = 7
+
 /** Lists only stores that are enabled, not deleted and allowed for the user (Spec 1 §2). */
 export function StoreSelectorDialog({ stores, user, title = 'Select a store', ...rest }: Props) {
   const items = visibleStores(stores, user).map((store) => ({
@@ -37,7 +40,7 @@ export function StoreSelectorDialog({ stores, user, title = 'Select a store', ..
       title={title}
       mode="grid"
       items={items}
-      searchable
+      searchable={items.length > HANDFUL}
       searchLabel="Search stores"
       none="No stores found."
     />
