@@ -6,6 +6,7 @@ import type { Booted } from '@xd/fixtures/boot.ts'
 import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { hold } from './hold.ts'
 import { row } from './inbox-steps.ts'
+import { goByOwnClock } from './own-clock.ts'
 import { expect, test } from './world.ts'
 
 const brightnessOf = (hex: string): number =>
@@ -109,6 +110,7 @@ test('a label that a colleague has just changed is not overwritten; Back asks be
 
 test('a date and a time are chosen in quarter hours; the past is refused', async ({ open }) => {
   const page = await open('owner', '/favicon.svg')
+  await goByOwnClock(page)
   await page.clock.setFixedTime(new Date('2026-11-18T20:40:00Z'))
   await page.goto(`/inbox?convo=${PEOPLE.petrov.convos.main}`)
   await page.getByRole('button', { name: 'Request payment' }).first().click()
