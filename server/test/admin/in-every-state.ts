@@ -95,7 +95,7 @@ export const inEveryState = async (
     'customers/cart/accept': await quoteInCart(),
     'customers/conversation/move-to-text': await provedChat(),
     'mailers/cancel-job': await mailer(),
-    'mailers/force-job': { ...(await mailer()), confirm: true },
+    'mailers/force-job': await mailer(),
     'mailers/pause-job': await running('sending'),
     'mailers/resume-job': await running('paused'),
     'payments/cancel-refund': await plannedRefund(),
