@@ -54,4 +54,5 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/replies/import-dialog.tsx input onChange': OPENED,
   'features/replies/reply-list.tsx SortableList onMove': WITHIN,
   'parts/label/labels-line.tsx LabelPicker onCreate': OPENED,
+  'ui/overlay/toasts.tsx entry run': 'only for whoever has just changed something',
 }

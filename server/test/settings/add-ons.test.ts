@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_FEATURES, type Feature } from '@xd/core/domain/access/features.ts'
-import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceListOutput, priceOutput } from '@xd/core/domain/pricing/output.ts'
 import { AVAILABLE } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'

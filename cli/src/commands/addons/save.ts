@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceOutput } from '@xd/core/domain/pricing/output.ts'
 import { dollars } from '#output/figure.ts'
 import { invalidInput, usageFailure } from '#output/failure.ts'

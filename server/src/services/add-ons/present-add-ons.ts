@@ -1,4 +1,4 @@
-import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceListOutput, priceOutput } from '@xd/core/domain/pricing/output.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'

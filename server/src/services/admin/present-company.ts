@@ -1,7 +1,7 @@
 import type { AdminCompany } from '@xd/core/contract/entity/admin-company.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { companyStatus } from '@xd/core/domain/company/status.ts'
-import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceOutput } from '@xd/core/domain/pricing/output.ts'
 import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'

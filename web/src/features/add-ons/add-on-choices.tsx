@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { switchFeature } from '@xd/core/domain/access/features.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
-import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { billFor } from '@xd/core/domain/access/bill.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { AddOnGroup } from './add-on-group.tsx'

@@ -1,8 +1,8 @@
-import { type Feature, hasFeature } from '#domain/access/features.ts'
-import type { PriceItem } from './price-item.ts'
-import { extras, modules, storage } from './price-list.table.ts'
-import { quotePrice, type PriceQuote } from './quote.ts'
-import type { Selection } from './selection.ts'
+import type { PriceItem } from '#domain/pricing/price-item.ts'
+import { extras, modules, storage } from '#domain/pricing/price-list.table.ts'
+import { quotePrice, type PriceQuote } from '#domain/pricing/quote.ts'
+import type { Selection } from '#domain/pricing/selection.ts'
+import { type Feature, hasFeature } from './features.ts'
 
 /**
  * The features that a company pays for besides its stores: those with a price line of their own that the product has.

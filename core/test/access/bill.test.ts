@@ -1,6 +1,6 @@
 import { hasFeature, switchFeature } from '#domain/access/features.ts'
 import { describe, expect, test } from 'vitest'
-import { billFor, selectionOf } from '#domain/pricing/of-features.ts'
+import { billFor, selectionOf } from '#domain/access/bill.ts'
 
 const idsOf = (features: readonly string[]) => {
   const { modules, companyItems } = selectionOf(features)
