@@ -69,7 +69,7 @@ export const notices = {
   }),
   'notices/batch-details': call({
     summary:
-      'A batch with its notices, 100 a page: each one’s words, how it goes out, and its status. `status`: one of the statuses. `filter`: a name, a phone or a ticket number. The CSV file is the batch’s proof.',
+      'A batch with its notices, newest first, 100 a page: each one’s words, how it goes out, and its status. `status`: one of the statuses. `filter`: a name, a phone or a ticket number. The CSV file is the batch’s proof.',
     ...ofModule,
     kind: 'read',
     file: { name: 'notices', search: NoticeFileSearch },

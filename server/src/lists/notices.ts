@@ -20,7 +20,7 @@ type Shown = typeof Notice.Type
 
 export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> &
   FiledList<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> = {
-  sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'asc', perPage: 100 },
+  sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'desc', perPage: 100 },
   filter: Effect.fnUntraced(function* ({ filter, status, batch }, caller) {
     const { read } = yield* Database
     const { batchID } = yield* found(yield* read((db) => findBatch(db, caller, batch ?? 0)), 'batch')

@@ -66,7 +66,10 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
       batchStatus: 'ready',
       counts: { total: 2, waiting: 2, refused: 3 },
     })
-    const { notices, refused } = await clerk('notices/batch-details', { batchID: batch!.batchID })
+    const { notices, refused } = await clerk('notices/batch-details', {
+      batchID: batch!.batchID,
+      search: { sortDir: 'asc' },
+    })
     expect(notices.map(({ name, tickets }) => [name, tickets.map(({ ticketNumber }) => ticketNumber)])).toEqual([
       ['Ada Wren', ['A-1', 'A-2']],
       ['Ed Ash', ['A-6']],

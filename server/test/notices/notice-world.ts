@@ -15,6 +15,7 @@ export interface NoticeWorld extends TextWorld {
   hour: (hour: number) => Promise<unknown>
   /** A number of no US state that nobody else has. */
   newNumber: (ending?: string) => string
+  /** A batch with its notices in the order in which they came. */
   details: (batchID: number) => Promise<Details>
   /** The status of each notice, with its reason. */
   statuses: (batchID: number) => Promise<(readonly [status: string, reason: string | null])[]>
@@ -44,7 +45,8 @@ export const noticeWorld = async (options: BootOptions = {}): Promise<NoticeWorl
     .set({ companySegmentsPerMinute: 6_000, companySegmentsPerDay: 200_000 })
     .where('companyID', '=', COMPANY.goldenPledge)
     .execute()
-  const details = (batchID: number) => world.clerk('notices/batch-details', { batchID })
+  const details = (batchID: number) =>
+    world.clerk('notices/batch-details', { batchID, search: { sortDir: 'asc' } })
   return {
     ...world,
     push,

@@ -150,7 +150,7 @@ test.describe('notices', () => {
     await otto.click()
     await expect(next.getByRole('region', { name: 'What happened' })).toContainText('Left a voicemail, Dana')
     // Somebody else reaches him meanwhile: nobody else comes under the buttons, and nothing is counted twice.
-    const { noticeID } = (await clerk('notices/batch-details', { batchID })).notices[0]!
+    const { noticeID } = (await clerk('notices/batch-details', { batchID, search: { filter: 'Otto Oak' } })).notices[0]!
     await (
       await world.signIn('owner')
     )('notices/record-call', { noticeID, outcome: 'reached' })
@@ -163,7 +163,7 @@ test.describe('notices', () => {
     ).toBeVisible()
     await next.getByRole('button', { name: 'Next customer' }).click()
     await expect(next.getByRole('heading', { name: 'Otto Oak' })).toHaveCount(0)
-    const { notices } = await clerk('notices/batch-details', { batchID })
+    const { notices } = await clerk('notices/batch-details', { batchID, search: { sortDir: 'asc' } })
     expect(notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['called', 'failed'])
   })
 
