@@ -45,8 +45,7 @@ export const noticeWorld = async (options: BootOptions = {}): Promise<NoticeWorl
     .set({ companySegmentsPerMinute: 6_000, companySegmentsPerDay: 200_000 })
     .where('companyID', '=', COMPANY.goldenPledge)
     .execute()
-  const details = (batchID: number) =>
-    world.clerk('notices/batch-details', { batchID, search: { sortDir: 'asc' } })
+  const details = (batchID: number) => world.clerk('notices/batch-details', { batchID, search: { sortDir: 'asc' } })
   return {
     ...world,
     push,

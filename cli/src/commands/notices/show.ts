@@ -28,7 +28,10 @@ export const addTo = (notices: Command): void => {
       return show(options, {
         json: { batch, notices: shown },
         tables: () => [...batchDetail(batch, storeName), noticeList(shown)],
-        notes: count > shown.length ? [`Only ${PAGE} of ${count} are listed: xd notices proof ${batchID} has them all.`] : [],
+        notes:
+          count > shown.length
+            ? [`Only ${PAGE} of ${count} are listed: xd notices proof ${batchID} has them all.`]
+            : [],
       })
     },
   )
