@@ -68,7 +68,7 @@ export const calendar = {
   }),
   'calendar/categories/update': call({
     summary:
-      'Creates, changes or deletes a calendar. A new one without a title is called New Calendar and gets a random color. Deleting (`deleteCategory`) needs the permission for settings. If there are entries on it, `moveTo` names the calendar they go to (null: No Calendar), or `deleteEntries` deletes them too; otherwise it is refused with their `count`. The values of its own custom fields are deleted, and date fields that were shown on it are shown on no calendar.',
+      'Creates, changes or deletes a calendar. A new one without a title is called New Calendar (New Calendar 2, …) and gets a random color. No two have the same title. Deleting (`deleteCategory`) needs the permission for settings. If there are entries on it, `moveTo` names the calendar they go to (null: No Calendar), or `deleteEntries` deletes them too; otherwise it is refused with their `count`. The values of its own custom fields are deleted, and date fields that were shown on it are shown on no calendar.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',

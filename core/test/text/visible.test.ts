@@ -1,9 +1,9 @@
 import { Schema } from 'effect'
 import { expect, test } from 'vitest'
 import { requiredText, text, verbatim } from '#contract/value.ts'
-import { labelNameKey, validateLabelName } from '#domain/label/validate.ts'
+import { validateLabelName } from '#domain/label/validate.ts'
 import { messageSegments } from '#domain/message/segments.ts'
-import { visibleText } from '#domain/text/visible.ts'
+import { nameKey, visibleText } from '#domain/text/visible.ts'
 
 const read = <A>(schema: Schema.Codec<A, string>, value: string) => Schema.decodeUnknownSync(schema)(value)
 
@@ -21,7 +21,7 @@ test.each([
   expect(read(text(10), invisible)).toBe('')
   expect(() => read(requiredText(10), invisible)).toThrow('Cannot be blank')
   expect(validateLabelName(invisible, [])).toEqual({ ok: false, error: 'Cannot be blank' })
-  expect(labelNameKey(`V${invisible}IP`.replace(' ', ''))).toBe('vip')
+  expect(nameKey(`V${invisible}IP`.replace(' ', ''))).toBe('vip')
 })
 
 test('what shows something stays as it was written, composed', () => {

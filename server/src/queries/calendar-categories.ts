@@ -38,7 +38,19 @@ export const listCategories = async (db: Db, scope: CompanyScope, filter: string
 export const findCategory = (db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
   categories(db, scope).where('catID', '=', catID).executeTakeFirst()
 
-/** The same, locked until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
+/** The company’s calendars, while nobody else can give one a title: PostgreSQL locks the company’s row for that. */
+export const lockTitles = async (db: TxDb, scope: CompanyScope): Promise<CategoryRow[]> => {
+  if (isPostgres(db))
+    await db
+      .selectFrom('companies')
+      .select('companyID')
+      .where('companyID', '=', scope.companyID)
+      .forNoKeyUpdate()
+      .execute()
+  return categories(db, scope).execute()
+}
+
+/** A calendar, locked until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
 export const lockCategory = (
   db: TxDb,
   scope: CompanyScope,

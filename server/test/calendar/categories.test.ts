@@ -39,6 +39,23 @@ describe.each(ENGINES)('calendars on %s', (database) => {
       catColor: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
     })
     expect(await news()).toEqual([{ event: 'reload_calendar', data: {}, storeID: null }])
+    const next = await clerk('calendar/categories/update', { category: {} })
+    expect(next.category).toMatchObject({ catTitle: 'New Calendar 2' })
+  })
+
+  test('have different titles, even when they are made or renamed at the same time', async () => {
+    const taken = { code: 'invalid_input', fields: { 'category.catTitle': 'Another calendar has this title' } }
+    const oneOf = async (all: readonly Promise<unknown>[]) => {
+      const settled = await Promise.allSettled(all)
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject(taken)
+    }
+    const save = async (category: object) => (await clerk('calendar/categories/update', { category })).category!
+    await oneOf(Array.from({ length: 6 }, (_, i) => save({ catTitle: i % 2 === 0 ? 'Together' : ' together ' })))
+    const some = [await save({ catTitle: 'One' }), await save({ catTitle: 'Two' }), await save({ catTitle: 'Three' })]
+    await oneOf(some.map(({ catID }) => save({ catID, catTitle: 'Same' })))
+    await expect(save({ catID: some[0]!.catID, catTitle: 'TOGETHER\u200b' })).rejects.toMatchObject(taken)
+    await stranger('calendar/categories/update', { category: { catTitle: 'Together' } })
   })
 
   test('can change title and color; omitted fields stay the same', async () => {

@@ -1,4 +1,4 @@
-import { labelNameKey } from '@xd/core/domain/label/validate.ts'
+import { nameKey } from '@xd/core/domain/text/visible.ts'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
@@ -22,7 +22,7 @@ export const useCreateLabel = (labelModuleKey: LabelModule) => {
   return async (labelName: string): Promise<number | undefined> => {
     const { labels } = await save.mutateAsync({ label: { labelName, labelModuleKey } })
     return labels.find(
-      (label) => label.labelModuleKey === labelModuleKey && labelNameKey(label.labelName) === labelNameKey(labelName),
+      (label) => label.labelModuleKey === labelModuleKey && nameKey(label.labelName) === nameKey(labelName),
     )?.labelID
   }
 }

@@ -173,6 +173,8 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await expect(title).toHaveValue('New Calendar')
   await expect(page.getByRole('button', { name: /^Color #[0-9a-f]{6}$/ })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
+  await title.fill('birthdays ')
+  await expect(page.getByRole('alert').filter({ hasText: 'Another calendar has this title' })).toBeVisible()
   await title.fill('Swap meets')
   await page.getByRole('button', { name: 'Save calendar' }).click()
   await page.getByRole('tab', { name: 'Custom Fields' }).click()

@@ -1,6 +1,6 @@
 // Spec 1 §5, label name: not blank, no line breaks, unique within the module unless it is the same label. Names are
 // compared trimmed, ignoring case and what nobody sees.
-import { withoutInvisible } from '#domain/text/visible.ts'
+import { nameKey } from '#domain/text/visible.ts'
 
 export interface ExistingLabel {
   readonly labelID: number | string
@@ -18,8 +18,6 @@ export type LabelNameCheck = { readonly ok: true } | { readonly ok: false; reado
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/
 
-export const labelNameKey = (name: string): string => withoutInvisible(name).trim().toLowerCase()
-
 const refuse = (error: LabelNameError): LabelNameCheck => ({ ok: false, error })
 
 // `existing` are the labels of the same module; `self` is the labelID of the label being renamed.
@@ -28,9 +26,9 @@ export const validateLabelName = (
   existing: readonly ExistingLabel[],
   self?: number | string,
 ): LabelNameCheck => {
-  if (withoutInvisible(name).trim() === '') return refuse(LABEL_NAME_ERRORS.blank)
+  if (nameKey(name) === '') return refuse(LABEL_NAME_ERRORS.blank)
   if (LINE_BREAK.test(name)) return refuse(LABEL_NAME_ERRORS.lineBreak)
-  const key = labelNameKey(name)
-  const taken = existing.some((label) => label.labelID !== self && labelNameKey(label.labelName) === key)
+  const key = nameKey(name)
+  const taken = existing.some((label) => label.labelID !== self && nameKey(label.labelName) === key)
   return taken ? refuse(LABEL_NAME_ERRORS.exists) : { ok: true }
 }

@@ -15,6 +15,9 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 export const withoutInvisible = (text: string): string =>
   ASCII.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '')
 
+/** What two names of one kind may not share: they are compared trimmed, ignoring case and what nobody sees. */
+export const nameKey = (name: string): string => withoutInvisible(name).trim().toLowerCase()
+
 /** As it is kept: composed, and empty if there is nothing to see. Joiners inside words and emoji stay. */
 export const visibleText = (text: string): string => {
   if (ASCII.test(text)) return text

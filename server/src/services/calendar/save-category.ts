@@ -1,12 +1,11 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { categoryCan } from '@xd/core/domain/calendar/category.ts'
-import { DEFAULT_CALENDAR_TITLE } from '@xd/core/domain/calendar/entry.ts'
+import { categoryCan, newCategoryTitle } from '@xd/core/domain/calendar/category.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { insertCategory, lockCategory, updateCategory } from '#queries/calendar-categories.ts'
+import { insertCategory, lockCategory, lockTitles, updateCategory } from '#queries/calendar-categories.ts'
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 
@@ -29,11 +28,12 @@ export const saveCategory = Effect.fnUntraced(function* (
       ? yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'delete')), 'category')
       : undefined
   if (before) yield* requireVersion(expectedVersion, before.catVersion)
+  const existing = yield* tx.query((db) => lockTitles(db, caller))
   const draft = {
-    catTitle: (catTitle ?? before?.catTitle ?? DEFAULT_CALENDAR_TITLE).trim(),
+    catTitle: (catTitle ?? before?.catTitle ?? newCategoryTitle(existing)).trim(),
     catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),
   }
-  const can = categoryCan.save(draft)
+  const can = categoryCan.save(draft, existing, before?.catID)
   if (!can.ok) return yield* fail('invalid_input', { fields: { 'category.catTitle': can.reason } })
   const id = before?.catID ?? (yield* tx.query((db) => insertCategory(db, caller, draft)))
   const catVersion = (before?.catVersion ?? 0) + 1

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
-import { LABEL_NAME_ERRORS, labelNameKey, validateLabelName } from '@xd/core/domain/label/validate.ts'
+import { LABEL_NAME_ERRORS, validateLabelName } from '@xd/core/domain/label/validate.ts'
+import { nameKey } from '@xd/core/domain/text/visible.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
@@ -22,5 +23,5 @@ export const checkLabelName = Effect.fnUntraced(function* (
   const existing = yield* tx.query((db) => labelsOfModule(db, scope, module))
   const check = validateLabelName(name, existing, self)
   if (!check.ok) return yield* refuse(check.error)
-  return { labelName: name.trim(), labelNameFold: labelNameKey(name) }
+  return { labelName: name.trim(), labelNameFold: nameKey(name) }
 })

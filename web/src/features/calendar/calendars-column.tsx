@@ -53,6 +53,7 @@ export function CalendarsColumn() {
       <ImportButton />
       {making && (
         <NewCalendarDialog
+          calendars={calendars}
           onClose={() => setMaking(false)}
           onCreate={async (calendar) => {
             await create(calendar)

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { categoryCan, MAX_CATEGORY_TITLE } from '@xd/core/domain/calendar/category.ts'
+import { categoryCan, MAX_CATEGORY_TITLE, newCategoryTitle } from '@xd/core/domain/calendar/category.ts'
 import { DEFAULT_CALENDAR_TITLE, hasCustomFieldsTab } from '@xd/core/domain/calendar/entry.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
-import { type CalendarData, useSaveCalendar } from '#data/calendars.ts'
+import { type CalendarData, useCalendars, useSaveCalendar } from '#data/calendars.ts'
 import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
@@ -61,8 +61,9 @@ export function CalendarEditor({ calendar, tab, onTab, onSaved, onClose }: Props
 }
 
 function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | 'onSaved' | 'onClose'>) {
+  const calendars = useCalendars()
   const [first] = useState(() => ({
-    catTitle: DEFAULT_CALENDAR_TITLE,
+    catTitle: newCategoryTitle(calendars),
     catColor: randomLabelColor(Math.random),
   }))
   const [typed, setTyped] = useState<Partial<typeof first>>({})
@@ -74,7 +75,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
   const isDirty = calendar
     ? catTitle !== calendar.catTitle || catColor !== calendar.catColor
     : Object.keys(typed).length > 0
-  const can = categoryCan.save({ catTitle, catColor })
+  const can = categoryCan.save({ catTitle, catColor }, calendars, calendar?.catID)
   const reason = can.ok ? (calendar && !isDirty ? 'Nothing has changed' : null) : can.reason
   const submit = async () => {
     if (reason !== null || busy) return
@@ -108,6 +109,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
         maxLength={MAX_CATEGORY_TITLE}
         value={catTitle}
         onChange={(title) => setTyped({ ...typed, catTitle: title })}
+        error={busy ? null : (categoryCan.titleProblem(catTitle, calendars, calendar?.catID) ?? failure?.fields['category.catTitle'])}
         autoFocus={!calendar}
         onFocus={(event) => !calendar && event.target.select()}
       />

@@ -85,6 +85,7 @@ export function CalendarSelectorDialog({
       />
       {open && making && (
         <NewCalendarDialog
+          calendars={calendars}
           onClose={() => setMaking(false)}
           onCreate={async (calendar) => {
             const made = await onCreate(calendar)

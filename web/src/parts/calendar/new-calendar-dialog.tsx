@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { categoryCan, MAX_CATEGORY_TITLE } from '@xd/core/domain/calendar/category.ts'
-import { DEFAULT_CALENDAR_TITLE } from '@xd/core/domain/calendar/entry.ts'
+import { categoryCan, MAX_CATEGORY_TITLE, newCategoryTitle } from '@xd/core/domain/calendar/category.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -14,20 +13,22 @@ export interface NewCalendar {
   readonly catColor: string
 }
 
-/** Spec 2 §2: a title (initially 'New Calendar') and a color (initially random). */
+/** Spec 2 §2: a title (initially 'New Calendar', or with a number) and a color (initially random). */
 export function NewCalendarDialog({
+  calendars,
   onCreate,
   onClose,
 }: {
+  calendars: readonly { readonly catID: number; readonly catTitle: string }[]
   onCreate: (calendar: NewCalendar) => Promise<void>
   onClose: () => void
 }) {
-  const [catTitle, setTitle] = useState(DEFAULT_CALENDAR_TITLE)
+  const [catTitle, setTitle] = useState(() => newCategoryTitle(calendars))
   const [catColor, setColor] = useState(() => randomLabelColor(Math.random))
   const [picking, setPicking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const can = categoryCan.save({ catTitle, catColor })
+  const can = categoryCan.save({ catTitle, catColor }, calendars)
   const create = () => {
     if (!can.ok || busy) return
     setBusy(true)
@@ -64,6 +65,7 @@ export function NewCalendarDialog({
         maxLength={MAX_CATEGORY_TITLE}
         value={catTitle}
         onChange={setTitle}
+        error={busy ? null : categoryCan.titleProblem(catTitle, calendars)}
         onFocus={(event) => event.target.select()}
         after={
           <Button
