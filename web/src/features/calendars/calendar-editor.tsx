@@ -109,7 +109,11 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
         maxLength={MAX_CATEGORY_TITLE}
         value={catTitle}
         onChange={(title) => setTyped({ ...typed, catTitle: title })}
-        error={busy ? null : (categoryCan.titleProblem(catTitle, calendars, calendar?.catID) ?? failure?.fields['category.catTitle'])}
+        error={
+          busy
+            ? null
+            : (categoryCan.titleProblem(catTitle, calendars, calendar?.catID) ?? failure?.fields['category.catTitle'])
+        }
         autoFocus={!calendar}
         onFocus={(event) => !calendar && event.target.select()}
       />
