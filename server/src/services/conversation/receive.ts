@@ -25,12 +25,13 @@ import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
  */
 export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
   if (!isFromPhone(text.from)) return 'no phone'
+  // Before anything else: a database that is away may take its time.
+  const now = yield* Clock.currentTimeMillis
   const { read, write } = yield* Database
   const store = yield* read((db) => findStoreByNumber(db, systemScope('texting-webhook'), text.to))
   if (!store) return 'no store'
   const { companyID, storeID } = store
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
-  const now = yield* Clock.currentTimeMillis
   const at = Math.min(text.at ?? now, now)
   yield* write(
     Effect.fnUntraced(function* (tx) {
