@@ -1,12 +1,14 @@
-import { Clock, Effect } from 'effect'
+import { Cause, Clock, Effect } from 'effect'
 import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { AppLog } from '#app-log.ts'
+import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { refreshStatistics } from '#db/statistics.ts'
 import { deleteUploadsBefore } from '#queries/erase-chats.ts'
-import { deleteEventsBefore } from '#queries/events.ts'
+import { deleteOldestEvents } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
 import { deleteGivenUpBefore } from '#queries/jobs.ts'
@@ -33,25 +35,41 @@ const GIVEN_UP_KEPT_MS = 14 * DAY_MS
 /** A form that got no answer may be sent again within this time. */
 const MADE_KEPT_MS = 30 * DAY_MS
 
+/** What is no longer needed, each deleted by itself: one that fails keeps none of the others. */
+const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unknown>>> = {
+  sessions: (db, now) => deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS }),
+  links: (db, now) => deleteLinksBefore(db, systemScope('sign-in'), now),
+  challenges: (db, now) => deleteChallengesBefore(db, systemScope('sign-in'), now),
+  devices: (db, now) => deleteDevicesBefore(db, systemScope('sign-in'), now - DEVICE_KEPT_MS),
+  'rate limits': (db, now) => deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS),
+  'page activity': (db, now) => deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS),
+  'unfinished batches': (db, now) => deleteComingBefore(db, systemScope('job'), now - COMING_KEPT_MS),
+  'client keys': (db, now) => deleteMadeBefore(db, systemScope('job'), now - MADE_KEPT_MS),
+  'jobs that gave up': (db, now) => deleteGivenUpBefore(db, systemScope('job'), now - GIVEN_UP_KEPT_MS),
+  uploads: (db, now) => deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS),
+  'inbox changes': (db, now) => deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS),
+  statistics: (db) => refreshStatistics(db),
+}
+
+/** The log of events grows most: an hour of it at a time, since the server may have been away for weeks. */
+const deleteEvents = Effect.fnUntraced(function* (now: number) {
+  const { write } = yield* Database
+  while (yield* write((tx) => tx.query((db) => deleteOldestEvents(db, systemScope('live'), now - LOG_KEPT_MS))));
+})
+
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
 export const housekeeping = Effect.gen(function* () {
   const { write } = yield* Database
+  const log = yield* AppLog
   const now = yield* Clock.currentTimeMillis
-  yield* write((tx) =>
-    tx.query(async (db) => {
-      await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
-      await deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS })
-      await deleteLinksBefore(db, systemScope('sign-in'), now)
-      await deleteChallengesBefore(db, systemScope('sign-in'), now)
-      await deleteDevicesBefore(db, systemScope('sign-in'), now - DEVICE_KEPT_MS)
-      await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
-      await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
-      await deleteComingBefore(db, systemScope('job'), now - COMING_KEPT_MS)
-      await deleteMadeBefore(db, systemScope('job'), now - MADE_KEPT_MS)
-      await deleteGivenUpBefore(db, systemScope('job'), now - GIVEN_UP_KEPT_MS)
-      await deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS)
-      await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)
-      await refreshStatistics(db)
-    }),
-  )
-}).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)
+  const reported = <E>(what: string, work: Effect.Effect<unknown, E, Database>) =>
+    Effect.catchCause(work, (cause) =>
+      Effect.sync(() => log.error({ what, cause: Cause.pretty(cause) }, 'housekeeping failed')),
+    )
+  yield* reported('events', deleteEvents(now))
+  for (const [what, work] of Object.entries(DELETIONS))
+    yield* reported(
+      what,
+      write((tx) => tx.query((db) => work(db, now))),
+    )
+}).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

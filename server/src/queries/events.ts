@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
@@ -41,5 +42,16 @@ export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: numb
     .limit(limit)
     .execute()
 
-export const deleteEventsBefore = (db: TxDb, _: SystemScope, at: number) =>
-  db.deleteFrom('events').where('at', '<', at).execute()
+/** Deletes the oldest hour of what came before this time. Returns whether there was anything. */
+export const deleteOldestEvents = async (db: TxDb, _: SystemScope, before: number): Promise<boolean> => {
+  const { oldest } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.min<number | null>('at').as('oldest'))
+    .executeTakeFirstOrThrow()
+  if (oldest === null || oldest >= before) return false
+  await db
+    .deleteFrom('events')
+    .where('at', '<', Math.min(before, oldest + HOUR_MS))
+    .execute()
+  return true
+}

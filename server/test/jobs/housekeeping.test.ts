@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
@@ -206,4 +207,27 @@ describe.each(ENGINES)('at startup all is kept that is needed, and nothing else,
       ).map((row) => (row as Record<string, string>)[name])
     await expect.poll(left).toEqual([`${what}: kept`])
   })
+})
+
+test.each(ENGINES)('a deletion that fails keeps none of the others, on %s', async (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
+  const fresh = await freshDatabase(engine, folder)
+  const before = connect(fresh.url)
+  const { companyID, userID } = await before.reads
+    .selectFrom('users')
+    .select(['companyID', 'userID'])
+    .executeTakeFirstOrThrow()
+  const changedAt = Date.now() - 2 * DAY_MS
+  await before.writes
+    .insertInto('inbox_changes')
+    .values({ companyID, userID, changedAt, journal: 'over' } as never)
+    .execute()
+  await sql`alter table page_activity rename to page_activity_away`.execute(before.writes)
+  await before.close()
+  const server = await boot({ database: { url: fresh.url } })
+  const left = () => server.connection.reads.selectFrom('inbox_changes').select('journal').execute()
+  await expect.poll(left).toEqual([])
+  await server.close()
+  await fresh.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
