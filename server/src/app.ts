@@ -174,7 +174,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)
   await runtime.runPromise(followLadder)
-  runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
+  runtime.runFork(Effect.all([worker.loop, housekeeping(log)], { concurrency: 'unbounded', discard: true }))
 
   return {
     port: (server.address() as AddressInfo).port,

@@ -40,6 +40,8 @@ export interface Connection {
   written: () => number | undefined
   /** Resolves once everything committed so far is on disk. PostgreSQL's commits already wait for that. */
   flush: () => Promise<void>
+  /** Updates SQLite's statistics; PostgreSQL keeps its own. */
+  refreshStatistics: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -109,6 +111,7 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     connectionString,
     written: () => undefined,
     flush: () => Promise.resolve(),
+    refreshStatistics: () => Promise.resolve(),
     // Not through Kysely, which leaves a pool open that only its limited ones have used.
     close: () => (ended ??= pool.end()),
   }
@@ -164,6 +167,7 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
     },
     written: commitsSeenBy(reader),
     flush: () => wal.flush(),
+    refreshStatistics: () => wal.refreshStatistics(),
     close: async () => {
       await wal.close()
       await threads.close()

@@ -36,6 +36,8 @@ export class Database extends Context.Service<
     write<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
     /** The same for frequent small writes: on SQLite, those that arrive together share a transaction. */
     writeTogether<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+    /** Updates the planner's statistics as tables grow, beside everyone. */
+    readonly refreshStatistics: Effect.Effect<void>
     onCommit(listener: (committed: Committed) => void): void
   }
 >()('Database') {}
@@ -126,6 +128,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
     write,
     // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.
     writeTogether: connection.dialect === 'sqlite' ? together(write) : write,
+    refreshStatistics: Effect.promise(connection.refreshStatistics),
     onCommit: (listener) => void listeners.push(listener),
   }
 }

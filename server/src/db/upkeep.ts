@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { LOOK_AT } from './statistics.ts'
 
 /** Commits between two rounds of merging. Until then each commit has left a piece in every index that a search reads. */
 const COMMITS_PER_MERGE = 64
@@ -7,6 +9,8 @@ const COMMITS_PER_MERGE = 64
 const COMMITS_PER_CHECKPOINT = 256
 /** How much of an index is written at a time: it takes a few milliseconds, for which writers wait. */
 const PAGES_PER_STEP = 64
+/** How long gathering statistics waits for a writer: the thread has nothing else to do. */
+const PATIENCE_MS = 10_000
 /** Between two steps, so that whoever waits to write gets in. */
 const PAUSE_MS = 20
 
@@ -35,8 +39,26 @@ const UPKEEP = `
       for (let more = true; more; await setTimeout(workerData.pauseMs))
         try { more = step(index) } catch ({ code }) { more = code === 'SQLITE_BUSY' }
   }
+  // 0x10003: what would be analyzed, of all tables, even those that no handle has read yet. Each is its own transaction.
+  const gather = async () => {
+    database.pragma(\`analysis_limit = \${workerData.lookAt}\`)
+    for (const { optimize } of database.pragma('optimize = 0x10003')) {
+      patiently(() => database.exec(optimize))
+      await setTimeout(workerData.pauseMs)
+    }
+    // Other handles read statistics again only when the schema changes, so this changes it.
+    patiently(() => database.exec('create view statistics_refreshed as select 1; drop view statistics_refreshed'))
+  }
+  const patiently = (work) => {
+    database.pragma(\`busy_timeout = \${workerData.patienceMs}\`)
+    try { work() } finally { database.pragma('busy_timeout = 0') }
+  }
   let due, running = false
   parentPort.on('message', async (what) => {
+    if (what === 'gather') {
+      const failed = await gather().catch((error) => error)
+      return parentPort.postMessage({ failed: failed && String(failed) })
+    }
     due = what === 'checkpoint' ? what : (due ?? what)
     if (running) return
     running = true
@@ -53,7 +75,7 @@ const UPKEEP = `
 
 /**
  * Looks after an SQLite file on a thread of its own: merges the pieces that commits leave in the full-text indexes, in
- * small steps, and copies the log into the file. SQLite would do both within some transaction, for which all others wait.
+ * small steps, copies the log into the file, and gathers the planner's statistics. Elsewhere all others would wait for it.
  */
 export class Upkeep {
   readonly #path: string
@@ -71,6 +93,17 @@ export class Upkeep {
     this.#start().postMessage(this.#commits % COMMITS_PER_CHECKPOINT === 0 ? 'checkpoint' : 'merge')
   }
 
+  /**
+   * Updates the planner's statistics as tables grow: without them SQLite picks an index by company where one by id is a
+   * hundred times shorter.
+   */
+  async refreshStatistics(): Promise<void> {
+    const thread = this.#start()
+    thread.postMessage('gather')
+    const [{ failed }] = (await once(thread, 'message')) as [{ failed?: string }]
+    if (failed !== undefined) throw new Error(failed)
+  }
+
   async close(): Promise<void> {
     await this.#thread?.terminate()
   }
@@ -80,7 +113,14 @@ export class Upkeep {
     const library = createRequire(import.meta.url).resolve('better-sqlite3')
     const thread = new Worker(UPKEEP, {
       eval: true,
-      workerData: { library, path: this.#path, pages: PAGES_PER_STEP, pauseMs: PAUSE_MS },
+      workerData: {
+        library,
+        path: this.#path,
+        pages: PAGES_PER_STEP,
+        pauseMs: PAUSE_MS,
+        lookAt: LOOK_AT,
+        patienceMs: PATIENCE_MS,
+      },
     })
     thread.unref()
     // Without the thread, SQLite does it all on its own, later.

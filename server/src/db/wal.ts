@@ -31,6 +31,11 @@ export class Wal {
     return this.#start()
   }
 
+  /** Updates the planner's statistics. */
+  refreshStatistics(): Promise<void> {
+    return this.#upkeep.refreshStatistics()
+  }
+
   async close(): Promise<void> {
     await this.#running?.catch(() => undefined)
     await this.#upkeep.close()

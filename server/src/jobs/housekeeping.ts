@@ -2,11 +2,10 @@ import { Cause, Clock, Effect } from 'effect'
 import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { AppLog } from '#app-log.ts'
 import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { refreshStatistics } from '#db/statistics.ts'
+import type { Log } from '#log.ts'
 import { deleteUploadsBefore } from '#queries/erase-chats.ts'
 import { deleteOldestEvents } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
@@ -48,7 +47,6 @@ const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unkn
   'jobs that gave up': (db, now) => deleteGivenUpBefore(db, systemScope('job'), now - GIVEN_UP_KEPT_MS),
   uploads: (db, now) => deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS),
   'inbox changes': (db, now) => deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS),
-  statistics: (db) => refreshStatistics(db),
 }
 
 /** The log of events grows most: an hour of it at a time, since the server may have been away for weeks. */
@@ -58,18 +56,19 @@ const deleteEvents = Effect.fnUntraced(function* (now: number) {
 })
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
-export const housekeeping = Effect.gen(function* () {
-  const { write } = yield* Database
-  const log = yield* AppLog
-  const now = yield* Clock.currentTimeMillis
-  const reported = <E>(what: string, work: Effect.Effect<unknown, E, Database>) =>
-    Effect.catchCause(work, (cause) =>
-      Effect.sync(() => log.error({ what, cause: Cause.pretty(cause) }, 'housekeeping failed')),
-    )
-  yield* reported('events', deleteEvents(now))
-  for (const [what, work] of Object.entries(DELETIONS))
-    yield* reported(
-      what,
-      write((tx) => tx.query((db) => work(db, now))),
-    )
-}).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)
+export const housekeeping = (log: Log) =>
+  Effect.gen(function* () {
+    const { write, refreshStatistics } = yield* Database
+    const now = yield* Clock.currentTimeMillis
+    const reported = <E>(what: string, work: Effect.Effect<unknown, E, Database>) =>
+      Effect.catchCause(work, (cause) =>
+        Effect.sync(() => log.error({ what, cause: Cause.pretty(cause) }, 'housekeeping failed')),
+      )
+    yield* reported('events', deleteEvents(now))
+    for (const [what, work] of Object.entries(DELETIONS))
+      yield* reported(
+        what,
+        write((tx) => tx.query((db) => work(db, now))),
+      )
+    yield* reported('statistics', refreshStatistics)
+  }).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gatherStatistics } from '@xd/fixtures/demo/write/statistics.ts'
 import { connect, type Connection } from '@xd/server/db/connect.ts'
-import { refreshStatistics } from '@xd/server/db/statistics.ts'
 
 // SQLite's planner knows a table's shape from statistics that each handle reads with the schema.
 
@@ -30,7 +29,7 @@ const fill = async (ticket: string, shelf: string): Promise<void> => {
     insert into pledges (ticket, shelf) select ${sql.raw(ticket)}, ${sql.raw(shelf)} from n`.execute(connection.writes)
   // Whatever has changed: `optimize` alone waits for a table to grow tenfold.
   await gatherStatistics(connection.writes)
-  await connection.writes.transaction().execute((tx) => refreshStatistics(tx as never))
+  await connection.refreshStatistics()
 }
 let asked = 0
 const readerUses = async (): Promise<string> => {

@@ -19,7 +19,8 @@ export interface AudiencePage {
   readonly through: number | null
 }
 
-const PAGE = 1_000
+/** Read and written by one turn of the thread, which others wait for. */
+const PAGE = 250
 
 interface Looking {
   readonly after: number
