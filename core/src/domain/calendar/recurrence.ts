@@ -134,10 +134,10 @@ const placeNear = ({ count, frequency, interval }: RecurrenceRule, { day }: Mome
 }
 
 /** The moments on the days of a window, in order. */
-export function* recurrences(asked: RecurrenceRule, first: Moment, window: Window): Generator<string, void, undefined> {
+export function* recurrences(asked: RecurrenceRule, first: Moment, within: Window): Generator<string, void, undefined> {
   const rule = completed(asked, first)
   const [periodAt, fits] = [periods(rule, first), fitting(rule)]
-  const [from, to] = [epochDay(window.from), epochDay(window.to)]
+  const [from, to] = [epochDay(within.from), epochDay(within.to)]
   const begin = first.time === undefined ? first.day : `${first.day}T${first.time}`
   let count = 0
   for (let place = placeNear(rule, first, from); ; place += 1) {
@@ -155,8 +155,8 @@ export function* recurrences(asked: RecurrenceRule, first: Moment, window: Windo
       if (rule.until !== undefined && moment > rule.until) return
       if (rule.count !== undefined && ++count > rule.count) return
       const day = moment.slice(0, 10)
-      if (day > window.to) return
-      if (day >= window.from) yield moment
+      if (day > within.to) return
+      if (day >= within.from) yield moment
     }
   }
 }
