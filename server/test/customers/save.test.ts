@@ -101,6 +101,21 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
+  test('an existing phone is told together with everything else that is wrong', async () => {
+    const { custPhone } = contact()
+    await clerk('customers/save', { customer: contact({ custPhone }) })
+    const faults = (change: object) =>
+      clerk('customers/save', { customer: contact({ custPhone, ...change }) }).catch((error: unknown) => error)
+    expect(await faults({ custFirstName: ' ', custEmail: 'none' })).toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        'customer.custPhone': 'Customer already exists.',
+        'customer.custFirstName': 'First name is required',
+        'customer.custEmail': 'Enter a valid email address',
+      },
+    })
+  })
+
   test('out of many saves at once with one phone, one succeeds and the others are told', async () => {
     const customer = contact()
     const saved = await Promise.allSettled(Array.from({ length: 8 }, () => clerk('customers/save', { customer })))

@@ -1,9 +1,14 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
-import { plainName } from '@xd/core/domain/customer/name.ts'
+import { canNameFirst, canNameLast, plainName } from '@xd/core/domain/customer/name.ts'
+import { CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
+import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
+import { findCustomerByPhone } from '#queries/customers.ts'
 
 type ContactInput = Input<'customers/save'>['customer']
 
@@ -21,11 +26,31 @@ export interface CheckedContact {
   readonly custLanguage: Language | undefined
 }
 
+/** What is wrong with the parts that any contact may have. */
+const faultsOf = ({ custEmail }: ContactInput): Record<string, string> =>
+  normalizeEmail(custEmail ?? '') === undefined ? { 'customer.custEmail': 'Enter a valid email address' } : {}
+
+/** Says all that is wrong with a new contact at once: if anything is, also that its phone is somebody’s. */
+export const requireNewContact = Effect.fnUntraced(function* (scope: CompanyScope, customer: ContactInput) {
+  const { read } = yield* Database
+  const custPhone = normalizePhone(customer.custPhone)
+  const [first, last] = [
+    canNameFirst(plainName(customer.custFirstName), custPhone),
+    canNameLast(plainName(customer.custLastName)),
+  ]
+  const fields = faultsOf(customer)
+  if (!isValidPhone(custPhone)) fields['customer.custPhone'] = 'Enter a valid phone number'
+  if (!first.ok) fields['customer.custFirstName'] = first.reason
+  if (!last.ok) fields['customer.custLastName'] = last.reason
+  if (Object.keys(fields).length === 0) return
+  if (yield* read((db) => findCustomerByPhone(db, scope, custPhone))) fields['customer.custPhone'] = CUSTOMER_EXISTS
+  return yield* fail('invalid_input', { fields })
+})
+
 export const checkContactInput = Effect.fnUntraced(function* (customer: ContactInput) {
-  const fields: Record<string, string> = {}
   const { custEmail, custDL, custCustomFields } = customer
   const email = normalizeEmail(custEmail ?? '')
-  if (email === undefined) fields['customer.custEmail'] = 'Enter a valid email address'
+  const fields = faultsOf(customer)
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return {
     custPhone: customer.custPhone.trim(),

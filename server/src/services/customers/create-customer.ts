@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
-import { canNameFirst, canNameLast } from '@xd/core/domain/customer/name.ts'
-import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -15,12 +14,6 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
   const { write } = yield* Database
   const { companyID } = caller
   const custPhone = normalizePhone(contact.custPhone)
-  const fields: Record<string, string> = {}
-  const [first, last] = [canNameFirst(contact.custFirstName, custPhone), canNameLast(contact.custLastName)]
-  if (!isValidPhone(custPhone)) fields['customer.custPhone'] = 'Enter a valid phone number'
-  if (!first.ok) fields['customer.custFirstName'] = first.reason
-  if (!last.ok) fields['customer.custLastName'] = last.reason
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return yield* write((tx) =>
     Effect.gen(function* () {
       yield* requireLanguage(tx, caller, contact)
