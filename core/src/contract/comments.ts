@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { COMMENT_MAX } from '#domain/comment/limits.ts'
 import { call } from './call.ts'
 import { Comment } from '#contract/entity/comment.ts'
 import { ClientKey, maybe, requiredText, text } from './value.ts'
@@ -22,7 +23,7 @@ export const comments = {
     access: 'comments',
     kind: 'write',
     input: {
-      comment: Schema.Struct({ commentKey: CommentKey, commentMessage: requiredText(4000) }),
+      comment: Schema.Struct({ commentKey: CommentKey, commentMessage: requiredText(COMMENT_MAX) }),
       clientKey: maybe(ClientKey),
     },
     output: { comment: Comment },

@@ -12,6 +12,13 @@ test.describe('Payment Details', () => {
 
     const note = dialog.getByRole('region', { name: 'Note' })
     await expect(note.getByRole('button', { name: 'Save note' })).toHaveCount(0)
+    // All of a pasted text stays, and says by how much it is too long.
+    await note.getByRole('textbox', { name: 'Note' }).fill(`Accordion${'.'.repeat(300)}`)
+    await expect(note.getByRole('alert')).toHaveText('54 characters too many')
+    await expect(note.getByRole('button', { name: 'Save note' })).toBeDisabled()
+    await note.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
+    await expect(note.getByRole('alert')).toHaveText('54 characters too many')
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue(/[.]{300}$/)
     await note.getByRole('textbox', { name: 'Note' }).fill('Accordion is behind the counter')
     // Neither another tab nor closing loses what was typed.
     await dialog.getByRole('tab', { name: 'Card', exact: true }).click()

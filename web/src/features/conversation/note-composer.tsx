@@ -1,11 +1,13 @@
 import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { COMMENT_MAX } from '@xd/core/domain/comment/limits.ts'
 import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { readKept, useKept } from '#data/kept.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { overlong } from '#ui/field/overlong.ts'
 import { GrowingBox } from './growing-box.tsx'
 import styles from './composer.module.css'
 
@@ -29,8 +31,9 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
   })
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
+  const tooLong = overlong(text, COMMENT_MAX)
   const save = () => {
-    if (text.trim() !== '' && !note.isPending)
+    if (text.trim() !== '' && tooLong === null && !note.isPending)
       note.mutate({ comment: { commentKey: `convo/${convoID}`, commentMessage: text } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,9 +61,9 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
           {CARD_NUMBER_KEPT}
         </p>
       )}
-      {note.isError && (
+      {(tooLong !== null || note.isError) && (
         <p className={styles.problem} role="alert">
-          {note.error.message}
+          {tooLong ?? note.error?.message}
         </p>
       )}
       <div className={styles.bar}>
@@ -71,7 +74,7 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
         <Button
           size="small"
           variant="primary"
-          disabledReason={text.trim() === '' ? 'Write a note first.' : null}
+          disabledReason={text.trim() === '' ? 'Write a note first.' : tooLong}
           busy={note.isPending}
           onClick={save}
         >

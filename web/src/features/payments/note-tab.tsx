@@ -4,6 +4,7 @@ import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-numbe
 import { readKept, useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { overlong } from '#ui/field/overlong.ts'
 import { saveKeys } from '#ui/hook/save-keys.ts'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { LabelsLine } from '#parts/label/labels-line.tsx'
@@ -28,6 +29,7 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
   const saveLabels = usePaymentChange('payments/set-labels')
 
   const working = choice ? changedLabels(choice.picked, choice.seen, paymentLabels) : paymentLabels
+  const tooLong = overlong(note ?? '', PAYMENT_NOTE_MAX)
   const noteChanged = note !== undefined && note !== paymentReference
   const labelsChanged = !sameLabels(working, paymentLabels)
   const keepLabels = () =>
@@ -36,7 +38,7 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
       { onSuccess: () => setChoice(undefined), onError: toastFailure },
     )
   const keepNote = () => {
-    if (!noteChanged || saveNote.isPending) return
+    if (!noteChanged || tooLong !== null || saveNote.isPending) return
     saveNote.mutate(
       { paymentKey, paymentReference: note },
       {
@@ -82,6 +84,7 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
           <SaveMark
             what="note"
             changed={noteChanged}
+            refused={tooLong}
             busy={saveNote.isPending}
             saved={saveNote.isSuccess}
             onSave={keepNote}

@@ -83,7 +83,7 @@ export interface RequestStore extends OpeningHours {
 export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: number): string =>
   expiry ?? defaultExpiry(store, store.storeTimezone, now)
 
-export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
+export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry' | 'note'
 
 /** The errors that prevent sending, by field. */
 export const draftErrors = (
@@ -93,7 +93,7 @@ export const draftErrors = (
 ): Partial<Record<DraftField, string>> => {
   const amount = parseDollars(draft.amount)
   const terms = { ...draft, rewrite: false, amount: amount.ok ? amount.cents : cents(0) }
-  const { note: _, rewrite: _offered, ...errors } = requestFaults(terms)
+  const { rewrite: _, ...errors } = requestFaults(terms)
   const expiry = expiryFault(expiryOf(draft, store, now), store.storeTimezone, now)
   return { ...errors, ...(!amount.ok && { amount: amount.reason }), ...(expiry !== undefined && { expiry }) }
 }
@@ -104,6 +104,7 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   'payment.paymentMemo': 'memo',
   'payment.paymentTicketList': 'tickets',
   'payment.paymentValidBeforeLocalTZ': 'expiry',
+  'payment.paymentReference': 'note',
 }
 
 export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> =>

@@ -113,7 +113,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   })
 
   const modes = MODES.filter(({ value }) => store.storePaymentModes.includes(value))
-  const set = (field: DraftField | 'mode' | 'note' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {
+  const set = (field: DraftField | 'mode' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {
     setRefused(({ ...others }) => ({ ...others, [field]: undefined }))
     change(patch)
   }
@@ -286,6 +286,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
             value={draft.note}
             onChange={(note) => set('note', { note })}
+            error={refused.note}
           />
         </div>
         <aside className={styles.phone}>

@@ -8,18 +8,29 @@ export function SaveMark({
   changed,
   busy,
   saved,
+  refused = null,
   onSave,
 }: {
   what: string
   changed: boolean
   busy: boolean
   saved: boolean
+  /** Why it can’t be saved. */
+  refused?: string | null
   onSave: () => void
 }) {
   return (
     <span className={styles.save} role="status">
       {changed && (
-        <Button writes size="small" variant="primary" busy={busy} onClick={onSave} aria-label={`Save ${what}`}>
+        <Button
+          writes
+          size="small"
+          variant="primary"
+          busy={busy}
+          disabledReason={refused}
+          onClick={onSave}
+          aria-label={`Save ${what}`}
+        >
           Save
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useKept } from '#data/kept.ts'
 import { centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
+import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { newKey } from '#state/new-key.ts'
 import { refundStateOf } from './refund-words.ts'
@@ -54,6 +55,7 @@ export const useRefundDraft = (payment: PaymentData) => {
   const errors = {
     ...(!can.ok && { amount: can.reason }),
     ...(draft.reason.trim() === '' && { reason: 'Enter a reason for the refund' }),
+    ...(draft.reason.length > REFUND_REASON_MAX && { reason: `At most ${REFUND_REASON_MAX} characters` }),
   }
   return {
     draft,

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { COMMENT_MAX } from '@xd/core/domain/comment/limits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useReadOnly } from '#ui/read-only.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { overlong } from '#ui/field/overlong.ts'
 import { saveKeys } from '#ui/hook/save-keys.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './comment-box.module.css'
@@ -23,8 +25,6 @@ type Props = {
   failure?: string | null
 }
 
-const MAX = 4000
-
 /** Private comments, oldest first, in a box that stays at its end (Spec 1 §9: 200 px high). */
 export function CommentBox({ comments, loading, typed, onType, onSubmit, failure }: Props) {
   const [busy, setBusy] = useState(false)
@@ -34,8 +34,9 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
     if (comments.length > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [comments.length])
 
+  const tooLong = overlong(typed, COMMENT_MAX)
   const submit = async () => {
-    if (typed.trim() === '' || busy) return
+    if (typed.trim() === '' || tooLong !== null || busy) return
     setBusy(true)
     try {
       await onSubmit()
@@ -72,14 +73,21 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
           placeholder={readOnly ?? 'Add a private comment'}
           writes
           rows={1}
-          maxLength={MAX}
+          maxLength={COMMENT_MAX}
           counted
           value={typed}
           onChange={onType}
         />
       </div>
       {typed.trim() !== '' && (
-        <Button writes size="small" className={styles.add} busy={busy} onClick={() => void submit()}>
+        <Button
+          writes
+          size="small"
+          className={styles.add}
+          busy={busy}
+          disabledReason={tooLong}
+          onClick={() => void submit()}
+        >
           Add comment
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { overlong } from './overlong.ts'
 import styles from './input.module.css'
 
 type Props = FieldProps &
@@ -30,7 +31,11 @@ export function TextArea({
   const near = counted && maxLength && value.length >= maxLength * 0.75
   const counter = near ? <span className="num">{`${value.length} / ${maxLength}`}</span> : aside
   return (
-    <Field {...{ label, labelHidden, required, hint, error, writes }} aside={counter}>
+    <Field
+      {...{ label, labelHidden, required, hint, writes }}
+      error={overlong(value, maxLength) ?? error}
+      aside={counter}
+    >
       {(control) => (
         <div className={cx(styles.box, styles.area)}>
           <textarea
@@ -39,7 +44,6 @@ export function TextArea({
             readOnly={area.readOnly || control['aria-readonly']}
             className={styles.input}
             rows={rows}
-            maxLength={maxLength}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { overlong } from './overlong.ts'
 import styles from './input.module.css'
 
 export type TextFieldProps = FieldProps &
@@ -9,7 +10,7 @@ export type TextFieldProps = FieldProps &
     onChange: (value: string) => void
     before?: ReactNode
     after?: ReactNode
-    /** Figures of one width. */
+    /** Figures of one width; no more can be typed than `maxLength`. */
     numeric?: boolean
     ref?: Ref<HTMLInputElement>
   }
@@ -27,11 +28,15 @@ export function TextField({
   before,
   after,
   numeric,
+  maxLength,
   className,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, required, hint, error, aside, writes }}>
+    <Field
+      {...{ label, labelHidden, required, hint, aside, writes }}
+      error={numeric ? error : (overlong(value, maxLength) ?? error)}
+    >
       {(control) => (
         <div className={styles.box}>
           {before && <span className={styles.affix}>{before}</span>}
@@ -41,6 +46,7 @@ export function TextField({
             {...input}
             {...control}
             readOnly={input.readOnly || control['aria-readonly']}
+            maxLength={numeric ? maxLength : undefined}
             className={cx(styles.input, numeric && 'num', className)}
             value={value}
             onChange={(event) => onChange(event.target.value)}

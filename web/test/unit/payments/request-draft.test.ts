@@ -23,6 +23,8 @@ const FAULTS: [string, Partial<RequestDraft>, string[]][] = [
   ['the largest amount', { amount: '99999.99' }, []],
   ['more than the largest amount', { amount: '100000' }, ['amount']],
   ['a blank memo', { memo: '  ' }, ['memo']],
+  ['a note as long as it may be', { note: 'x'.repeat(255) }, []],
+  ['a note that is too long', { note: 'x'.repeat(256) }, ['note']],
   ['no tickets', { tickets: '' }, []],
   ['what is no ticket', { tickets: '10233, ?' }, ['tickets']],
   ['a hundred tickets', { tickets: Array.from({ length: 100 }, (_, at) => at).join(',') }, ['tickets']],

@@ -1,0 +1,2 @@
+/** Characters in a comment. */
+export const COMMENT_MAX = 4000
