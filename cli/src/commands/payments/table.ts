@@ -48,7 +48,13 @@ export const paymentDetail = (payment: Payment): Table =>
     ['Paid', payment.paymentMethod === 'in-store' ? 'in the store' : (payment.paymentResponseCardInfo ?? '')],
     ['Counts for', payment.paymentPostingDay ?? ''],
     ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund)] as const),
-    ['Text', [payment.messageStatus, payment.messageTwilioError].filter(Boolean).join(': ')],
+    // Why the text of a paid request failed is nobody’s problem any more.
+    [
+      'Text',
+      [payment.messageStatus, payment.paymentStatus === 'approved' ? null : payment.messageTwilioError]
+        .filter(Boolean)
+        .join(': '),
+    ],
     ['Requested', when(payment.paymentRequestedDate)],
     ['Status since', when(payment.paymentStatusDate)],
     ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],

@@ -6,11 +6,18 @@ import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './delivery-line.module.css'
 
-/** Whether the text with the link arrived; why not, in words (Spec 1 §8: in red with a warning icon). */
-export function DeliveryLine({ payment }: { payment: Pick<PaymentData, 'messageStatus' | 'messageTwilioError'> }) {
-  const { messageStatus, messageTwilioError } = payment
+/**
+ * Whether the text with the link arrived; why not, in words (Spec 1 §8: in red with a warning icon). Once the request is
+ * paid, nobody has to do anything about its text, so a failure is only named.
+ */
+export function DeliveryLine({
+  payment: { paymentStatus, messageStatus, messageTwilioError },
+}: {
+  payment: Pick<PaymentData, 'paymentStatus' | 'messageStatus' | 'messageTwilioError'>
+}) {
   if (messageStatus === null) return null
   if (messageStatus === 'failed' || messageStatus === 'undelivered') {
+    if (paymentStatus === 'approved') return <span className={styles.line}>{statusLabel(messageStatus)}</span>
     return (
       <span className={cx(styles.line, styles.lost)}>
         <CircleAlert size={14} aria-hidden="true" />
