@@ -59,7 +59,14 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
       `,,,${newPhone()},,9008,,12/25/2026,10,,,`,
     )
     const dry = await take(text, { dryRun: true })
-    expect(dry.import).toMatchObject({ importID: null, made: 2, matched: 1, skipped: 6, rows: 10 })
+    expect(dry.import).toMatchObject({
+      importID: null,
+      importState: 'dry-run',
+      made: 2,
+      matched: 1,
+      skipped: 6,
+      rows: 10,
+    })
     expect(await rowsIn('customers')).toBe(before.customers)
 
     const news = await eventsSince(server.connection, 2)

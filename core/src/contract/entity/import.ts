@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { FIRST_PARTS } from '#domain/import/cell-day.ts'
 import { IMPORT_FIELD_NAMES } from '#domain/import/fields.table.ts'
 import { PROBLEM_CODES } from '#domain/import/problems.ts'
-import { IMPORT_STATES } from '#domain/import/state.ts'
+import { SHOWN_IMPORT_STATES } from '#domain/import/state.ts'
 import { Instant } from '#contract/value.ts'
 
 const ImportProblem = Schema.Struct({
@@ -25,7 +25,7 @@ export const Import = Schema.Struct({
   filename: Schema.String,
   importedAt: Instant,
   importedByID: Schema.Finite,
-  importState: Schema.Literals(IMPORT_STATES),
+  importState: Schema.Literals(SHOWN_IMPORT_STATES),
   /** Rows of the file after its titles, and how many of them are done. */
   rows: Schema.Finite,
   rowsDone: Schema.Finite,

@@ -2,9 +2,14 @@
 export const IMPORT_STATES = ['running', 'finished', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
+/** An import, or a file that was only checked: what it would change is known, and nothing is being done. */
+export const SHOWN_IMPORT_STATES = [...IMPORT_STATES, 'dry-run'] as const
+export type ShownImportState = (typeof SHOWN_IMPORT_STATES)[number]
+
+export const IMPORT_STATE_LABELS: Readonly<Record<ShownImportState, string>> = {
   running: 'Importing',
   finished: 'Imported',
   undoing: 'Undoing',
   undone: 'Undone',
+  'dry-run': 'Dry run',
 }

@@ -125,7 +125,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   if (known !== undefined) return yield* answered(caller, yield* untilDone(known), { file, survey }, chosen)
   if (isDryRun === true) {
     const { reason, counts } = yield* dryRun(caller, storeID, file, days.first, chosen)
-    const nothingYet = { importID: null, importState: 'running', rowsDone: 0, undoneAt: null, undoUntil: null } as const
+    const nothingYet = { importID: null, importState: 'dry-run', rowsDone: 0, undoneAt: null, undoUntil: null } as const
     const { filename } = asked
     const facts = { storeID, filename, importedAt, importedByID: caller.userID, rows: importRows }
     return { import: { ...nothingYet, ...facts, ...counts }, file: presentFile(file, survey, reason) } satisfies Answer

@@ -7,6 +7,7 @@ interface Props {
   /** The field's name, for screen readers. */
   readonly label: string
   readonly filename: string | undefined
+  /** The file is being checked. */
   readonly busy: boolean
   readonly onChoose: (file: File | undefined) => void
 }
@@ -20,6 +21,7 @@ export function ChooseFile({ label, filename, busy, onChoose }: Props) {
         {filename === undefined ? 'Choose a file' : 'Choose another file'}
       </Button>
       {filename !== undefined && <span className="cut">{filename}</span>}
+      <span role="status">{busy && 'Checking the file…'}</span>
       <input
         ref={picker}
         type="file"

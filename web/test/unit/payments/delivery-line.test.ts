@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { DeliveryLine } from '#features/payments/delivery-line.tsx'
 
-const FAILED = { messageStatus: 'undelivered', messageTwilioError: '30003' } as const
+const FAILED = { messageStatus: 'undelivered', messageTwilioError: 30003 } as const
 const shown = (payment: Parameters<typeof DeliveryLine>[0]['payment']) =>
   renderToStaticMarkup(createElement(DeliveryLine, { payment }))
 
