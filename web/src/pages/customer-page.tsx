@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { customerSlug, idFromSlug } from '@xd/core/domain/slug/slug.ts'
-import { type CustomerData, useStores } from '#data/company.ts'
+import type { CustomerData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
@@ -14,6 +14,7 @@ import { CustomerNoticeList } from '#features/notices/customer-notice-list.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
 import { KeptTexts } from '#parts/page/kept-texts.tsx'
 import { ErrorPage, NotFoundPage } from '#parts/page/error-page.tsx'
+import { NoStores } from '#parts/page/no-stores.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
@@ -81,7 +82,8 @@ function Customer({ customer }: { customer: CustomerData }) {
   const session = useSignedIn()
   const { user } = session
   const { storeID: asked, tab, writing } = usePlace()
-  const stores = visibleStores(useStores(), user)
+  const open = useCall('stores/list', {}).data?.stores
+  const stores = visibleStores(open ?? [], user)
   // Their conversations, with any store, latest first.
   const reads = holds(user.userPermissions, 'messages')
   const inbox = useCall(
@@ -91,7 +93,8 @@ function Customer({ customer }: { customer: CustomerData }) {
   )
   const convos = (inbox.data?.messages ?? []).map(({ convo }) => convo)
 
-  if (stores.length === 0 || (reads && inbox.isPending)) return <SkeletonRows rows={6} label="Loading the customer" />
+  if (open && stores.length === 0) return <NoStores />
+  if (!open || (reads && inbox.isPending)) return <SkeletonRows rows={6} label="Loading the customer" />
   const store = stores.find(({ storeID }) => String(storeID) === asked)
   if (asked !== undefined && !store) return <NotFoundPage />
   const tabs = customerTabs(session).map(([value]) => value)

@@ -47,6 +47,14 @@ test.describe('XD Admin', () => {
     await expect(support.getByRole('dialog', { name: 'Edit Tin Cup Main' })).toBeVisible()
   })
 
+  test('says where there are no stores that they hold no conversations or payments', async ({ open }) => {
+    for (const path of ['/', '/inbox', '/payments', '/calendar']) {
+      const support = await open('support@xd.test', path)
+      await expect(support.getByText('There’s no store in XD that you can use.')).toBeVisible()
+      await expect(support.getByText('Set up XD')).toHaveCount(0)
+    }
+  })
+
   test('suspends a company, whose open screens end at once, and lets it go on; an unknown store’s address makes none', async ({
     open,
   }) => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useSignedIn } from '#data/session.ts'
+import { NoStores } from '#parts/page/no-stores.tsx'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -56,6 +57,7 @@ export function CalendarScreen() {
           hasChooser={!isRoomBeside}
           phone={phone}
         />
+        <NoStores />
         {view === 'list' ? (
           <EntryList today={today} address={address} phone={phone} />
         ) : (

@@ -7,6 +7,7 @@ import { useCall } from '#data/use-call.ts'
 import { DateRangeChip } from '#ui/picker/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
+import { NoStores } from '#parts/page/no-stores.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
@@ -59,7 +60,12 @@ export function PaymentList() {
           />
         </>
       }
-      above={<PaymentTotals search={search} status={filters.status} onStatus={(status) => set({ status })} />}
+      above={
+        <>
+          <NoStores />
+          <PaymentTotals search={search} status={filters.status} onStatus={(status) => set({ status })} />
+        </>
+      }
       table={
         payments.length === 0 ? null : (
           <PaymentsTable

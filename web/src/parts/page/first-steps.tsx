@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { isStoreSetUp } from '@xd/core/domain/hours/store-set-up.ts'
@@ -8,6 +9,7 @@ import { useEmployees } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
+import { NoStores } from './no-stores.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './first-steps.module.css'
 
@@ -34,7 +36,16 @@ export function FirstSteps({ otherwise = null }: Props) {
     gateways.fallback !== 'none' ||
     gateways.company !== null ||
     gateways.stores.length > 0
-  if (!may('settings') || !stores || (canText && canBePaid)) return otherwise
+  // Support staff’s own company has nothing to set up.
+  const isSupport = user.userIsXDACCT && company.companyID === SUPPORT_COMPANY_ID
+  const isSetUp = isSupport || (canText && canBePaid)
+  if (!may('settings') || !stores || isSetUp)
+    return (
+      <>
+        <NoStores />
+        {otherwise}
+      </>
+    )
   const steps = [
     {
       section: 'stores',
