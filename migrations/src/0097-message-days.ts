@@ -21,7 +21,7 @@ const columns = sql.join(KEY.map((name) => sql.ref(name)))
 const SLOTS = 16
 const slotOf = (dialect: Dialect): Sql => (dialect === 'sqlite' ? sql`0` : sql`pg_backend_pid() % ${sql.lit(SLOTS)}`)
 
-/** What a message is counted by, in the order of the key. */
+/** The columns that a message is counted by, in the order of the key. */
 const groupOf = (of: (column: string) => Sql, slot: Sql): Sql =>
   sql`${of('companyID')}, ${of('storeID')}, ${of('messageAt')} / ${sql.lit(DAY_MS)}, ${of('messageDirection')},
     ${of('messageChannel')}, ${of('messageAutomatic')}, coalesce(${of('messageSentByID')}, 0), ${slot}`

@@ -15,7 +15,7 @@ export interface ThreadRows {
   readonly rows: readonly (readonly unknown[])[]
 }
 
-/** What a thread says: the first piece of an answer with its columns, a further one, or why there is none. */
+/** A thread's message: the first piece of an answer with its columns, a further piece, or a failure. */
 type Said = (Partial<ThreadRows> & { readonly rows: ThreadRows['rows']; readonly more: boolean }) | ThreadFailure
 
 interface ThreadFailure {

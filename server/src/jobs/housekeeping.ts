@@ -34,7 +34,7 @@ const GIVEN_UP_KEPT_MS = 14 * DAY_MS
 /** A form that got no answer may be sent again within this time. */
 const MADE_KEPT_MS = 30 * DAY_MS
 
-/** What is no longer needed, each deleted by itself: one that fails keeps none of the others. */
+/** Each deletion of old rows runs by itself, so that one that fails doesn't stop the others. */
 const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unknown>>> = {
   sessions: (db, now) => deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS }),
   links: (db, now) => deleteLinksBefore(db, systemScope('sign-in'), now),

@@ -33,7 +33,7 @@ export const refundsOfPayments = (
   paymentIDs: readonly number[],
 ): Promise<RefundRow[]> => ofPayments(db, { companyID, paymentIDs })
 
-/** What a user has refunded since then, refunds in progress included. */
+/** The amount a user has refunded since then, including refunds in progress. */
 export const refundedByUser = async (
   db: Db,
   { companyID }: CompanyScope,

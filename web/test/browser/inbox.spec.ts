@@ -193,7 +193,7 @@ test.describe('the inbox', () => {
     const listed = rows(page)
     await row(page, 'ortega').focus()
     const before = await listed.allInnerTexts()
-    // What a held key sends: the first press, then repeats of it.
+    // A held key sends a first press, then repeats.
     for (let press = 0; press < 6; press++) await page.keyboard.down('e')
     await page.keyboard.up('e')
     await expect(notice(page, /^Archived /)).toBeVisible()

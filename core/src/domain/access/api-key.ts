@@ -98,7 +98,7 @@ export interface WantedGrant {
   readonly storeIDs: readonly number[] | null | undefined
 }
 
-/** Whoever edits a key; `isMaker` if the key is their own. */
+/** The person who edits a key; `isMaker` if the key is their own. */
 interface KeyEditor extends Standing {
   readonly isMaker: boolean
 }

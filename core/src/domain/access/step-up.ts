@@ -18,7 +18,7 @@ export const PROGRAM_REFUNDS_MS = DAY_MS
 export interface RefundsBefore {
   /** By the same person since they last confirmed who they are, of whatever payments. */
   readonly byThem: Cents
-  /** Of the same payment, by whomever. */
+  /** Refunds of the same payment, by anybody. */
   readonly ofPayment: Cents
 }
 

@@ -8,7 +8,7 @@ const DIGITS = 4
 export const proofCode = (random: () => number): string =>
   Array.from({ length: DIGITS }, () => Math.floor(random() * 10)).join('')
 
-/** Of a chat whose phone gets no text: nothing that anyone could text proves it. */
+/** For a chat whose phone gets no text: no text can prove it. */
 export const NO_CODE = ''
 
 /** As people text it: "4821", "Code: 48 21.", "Si, 4821". Anything longer is a message in its own right. */

@@ -45,6 +45,6 @@ export const mediaEnding = (type: string): string => kindOf(type).ending
 /** The name it is saved under. */
 export const mediaFileName = (type: string): string => `${mediaName(type)}.${mediaEnding(type)}`
 
-/** What a row of a list says about a message without words: "Picture", "Voice note". */
+/** The label of a message without words in a list: "Picture", "Voice note". */
 export const mediaWords = (media: readonly { readonly type: string }[]): string | undefined =>
   media[0] && mediaName(media[0].type)

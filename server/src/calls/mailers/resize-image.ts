@@ -17,7 +17,7 @@ const NOT_BASE64 = 'This isn’t a picture in base64.'
 /** Four characters for three bytes, and room for line ends. */
 const MOST_CHARACTERS = 2 * UPLOAD_MAX_BYTES
 
-/** Millions of characters are looked at in slices. */
+/** Reads millions of characters in slices. */
 const isBase64 = (text: string) =>
   Effect.promise(async () => {
     let isWrong = text.trim() === ''

@@ -1,6 +1,6 @@
 import { IMPORT_REFUSALS } from '@xd/core/domain/calendar/import.ts'
 
-/** What a calendar file holds for us, by lines: its events, and the time zones it defines. */
+/** The lines of a calendar file that we read: its events and its time zones. */
 export interface FileParts {
   readonly events: readonly (readonly string[])[]
   readonly zones: readonly (readonly string[])[]
@@ -13,7 +13,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^\s{0,100}<(?:\?xml|icalendar)/i, IMPORT_REFUSALS.xCal],
 ]
 
-/** All of an event that becomes an entry. Whatever else it holds can't make it unreadable. */
+/** The lines of an event that become an entry. Its other lines can't make it unreadable. */
 const TAKEN = new Set([
   'UID',
   'SUMMARY',

@@ -40,7 +40,7 @@ export const requireReadable = (text: string, mapping: Mapping) => orRefused(ope
 
 const SAMPLES = 3
 
-/** What a first look at a file's rows shows. */
+/** The result of a first look at a file's rows. */
 export interface Survey {
   readonly rows: number
   readonly samples: readonly FileRecord[]

@@ -12,7 +12,7 @@ interface Choice {
   readonly now: readonly number[]
 }
 
-/** What a locked record’s labels become; `not_found` if one that was chosen is no label of its kind. */
+/** The new labels of a locked record; `not_found` if a chosen label is not one of its kind. */
 export const chosenLabels = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

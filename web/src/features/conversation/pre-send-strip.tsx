@@ -25,7 +25,7 @@ interface Props {
 /** The facts before Send: the cost, words that carriers filter, the customer's local time, and how to save segments. */
 export function PreSendStrip({ text, hasPictures, channel, phone, firstName, timezone, onPlain }: Props) {
   const now = useNow()
-  // Of a number of no state, such as a foreign one, neither the local time nor the price is known.
+  // A number without a state, such as a foreign one, has no known local time or price.
   const state = stateOfPhone(phone)
   const who = { state: state ?? null, storeTimezone: timezone }
   const [zone = timezone] = zonesOf(who)
