@@ -11,7 +11,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
   let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
   let world: TextWorld
   /** What the carrier does when it is asked for its list, and answers with. */
-  let listed: (request: CarrierRequest) => Promise<object[]>
+  let listed: (request: CarrierRequest) => Promise<object[]> = async () => []
   let looks = 0
   let sids = 0
 

@@ -24,7 +24,7 @@ test('a row says who wrote its message', () => {
 })
 
 test('a row says that there is a picture', () => {
-  const messageMedia = [{}]
+  const messageMedia = [{ type: 'image/jpeg' }]
   expect(words({ messageMedia, messageBody: '' })).toBe('You: Picture')
   expect(words({ messageMedia, messageDirection: 'in' })).toBe('Picture · See you')
 })

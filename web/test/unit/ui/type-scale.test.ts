@@ -16,11 +16,11 @@ const declared = (path: string, property: string): string[] =>
     (match) => match[1]!.trim(),
   )
 
-/** "600 16px/24px var(--font)" */
+/** "600 16px/24px var(--font)", or without a weight: then it is 400. */
 const shorthands = (path: string) =>
   declared(path, 'font')
     .filter((value) => value !== 'inherit')
-    .map((value) => value.split(/[\s/]+/))
+    .map((value) => (/^\d+px/.test(value) ? `400 ${value}` : value).split(/[\s/]+/))
 
 test('every type size is one of the scale', () => {
   const wrong = css.flatMap((path) => {
