@@ -107,7 +107,9 @@ test.describe('users', () => {
     const { users } = await owner('settings/users/list', { search: { filter: 'june@' } })
     const { userID, userUsername, userNickname, userAllowedStoreIDs, userPermissions: before } = users[0]!
     const may = async (userPermissions: string[]) =>
-      owner('settings/users/save', { user: { userID, userUsername, userNickname, userAllowedStoreIDs, userPermissions } as never })
+      owner('settings/users/save', {
+        user: { userID, userUsername, userNickname, userAllowedStoreIDs, userPermissions } as never,
+      })
     await may(['messages'])
     const page = await open('june', '/favicon.svg')
     const refused: string[] = []
