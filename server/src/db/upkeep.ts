@@ -9,6 +9,8 @@ const COMMITS_PER_MERGE = 64
 const COMMITS_PER_CHECKPOINT = 256
 /** How much of an index is written at a time: it takes a few milliseconds, for which writers wait. */
 const PAGES_PER_STEP = 64
+/** A large merge fills the log as many commits do. */
+const STEPS_PER_CHECKPOINT = 32
 /** How long gathering statistics waits for a writer: the thread has nothing else to do. */
 const PATIENCE_MS = 10_000
 /** Between two steps, so that whoever waits to write gets in. */
@@ -33,11 +35,16 @@ const UPKEEP = `
     // FTS5's own sign that nothing was left to merge.
     return changes.get() - before >= 2
   }
+  let steps = 0
   const merge = async () => {
     const indexes = database.prepare("select name from sqlite_schema where sql like 'create virtual table % using fts5%'").pluck().all()
     for (const index of indexes)
       for (let more = true; more; await setTimeout(workerData.pauseMs))
-        try { more = step(index) } catch ({ code }) { more = code === 'SQLITE_BUSY' }
+        try {
+          more = step(index)
+          steps += 1
+          if (steps % workerData.stepsPerCheckpoint === 0) checkpoint()
+        } catch ({ code }) { more = code === 'SQLITE_BUSY' }
   }
   // 0x10003: what would be analyzed, of all tables, even those that no handle has read yet. Each is its own transaction.
   const gather = async () => {
@@ -118,6 +125,7 @@ export class Upkeep {
         path: this.#path,
         pages: PAGES_PER_STEP,
         pauseMs: PAUSE_MS,
+        stepsPerCheckpoint: STEPS_PER_CHECKPOINT,
         lookAt: LOOK_AT,
         patienceMs: PATIENCE_MS,
       },
