@@ -3,14 +3,12 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { LOOK_AT } from './statistics.ts'
 
-/** Commits between two rounds of merging. Until then each commit has left a piece in every index that a search reads. */
-const COMMITS_PER_MERGE = 64
-/** Commits between checkpoints. A thousand pages, SQLite's own measure, are about as many commits. */
-const COMMITS_PER_CHECKPOINT = 256
+/** Commits between two rounds. Until then each commit has left a piece in every index that a search reads. */
+const COMMITS_PER_ROUND = 64
 /** How much of an index is written at a time: it takes a few milliseconds, for which writers wait. */
 const PAGES_PER_STEP = 64
 /** A large merge fills the log as many commits do. */
-const STEPS_PER_CHECKPOINT = 32
+const STEPS_PER_CHECKPOINT = 16
 /** How long gathering statistics waits for a writer: the thread has nothing else to do. */
 const PATIENCE_MS = 10_000
 /** Between two steps, so that whoever waits to write gets in. */
@@ -60,24 +58,23 @@ const UPKEEP = `
     database.pragma(\`busy_timeout = \${workerData.patienceMs}\`)
     try { work() } finally { database.pragma('busy_timeout = 0') }
   }
-  let due, running = false
+  let isDue = false, isRunning = false
   parentPort.on('message', async (what) => {
     if (what === 'gather') {
       const failed = await gather().catch((error) => error)
       return parentPort.postMessage({ failed: failed && String(failed) })
     }
-    due = what === 'checkpoint' ? what : (due ?? what)
-    if (running) return
-    running = true
-    while (due) {
-      const doing = due
-      due = undefined
+    isDue = true
+    if (isRunning) return
+    isRunning = true
+    for (; isDue; ) {
+      isDue = false
       try {
         await merge()
-        if (doing === 'checkpoint') checkpoint()
+        checkpoint()
       } catch {}
     }
-    running = false
+    isRunning = false
   })`
 
 /**
@@ -96,8 +93,7 @@ export class Upkeep {
   /** Counts a commit. */
   committed(): void {
     this.#commits += 1
-    if (this.#commits % COMMITS_PER_MERGE !== 0) return
-    this.#start().postMessage(this.#commits % COMMITS_PER_CHECKPOINT === 0 ? 'checkpoint' : 'merge')
+    if (this.#commits % COMMITS_PER_ROUND === 0) this.#start().postMessage('round')
   }
 
   /**

@@ -22,7 +22,7 @@ describe.each(ENGINES)('the files of the calendar, the differences and the calls
   afterAll(() => server.close())
 
   test('a calendar has what its list shows, each occurrence with its own days', async () => {
-    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Staff' } })
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Counts' } })
     const itemCalendarID = category!.catID
     const timed = { itemTitle: '=Count', itemDateStart: '2031-03-04T09:30', itemDateEnd: '2031-03-05T10:00' }
     await owner('calendar/entries/update', { entry: { ...timed, itemCalendarID } })
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the files of the calendar, the differences and the calls
     const days = { dateStart: '2031-03-01', dateEnd: '2031-03-31' }
     const rows = await exported(server, 'calendar-entries', { ...days, calendar: itemCalendarID }, owner)
     const { company } = await owner('stores/company-info', {})
-    const rest = { Calendar: 'Staff', 'Time zone': company.companyTimezone }
+    const rest = { Calendar: 'Counts', 'Time zone': company.companyTimezone }
     expect(rows).toEqual([
       {
         ...rest,
