@@ -11,11 +11,11 @@ const ASCII = /^[\x20-\x7e]*$/
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** As it is compared: without what nobody sees. */
-export const withoutInvisible = (text: string): string =>
+/** Text as it is compared: without characters that nobody sees. */
+const withoutInvisible = (text: string): string =>
   ASCII.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '')
 
-/** What two names of one kind may not share: they are compared trimmed, ignoring case and what nobody sees. */
+/** The key that two names of one kind may not share: trimmed, without case or characters that nobody sees. */
 export const nameKey = (name: string): string => withoutInvisible(name).trim().toLowerCase()
 
 /** As it is kept: composed, and empty if there is nothing to see. Joiners inside words and emoji stay. */

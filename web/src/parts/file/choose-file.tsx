@@ -21,7 +21,7 @@ export function ChooseFile({ label, filename, busy, onChoose }: Props) {
         {filename === undefined ? 'Choose a file' : 'Choose another file'}
       </Button>
       {filename !== undefined && <span className="cut">{filename}</span>}
-      <span role="status">{busy && 'Checking the file…'}</span>
+      <span aria-live="polite">{busy && 'Checking the file…'}</span>
       <input
         ref={picker}
         type="file"
