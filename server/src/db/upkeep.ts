@@ -47,7 +47,7 @@ const UPKEEP = `
   // 0x10003: what would be analyzed, of all tables, even those that no handle has read yet. Each is its own transaction.
   const gather = async () => {
     database.pragma(\`analysis_limit = \${workerData.lookAt}\`)
-    for (const { optimize } of database.pragma('optimize = 0x10003')) {
+    for (const { optimize } of patiently(() => database.pragma('optimize = 0x10003'))) {
       patiently(() => database.exec(optimize))
       await setTimeout(workerData.pauseMs)
     }
@@ -56,7 +56,7 @@ const UPKEEP = `
   }
   const patiently = (work) => {
     database.pragma(\`busy_timeout = \${workerData.patienceMs}\`)
-    try { work() } finally { database.pragma('busy_timeout = 0') }
+    try { return work() } finally { database.pragma('busy_timeout = 0') }
   }
   let isDue = false, isRunning = false
   parentPort.on('message', async (what) => {

@@ -55,3 +55,19 @@ it('no values are sampled: SQLite would plan each query by key again at each run
   const samples = await sql<{ n: number }>`select count(*) as n from sqlite_stat4`.execute(connection.writes)
   expect(samples.rows).toEqual([{ n: 0 }])
 })
+
+it('a writer is waited for', async () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const writing = connection.writes.transaction().execute(async (tx) => {
+    await sql`delete from pledges where ticket = 0`.execute(tx)
+    await ended
+  })
+  const refreshed = connection.refreshStatistics()
+  // Long enough for the thread to have met the writer.
+  await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000000) select max(i) from n`.execute(
+    connection.apart(60_000),
+  )
+  end()
+  await Promise.all([writing, refreshed])
+})
