@@ -12,7 +12,7 @@ import { isObject } from './misplaced.ts'
 import { readerOf } from './reader.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** Of a company's users, 5,000: enough to find any record, and an end. */
+/** Enough to find any record: 5,000 of a company's users. */
 const MOST_PAGES = 50
 
 const readOnce = Effect.fnUntraced(function* (name: CallName, asked: Values, caller: Caller) {

@@ -9,7 +9,7 @@ const isName = (value: string): boolean =>
   !/\p{Surrogate}/u.test(value) && Result.isSuccess(Schema.decodeUnknownResult(text(NAME_MAX))(value))
 
 /**
- * What a part of the address names, by the rules for text in a body: PostgreSQL, for one, refuses U+0000. Anything else
+ * The name in a part of the address, by the rules for text in a body: PostgreSQL, for one, refuses U+0000. Anything else
  * names nothing.
  */
 export const nameInPath = (c: Context, part: string): string => {

@@ -1,4 +1,4 @@
-// What a sender is told when others have written since they last looked: who, and what. Two answers to one customer can
+// The notice to a sender when others have written since they last looked: who, and what. Two answers to one customer can
 // contradict each other ("it is $70", "it is $64"), so what a colleague wrote counts as much as what the customer wrote.
 // Automatic messages contradict nobody, and the sender knows their own.
 import { excerptOf } from '#domain/search/excerpt.ts'

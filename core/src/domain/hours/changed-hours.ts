@@ -1,4 +1,4 @@
-// What a change of a store's week changed, for the activity log: only the times that differ, by day.
+// The times that differ after a change of a store's week, by day, for the activity log.
 import { clock } from '#domain/time/clock.ts'
 import { DAYS_OF_WEEK, type StoreHours } from './store-hours.ts'
 

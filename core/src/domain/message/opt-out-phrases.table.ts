@@ -292,7 +292,7 @@ const DEJEN = any(
 /** As one asks for it: the imperative, the subjunctive, the infinitive. What did not come ("no me mandaron") is told, not asked. */
 const FORMS = '(?:e|en|es|eis|ar|ando|arme|arnos|enme|eme|andome|ee|een|ear|eando|earme|eandome)'
 const MANDAR = `(?:(?:mand|envi)${FORMS}\\b)`
-/** Whoever sends may send people and papers: these are messages, or all there is. */
+/** People send people and papers too, so only these objects make “send” a request about messages. */
 const MENSAJES = `(?=(?: (?:mas|nada|nunca|jamas|ya|tantos|tantas|tanta|tanto|ningun|ninguna|sus|estos|esos|estas|esas|los|las|mi|a|este|esta|mismo|por favor|otra|de nuevo|un|solo|el|la|otro|otros|otras))*(?:(?: (?:porfavor|porfa|gracias|numero|celular|telefono|vez|please|pls))?$| (?:${TIPO}|informacion|cosas|eso|esto|ni|y|o)\\b))`
 const ESCRIBIR_A = `(?:(?:contact|molest|llam|text|mensaj|marc|fastidi|habl|acos|jal|notific|comunic|spame)${FORMS}|marqu(?:e|en|es)|busqu(?:e|en|es)|notifiqu(?:e|en)|comuniqu(?:e|en)|hosti(?:gar|guen|gando|garme)|ching(?:uen|ue|ar|ando)|(?:escrib|insist)(?:a|an|as|ais|ir|iendo|irme|irnos|anme|iendome)|jod(?:a|an|er|iendo|erme|iendome))\\b`
 /** At once a wish for less, not for nothing. */

@@ -26,7 +26,7 @@ export interface CheckedContact {
   readonly custLanguage: Language | undefined
 }
 
-/** What is wrong with the parts that any contact may have. */
+/** The faults in the fields that any contact may have. */
 const faultsOf = ({ custEmail }: ContactInput): Record<string, string> =>
   normalizeEmail(custEmail ?? '') === undefined ? { 'customer.custEmail': 'Enter a valid email address' } : {}
 
