@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPicture, mediaFileName, mediaWords } from '#domain/message/media-kind.ts'
+import { mediaFileName } from '#domain/message/media-file-name.ts'
+import { isPicture, mediaWords } from '#domain/message/media-kind.ts'
 
 test.each([
   ['image/jpeg', true, 'Picture.jpg'],
@@ -16,6 +17,8 @@ test.each([
   ['text/plain', false, 'Text file.txt'],
   ['text/calendar', false, 'Calendar entry.ics'],
   ['text/html', false, 'File.bin'],
+  ['audio/amr-wb', false, 'Voice note.amr'],
+  ['constructor', false, 'File.bin'],
   ['', false, 'File.bin'],
 ])('%j: shown as a picture %s, saved as %s', (type, shown, name) => {
   expect([isPicture(type), mediaFileName(type)]).toEqual([shown, name])

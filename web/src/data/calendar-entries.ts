@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
@@ -7,37 +6,32 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from './calendars.ts'
 import { patchAnswers } from './patch-answers.ts'
 import { refetchAfter } from './refetch.ts'
-import { callQuery, useCall, useCallMutation } from './use-call.ts'
+import { useCall, useCallMutation } from './use-call.ts'
 
 const PER_PAGE = 100
-/** As many as a month or week can show; any beyond that are only counted. */
-const MOST_PAGES = 4
-
-const NONE: readonly CalendarEntryData[] = []
 
 /** The key that lists use for the same occurrence of the same entry. */
 export const entryKey = ({ itemID, itemRefKey, occursFrom }: CalendarEntryData): string =>
   `${itemID ?? itemRefKey}/${occursFrom}`
 
-const allEntries = (answers: readonly { data: { entries: readonly CalendarEntryData[] } | undefined }[]) =>
-  answers.flatMap(({ data }) => data?.entries ?? NONE)
-
-/** Everything on the calendars the user sees, for some days; if there are too many, `count` says how many. */
+/**
+ * Everything on the calendars the user sees, for some days. Four pages are as many as a month or week can show; any
+ * entries beyond them are only counted.
+ */
 export const useEntriesBetween = (from: LocalDay, to: LocalDay) => {
   const search = (page: number): WireInput<'calendar/entries/list'> => ({
     search: { dateStart: from, dateEnd: to, calendar: 'shown', perPage: PER_PAGE, page },
   })
   const first = useCall('calendar/entries/list', search(1), { keepPrevious: true })
   const count = first.data?.count ?? 0
-  const pages = first.isPlaceholderData ? 1 : Math.min(MOST_PAGES, Math.ceil(count / PER_PAGE))
-  const rest = useQueries({
-    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
-      callQuery('calendar/entries/list', search(at + 2)),
-    ),
-    combine: allEntries,
-  })
-  const own = first.data?.entries ?? NONE
-  const entries = useMemo(() => (rest.length === 0 ? own : [...own, ...rest]), [own, rest])
+  const pages = first.isPlaceholderData ? 1 : Math.ceil(count / PER_PAGE)
+  const { data: second } = useCall('calendar/entries/list', search(2), { enabled: pages > 1 })
+  const { data: third } = useCall('calendar/entries/list', search(3), { enabled: pages > 2 })
+  const { data: fourth } = useCall('calendar/entries/list', search(4), { enabled: pages > 3 })
+  const entries = useMemo(
+    () => [first.data, second, third, fourth].slice(0, pages || 1).flatMap((page) => page?.entries ?? []),
+    [first.data, second, third, fourth, pages],
+  )
   return { ...first, count, entries }
 }
 

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
-import { mediaEnding } from '@xd/core/domain/message/media-kind.ts'
+import { mediaEnding } from '@xd/core/domain/message/media-file-name.ts'
 import { cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Caller } from '#caller.ts'

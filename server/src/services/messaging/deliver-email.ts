@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { mediaEnding } from '@xd/core/domain/message/media-kind.ts'
+import { mediaEnding } from '@xd/core/domain/message/media-file-name.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'

@@ -1,5 +1,6 @@
 import { Download, FileIcon } from 'lucide-react'
-import { isPicture, mediaFileName } from '@xd/core/domain/message/media-kind.ts'
+import { mediaFileName } from '@xd/core/domain/message/media-file-name.ts'
+import { isPicture } from '@xd/core/domain/message/media-kind.ts'
 import type { MediaData } from '#data/drafts.ts'
 import { bytesWords } from '#ui/text/bytes-words.ts'
 import styles from './message-bubble.module.css'
