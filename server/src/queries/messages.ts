@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { type Places, prepared } from '#db/prepared.ts'
@@ -108,6 +109,31 @@ export const newerFromOthers = async (
     .execute()
   return { count, newest: newest.reverse() }
 }
+
+interface Said {
+  readonly convoID: number
+  readonly channel: MessageChannel
+  readonly body: string
+}
+
+/** Whom else the same was sent by since then: the newest such message. */
+export const findSameFromColleague = (
+  db: Db,
+  scope: CompanyScope,
+  { convoID, channel, body }: Said,
+  { since, userID }: { since: number; userID: number },
+): Promise<MessageRow | undefined> =>
+  scoped(db, scope)
+    .where('convoID', '=', convoID)
+    .where('messageDirection', '=', 'out')
+    .where('messageChannel', '=', channel)
+    .where('messageBody', '=', body)
+    .where('messageAt', '>=', since)
+    .where('messageSentByID', '<>', userID)
+    .where('messageOrigin', 'is', null)
+    .orderBy('messageID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** In which of these conversations the customer has written after a message. */
 export const convosWrittenInSince = async (

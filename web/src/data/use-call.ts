@@ -36,7 +36,7 @@ type MutationOptions<N extends CallName> = Pick<
 > & {
   /** Shows the change before the server has answered; returns a function that reverts it, called if it is refused. */
   show?: (input: WireInput<N>) => () => void
-  onError?: (error: CallError) => void
+  onError?: (error: CallError, input: WireInput<N>) => void
 }
 
 /**
@@ -58,9 +58,9 @@ export const useCallMutation = <N extends CallName>(
     mutationFn: (input) => call(name, input),
     ...(show && { onMutate: show }),
     ...options,
-    onError: (error, _input, putBack) => {
+    onError: (error, input, putBack) => {
       putBack?.()
-      onError?.(error)
+      onError?.(error, input)
       if (isLeft.current) unheardFailures.say(error)
     },
     onSettled: (...settled) => {

@@ -11,6 +11,7 @@ export const addTo = (payments: Command): void => {
     .description('text an unpaid request again')
     .argument('<paymentKey>', 'the key, as in its link')
     .option('--key <key>', 'a key of your own: the same key texts once (default: a new one)')
+    .option('--force', 'even if a colleague has just sent it')
     .addHelpText(
       'before',
       `Examples:
@@ -18,10 +19,10 @@ export const addTo = (payments: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(
-    async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string }) => {
+    async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string; readonly force?: boolean }) => {
       const calls = signedInCalls(options)
       const { payment } = await underKey(options.key, (clientMessageID) =>
-        calls('payments/resend', { paymentKey, clientMessageID }),
+        calls('payments/resend', { paymentKey, clientMessageID, ...(options.force && { force: true }) }),
       )
       return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
     },

@@ -20,3 +20,11 @@ const quoted = ({ from, body }: NewerMessage): string => {
 /** `newest` are the last of them, oldest first. */
 export const newerMessagesText = (count: number, newest: readonly NewerMessage[]): string =>
   [count === 1 ? '1 new message.' : `${count} new messages.`, ...newest.map(quoted), 'Send anyway?'].join(' ')
+
+/**
+ * The same link or receipt that a colleague sent this recently is the same wish of the same customer, whether or not the
+ * sender has it on screen: two clerks press Send again while the customer stands at the counter.
+ */
+export const JUST_SENT_MS = 60_000
+
+export const justSentText = (by: string): string => `${by || 'A colleague'} has just sent this. Send it again anyway?`

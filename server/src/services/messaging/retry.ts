@@ -1,12 +1,14 @@
 import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { restartDelivery } from '#queries/message-delivery.ts'
 import { mediaIDsOf } from '#queries/message-schedules.ts'
 import { findMessage } from '#queries/messages.ts'
+import { requireSeen } from '#services/conversation/require-seen.ts'
 import { requireFeatures } from '#services/require-feature.ts'
 import { requireReachableBy } from './may-send.ts'
 import { enqueueSend, newSendKey } from './queue-message.ts'
@@ -15,8 +17,9 @@ import { enqueueSend, newSendKey } from './queue-message.ts'
  * A new attempt at a message that did not arrive: the same message under a new send key, queued again. Its status never
  * goes backwards within one attempt; reports about the old attempt carry the old key and are ignored.
  */
-export const retryMessage = Effect.fnUntraced(function* (caller: Caller, messageID: number) {
+export const retryMessage = Effect.fnUntraced(function* (caller: Caller, input: Input<'customers/conversation/messages/retry'>) {
   const { write } = yield* Database
+  const { messageID } = input
   const since = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
@@ -25,7 +28,8 @@ export const retryMessage = Effect.fnUntraced(function* (caller: Caller, message
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sendKey = newSendKey()
       const restarted = yield* tx.query((db) => restartDelivery(db, caller, { messageID, sendKey }))
-      if (!restarted) return yield* fail('not_retryable')
+      if (!restarted) return yield* refuse(tx, caller, messageID)
+      yield* requireSeen(tx, caller, convo, input)
       const pictures = (yield* tx.query((db) => mediaIDsOf(db, caller, messageID))).length > 0
       yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
@@ -41,4 +45,14 @@ export const retryMessage = Effect.fnUntraced(function* (caller: Caller, message
       return restarted
     }),
   )
+})
+
+/** A colleague may have just sent it again: what is known of it now says so. */
+const refuse = Effect.fnUntraced(function* (tx: Tx, caller: Caller, messageID: number) {
+  const { messageDirection, messageStatus } = yield* found(
+    yield* tx.query((db) => findMessage(db, caller, messageID)),
+    'message',
+  )
+  const onItsWay = messageDirection === 'out' && (messageStatus === 'queued' || messageStatus === 'sent')
+  return yield* fail('not_retryable', onItsWay ? { sentence: 'This message is already on its way.' } : {})
 })

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import { AppConfig } from '#app-config.ts'
@@ -9,21 +10,19 @@ import { type LockedConversation, lockConversation } from '#queries/conversation
 import { findClientMessage } from '#queries/messages.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { lockPaymentByKey, type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { requireNotJustSent } from '#services/conversation/require-not-just-sent.ts'
+import { requireSeen } from '#services/conversation/require-seen.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { announcePayment } from './announce.ts'
 import { recordImpression } from './impression.ts'
 import { paymentURL } from './payment-url.ts'
 
-interface Resend {
-  readonly paymentKey: string
-  readonly clientMessageID: string
-}
-
 /**
  * Sends the same link in a new text, whose delivery status is then the request's. The same clientMessageID texts once.
  */
-export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paymentKey, clientMessageID }: Resend) {
+export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input: Input<'payments/resend'>) {
+  const { paymentKey, clientMessageID } = input
   const { write } = yield* Database
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
@@ -44,6 +43,8 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paym
         return yield* fail('not_payable', { sentence: can.reason, details: { paymentStatus: payment.paymentStatus } })
       yield* requireReachable(convo)
       const body = textOf(payment, convo, paymentURL(publicURL, paymentKey))
+      yield* requireSeen(tx, caller, convo, input)
+      yield* requireNotJustSent(tx, caller, { convoID, channel: 'sms', body, now }, input)
       const message = yield* queueMessage(tx, caller, convo, {
         body,
         at: now,

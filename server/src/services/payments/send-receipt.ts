@@ -9,6 +9,7 @@ import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { findClientMessage } from '#queries/messages.ts'
 import { findPayment } from '#queries/payments.ts'
+import { requireNotJustSent } from '#services/conversation/require-not-just-sent.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { receiptURL } from './payment-url.ts'
@@ -17,7 +18,7 @@ import { receiptOf } from './receipt.ts'
 /** Staff send the receipt again, as it is now. The same clientMessageID sends once. */
 export const sendReceiptAgain = Effect.fnUntraced(function* (
   caller: Caller,
-  { paymentKey, channel, clientMessageID }: Input<'payments/send-receipt'>,
+  { paymentKey, channel, clientMessageID, force }: Input<'payments/send-receipt'>,
 ) {
   const { write } = yield* Database
   const { publicURL } = yield* AppConfig
@@ -37,6 +38,7 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
         channel === 'email'
           ? receiptEmail(yield* tx.query((db) => receiptOf(db, caller, payment)), { storeName, link }, custLanguage)
           : { body: paymentReceiptText({ storeName, amount: payment.amountCents, link }, custLanguage) }
+      yield* requireNotJustSent(tx, caller, { convoID, channel, body: written.body, now: at }, { force })
       return yield* queueMessage(tx, caller, convo, { ...written, at, sentByID: caller.userID, clientMessageID })
     }),
   )

@@ -5,13 +5,14 @@ import { stopSentence } from '@xd/core/domain/message/schedule.ts'
 import type { StoreData } from '#data/company.ts'
 import { takeBack } from '#data/take-back.ts'
 import { useCallMutation } from '#data/use-call.ts'
-import { addMessage, type MessageData, refreshMessages } from '#data/use-messages.ts'
+import { addMessage, type MessageData, newestShown, refreshMessages } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { useExtras } from './use-extras.ts'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
@@ -30,22 +31,28 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { maySchedule } = useExtras(message.messageChannel)
   const [asking, setAsking] = useState<'time' | 'cancel'>()
   const [editing, setEditing] = useState(false)
-  const after = {
-    onError: toastFailure,
-    onSettled: () => void refreshMessages([{ convoID }]),
-  }
-  const reschedule = useCallMutation('customers/conversation/messages/reschedule', after)
-  const unschedule = useCallMutation('customers/conversation/messages/unschedule', after)
+  const { orAsk, question } = useSendAnyway()
+  const onSettled = () => void refreshMessages([{ convoID }])
+  const reschedule = useCallMutation('customers/conversation/messages/reschedule', {
+    onSettled,
+    onError: (error, input) => orAsk(error, () => reschedule.mutate({ ...input, force: true })),
+  })
+  const unschedule = useCallMutation('customers/conversation/messages/unschedule', { onSettled, onError: toastFailure })
   const sendNow = useCallMutation('customers/conversation/messages/send-now', {
-    ...after,
-    onSuccess: ({ message: sent }) => addMessage(sent),
+    onSettled,
+    onError: (error, input) => orAsk(error, () => sendNow.mutate({ ...input, force: true })),
+    onSuccess: ({ message: sent }) => {
+      addMessage(sent)
+      announce('Message sent')
+    },
   })
   const busy = reschedule.isPending || unschedule.isPending || sendNow.isPending || editing
   if (!messageSchedule) return null
   const { sendAt, discardOnReply, stoppedBy } = messageSchedule
   const at = Date.parse(sendAt)
   const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
-  const sendIt = () => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })
+  const seen = () => ({ lastSeenMessageID: newestShown(convoID) })
+  const sendIt = () => sendNow.mutate({ messageID, ...seen() })
   // The text goes back into the box even if this bubble is gone before the call is answered.
   const edit = () => {
     setEditing(true)
@@ -108,10 +115,11 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
           sendAt={sendAt}
           discardOnReply={discardOnReply}
           onClose={() => setAsking(undefined)}
-          onSave={(later) => reschedule.mutate({ messageID, ...later })}
+          onSave={(later) => reschedule.mutate({ messageID, ...later, ...seen() })}
           onSendNow={sendIt}
         />
       )}
+      {question}
       <ConfirmDialog
         open={asking === 'cancel'}
         title="Cancel this scheduled message?"

@@ -6,10 +6,17 @@ import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { type MessageData, useLastMessages, useMessages, useScheduled } from '#data/use-messages.ts'
+import {
+  type MessageData,
+  newestShown,
+  refreshMessages,
+  useLastMessages,
+  useMessages,
+  useScheduled,
+} from '#data/use-messages.ts'
+import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { useEndList, useIsAtEnd, useNearStart } from '#ui/list/use-end-list.ts'
-import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/busy/skeleton.tsx'
 import { DayAtTop } from './day-at-top.tsx'
@@ -85,10 +92,15 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
       .data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const authorOf = useAuthors()
+  const { orAsk, question } = useSendAnyway()
   const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', {
-    onError: toastFailure,
+    onError: (error, input) => orAsk(error, () => retry({ ...input, force: true })),
+    onSettled: () => void refreshMessages([{ convoID }]),
   })
-  const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
+  const onRetry = useCallback(
+    (messageID: number) => retry({ messageID, lastSeenMessageID: newestShown(convoID) }),
+    [retry, convoID],
+  )
   /** The newest message when the end was last on screen: anything newer is below. */
   const [lastSeen, setLastSeen] = useState<number>()
 
@@ -215,6 +227,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
         </div>
       )}
       {lightbox}
+      {question}
     </div>
   )
 }

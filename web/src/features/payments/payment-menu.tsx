@@ -24,8 +24,8 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
   const now = useNow()
   const { company } = useSignedIn()
   const [marking, setMarking] = useState(false)
-  const resend = useResend(payment)
-  const sendReceipt = useSendReceipt(payment)
+  const { resend, question: resendQuestion } = useResend(payment)
+  const { sendReceipt, question: receiptQuestion } = useSendReceipt(payment)
   const stated = { ...payment, attemptOpen: payment.paymentInProgress }
   const [mayResend, mayMark] = [paymentCan.resend(stated, now), paymentCan.markPaid(stated)]
   const isOpen = payment.paymentStatus === 'sent'
@@ -100,6 +100,8 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
     <>
       <Menu trigger={trigger} entries={entries} label={`Request for ${dollars(payment.paymentAmount)}`} />
       <MarkPaidDialog payment={payment} open={marking} onClose={() => setMarking(false)} />
+      {resendQuestion}
+      {receiptQuestion}
     </>
   )
 }

@@ -3,13 +3,15 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { clientKeyOf, settled } from '#data/client-keys.ts'
 import { type PaymentData, showPayment } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
-import { addMessage } from '#data/use-messages.ts'
-import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { addMessage, newestShown } from '#data/use-messages.ts'
+import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
 import { sentWhen } from './sent-when.ts'
 
-/** Texts a request's link again. Retrying after a lost answer texts once, wherever it is asked for. */
+/** Texts a request's link again. Retrying after a lost answer texts once, wherever it is asked for. `question` asks before it is sent all the same. */
 export const useResend = (request: PaymentData) => {
-  const { paymentKey, customer } = request
+  const { paymentKey, customer, convoID, messageID } = request
+  const { orAsk, question } = useSendAnyway()
   const what = `resend ${paymentKey}`
   const resend = useCallMutation('payments/resend', {
     onSuccess: ({ payment, message }) => {
@@ -18,8 +20,13 @@ export const useResend = (request: PaymentData) => {
       const who = customerName(customer) || formatPhone(customer.custPhone)
       toast(`Link sent again to ${who}${sentWhen(what, message, request)}`)
     },
-    onError: toastFailure,
+    onError: (error, input) => orAsk(error, () => resend.mutate({ ...input, force: true })),
     onSettled: (_, failure) => settled(what, failure),
   })
-  return () => resend.mutate({ paymentKey, clientMessageID: clientKeyOf(what) })
+  const send = () => {
+    // Outside the conversation, the request's own text is the last thing on screen.
+    const lastSeenMessageID = newestShown(convoID) ?? messageID
+    resend.mutate({ paymentKey, clientMessageID: clientKeyOf(what), lastSeenMessageID })
+  }
+  return { resend: send, question }
 }

@@ -4,12 +4,14 @@ import { clientKeyOf, settled } from '#data/client-keys.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
-import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
 import { sentWhen } from './sent-when.ts'
 
-/** Sends a receipt again. Retrying after a lost answer sends once, wherever it is asked for. */
+/** Sends a receipt again. Retrying after a lost answer sends once, wherever it is asked for. `question` asks before it is sent all the same. */
 export const useSendReceipt = (payment: PaymentData) => {
   const { paymentKey, customer } = payment
+  const { orAsk, question } = useSendAnyway()
   const whatBy = (channel: string) => `receipt ${channel} ${paymentKey}`
   const send = useCallMutation('payments/send-receipt', {
     onSuccess: ({ message }, { channel }) => {
@@ -18,9 +20,12 @@ export const useSendReceipt = (payment: PaymentData) => {
       const who = customerName(customer) || formatPhone(customer.custPhone)
       toast(`Receipt ${way} to ${who}${sentWhen(whatBy(channel), message, payment)}`)
     },
-    onError: toastFailure,
+    onError: (error, input) => orAsk(error, () => send.mutate({ ...input, force: true })),
     onSettled: (_, failure, { channel }) => settled(whatBy(channel), failure),
   })
-  return (channel: 'sms' | 'email') =>
-    send.mutate({ paymentKey, channel, clientMessageID: clientKeyOf(whatBy(channel)) })
+  return {
+    sendReceipt: (channel: 'sms' | 'email') =>
+      send.mutate({ paymentKey, channel, clientMessageID: clientKeyOf(whatBy(channel)) }),
+    question,
+  }
 }

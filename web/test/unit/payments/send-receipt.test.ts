@@ -11,13 +11,13 @@ const WAYS = {
   'payments/send-receipt': async () => {
     const { useSendReceipt } = await import('#features/payments/use-send-receipt.ts')
     return () => {
-      const send = useSendReceipt(payment)
-      return () => send('sms')
+      const { sendReceipt } = useSendReceipt(payment)
+      return () => sendReceipt('sms')
     }
   },
   'payments/resend': async () => {
     const { useResend } = await import('#features/payments/use-resend.ts')
-    return () => useResend(payment)
+    return () => useResend(payment).resend
   },
 }
 

@@ -6,13 +6,14 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { changeSchedule } from '#queries/message-schedules.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
+import { requireSeen } from '#services/conversation/require-seen.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { lockWaiting } from '#services/messaging/release.ts'
 import { enqueueScheduled } from '#services/messaging/schedule.ts'
 
 export const reschedule = handle(
   'customers/conversation/messages/reschedule',
-  Effect.fnUntraced(function* ({ messageID, sendAt, discardOnReply }, caller) {
+  Effect.fnUntraced(function* ({ messageID, sendAt, discardOnReply, ...seen }, caller) {
     const { write } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
@@ -23,6 +24,7 @@ export const reschedule = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
+        yield* requireSeen(tx, caller, convo, seen)
         const discards = typeof discardOnReply === 'boolean' ? discardOnReply : waiting.discardOnReply === 1
         yield* tx.query((db) =>
           changeSchedule(db, caller, messageID, {

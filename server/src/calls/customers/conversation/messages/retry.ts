@@ -7,10 +7,10 @@ import { retryMessage } from '#services/messaging/retry.ts'
 
 export const retry = handle(
   'customers/conversation/messages/retry',
-  Effect.fnUntraced(function* ({ messageID }, caller) {
+  Effect.fnUntraced(function* (input, caller) {
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
-    const row = yield* retryMessage(caller, messageID)
+    const row = yield* retryMessage(caller, input)
     const now = yield* Clock.currentTimeMillis
     return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
   }),

@@ -4,6 +4,7 @@ import { handle } from '#calls/handler.ts'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { Database } from '#db/database.ts'
 import { mediaIDsOf } from '#queries/message-schedules.ts'
+import { requireSeen } from '#services/conversation/require-seen.ts'
 import { requireFeatures } from '#services/require-feature.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
@@ -11,13 +12,14 @@ import { lockWaiting, release } from '#services/messaging/release.ts'
 
 export const sendNow = handle(
   'customers/conversation/messages/send-now',
-  Effect.fnUntraced(function* ({ messageID }, caller) {
+  Effect.fnUntraced(function* ({ messageID, ...seen }, caller) {
     const { write } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
+        yield* requireSeen(tx, caller, convo, seen)
         const pictures = (yield* tx.query((db) => mediaIDsOf(db, caller, messageID))).length > 0
         yield* requireFeatures(caller, extrasOf({ channel: waiting.messageChannel, pictures, later: false }))
         yield* requireReachableBy(waiting.messageChannel, convo)

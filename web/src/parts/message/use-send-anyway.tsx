@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+
+interface Overtaken {
+  readonly sentence: string
+  readonly sendAnyway: () => void
+}
+
+/** Asks before something reaches a customer although others have written since its sender looked. */
+export const useSendAnyway = () => {
+  const [overtaken, setOvertaken] = useState<Overtaken>()
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    /** Asks if that is why it was refused; any other failure is told. */
+    orAsk: (error: CallError, sendAnyway: () => void) => {
+      if (error.code !== 'newer_messages') return toastFailure(error)
+      setOvertaken({ sentence: error.message, sendAnyway })
+      setIsOpen(true)
+    },
+    question: (
+      <ConfirmDialog
+        open={isOpen}
+        title="Something new in this conversation"
+        description={overtaken?.sentence}
+        confirm="Send anyway"
+        cancel="Don’t send"
+        onCancel={() => setIsOpen(false)}
+        onConfirm={() => {
+          setIsOpen(false)
+          overtaken?.sendAnyway()
+        }}
+      />
+    ),
+  }
+}
