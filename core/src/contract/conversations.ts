@@ -122,7 +122,15 @@ export const conversations = {
     kind: 'write',
     input: { messageID: ID, ...seen },
     output: { message: Message },
-    failures: ['newer_messages', 'not_retryable', 'no_email', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    failures: [
+      'newer_messages',
+      'not_retryable',
+      'no_email',
+      'opted_out',
+      'customer_blocked',
+      'store_cannot_text',
+      'channel_off',
+    ],
     finds: { messageID: 'message' },
   }),
   'customers/conversation/messages/reschedule': call({
@@ -149,7 +157,15 @@ export const conversations = {
     kind: 'write',
     input: { messageID: ID, ...seen },
     output: { message: Message },
-    failures: ['newer_messages', 'not_scheduled', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
+    failures: [
+      'newer_messages',
+      'not_scheduled',
+      'opted_out',
+      'customer_blocked',
+      'store_cannot_text',
+      'no_email',
+      'channel_off',
+    ],
     finds: { messageID: 'message' },
   }),
   'customers/conversation/move-to-text': call({

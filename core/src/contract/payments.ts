@@ -94,7 +94,8 @@ export const payments = {
     finds: { convoID: 'conversation', 'payment.paymentLabels': 'label' },
   }),
   'payments/resend': call({
-    summary: 'Texts the link of an unpaid request again. The same `clientMessageID` texts once. One that a colleague sent within the last minute is refused, unless `force` is set.',
+    summary:
+      'Texts the link of an unpaid request again. The same `clientMessageID` texts once. One that a colleague sent within the last minute is refused, unless `force` is set.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -111,7 +112,15 @@ export const payments = {
     kind: 'write',
     input: { ...byKey, channel: Schema.Literals(['sms', 'email']), clientMessageID: ClientKey, force: seen.force },
     output: { message: Message },
-    failures: ['newer_messages', 'not_paid', 'opted_out', 'customer_blocked', 'no_email', 'store_cannot_text', 'channel_off'],
+    failures: [
+      'newer_messages',
+      'not_paid',
+      'opted_out',
+      'customer_blocked',
+      'no_email',
+      'store_cannot_text',
+      'channel_off',
+    ],
     finds: found,
   }),
   'payments/cancel': call({

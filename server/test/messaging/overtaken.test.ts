@@ -51,8 +51,7 @@ describe.each(ENGINES)('sending what a customer may have had an answer to, on %s
     },
     'a scheduled text at another time': async (convoID) => {
       const messageID = await scheduled(convoID)
-      return (seen) =>
-        manager('customers/conversation/messages/reschedule', { messageID, sendAt: TOMORROW(), ...seen })
+      return (seen) => manager('customers/conversation/messages/reschedule', { messageID, sendAt: TOMORROW(), ...seen })
     },
     'a payment link again': async (convoID) => {
       const { paymentKey } = await request(convoID)

@@ -19,7 +19,10 @@ export const addTo = (payments: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(
-    async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string; readonly force?: boolean }) => {
+    async (
+      paymentKey: string,
+      options: OutputOptions & ServerOptions & { readonly key?: string; readonly force?: boolean },
+    ) => {
       const calls = signedInCalls(options)
       const { payment } = await underKey(options.key, (clientMessageID) =>
         calls('payments/resend', { paymentKey, clientMessageID, ...(options.force && { force: true }) }),

@@ -17,7 +17,10 @@ import { enqueueSend, newSendKey } from './queue-message.ts'
  * A new attempt at a message that did not arrive: the same message under a new send key, queued again. Its status never
  * goes backwards within one attempt; reports about the old attempt carry the old key and are ignored.
  */
-export const retryMessage = Effect.fnUntraced(function* (caller: Caller, input: Input<'customers/conversation/messages/retry'>) {
+export const retryMessage = Effect.fnUntraced(function* (
+  caller: Caller,
+  input: Input<'customers/conversation/messages/retry'>,
+) {
   const { write } = yield* Database
   const { messageID } = input
   const since = yield* Clock.currentTimeMillis
