@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallError } from '@xd/core/client/call-client.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 
@@ -14,7 +13,7 @@ export const useSendAnyway = () => {
   const [isOpen, setIsOpen] = useState(false)
   return {
     /** Asks if that is why it was refused; any other failure is told. */
-    orAsk: (error: CallError, sendAnyway: () => void) => {
+    orAsk: (error: Error & { readonly code: string }, sendAnyway: () => void) => {
       if (error.code !== 'newer_messages') return toastFailure(error)
       setOvertaken({ sentence: error.message, sendAnyway })
       setIsOpen(true)
