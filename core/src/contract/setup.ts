@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call, perAddress } from './call.ts'
 import { Instant, requiredText, verbatim } from './value.ts'
 
-/** Calls of the server's operator about a user whom nobody else can help. */
+/** Calls of the server's operator about one user, whom nobody else can help. */
 const HELP = {
   access: 'anyone',
   kind: 'write',
@@ -26,6 +26,14 @@ export const setup = {
     },
     output: { companyID: Schema.Finite, companyKey: Schema.String },
     failures: ['not_allowed', 'already_set_up'],
+  }),
+  'setup/support': call({
+    summary:
+      'The first user of XD Support, who must set up a second factor before anything else. Needs the server’s secret key, and works once.',
+    ...HELP,
+    input: { ...HELP.input, password: verbatim(1000) },
+    output: { username: Schema.String },
+    failures: ['already_set_up'],
   }),
   'setup/reset-second-factor': call({
     summary:

@@ -213,6 +213,7 @@ import { signOut as settingsUsersSignOut } from './settings/users/sign-out.ts'
 import { create as setupCreate } from './setup/create.ts'
 import { resetPassword as setupResetPassword } from './setup/reset-password.ts'
 import { resetSecondFactor as setupResetSecondFactor } from './setup/reset-second-factor.ts'
+import { support as setupSupport } from './setup/support.ts'
 import { companyInfo as storesCompanyInfo } from './stores/company-info.ts'
 import { fetch as storesFetch } from './stores/fetch.ts'
 import { list as storesList } from './stores/list.ts'
@@ -436,6 +437,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'setup/create': setupCreate,
   'setup/reset-password': setupResetPassword,
   'setup/reset-second-factor': setupResetSecondFactor,
+  'setup/support': setupSupport,
   'stores/company-info': storesCompanyInfo,
   'stores/fetch': storesFetch,
   'stores/list': storesList,

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { foldText } from '@xd/core/domain/text/fold.ts'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
@@ -29,7 +30,7 @@ export const insertFirstCompany = async (
   await db
     .insertInto('companies')
     .values({
-      companyID: 1,
+      companyID: SUPPORT_COMPANY_ID,
       companyKey: 'xd',
       companyName: SUPPORT_NAME,
       companyFold: foldText(SUPPORT_NAME),
@@ -57,9 +58,28 @@ export const insertFirstCompany = async (
     .execute()
   const { userID } = await db
     .insertInto('users')
-    .values({ ...owner, companyID, userAllStores: 1 })
+    .values({ ...owner, companyID })
     .returning('userID')
     .executeTakeFirstOrThrow()
   await db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
   return companyID
+}
+
+/** Whether the support company has anyone yet, or undefined if there is no such company. Locked until the transaction ends. */
+export const lockSupportCompany = async (db: TxDb, _: SystemScope): Promise<{ hasUser: boolean } | undefined> => {
+  const company = await db
+    .selectFrom('companies')
+    .select('companyID')
+    .where('companyID', '=', SUPPORT_COMPANY_ID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (company === undefined) return undefined
+  const user = await db
+    .selectFrom('users')
+    .select('userID')
+    .where('companyID', '=', SUPPORT_COMPANY_ID)
+    .where('userIsKey', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return { hasUser: user !== undefined }
 }

@@ -134,6 +134,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'support-visit-allow': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Wrong hours' }],
     'support-visit-refuse': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Wrong hours' }],
     'support-visit-end': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Reminders' }],
+    'support-create': [user, { user: 'Sage' }],
     'support-write': [`conversation/${ids.conversation}`, { call: 'customers/conversation/set-flag' }],
     'template-delete': ['template/99999', { templateName: 'Due soon' }],
     'template-save': [template, { templateName: 'Due', set: { templateName: 'Due soon', templateBody: 'It is due.' } }],

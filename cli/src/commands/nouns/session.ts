@@ -4,7 +4,7 @@ export const session: readonly Noun[] = [
   {
     name: 'setup',
     group: 'session',
-    summary: 'create the first company and owner of a live database',
+    summary: 'create the first company and owner of a live database, and the first user of XD Support',
     flat: true,
     load: async () => [(await import('#commands/session/setup.ts')).addTo],
   },

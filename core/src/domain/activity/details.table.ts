@@ -262,6 +262,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'store-delete': STORE,
   'store-save': STORE,
   'support-write': { call: (value) => CALL_WORDS[String(value)] ?? String(value) },
+  'support-create': { ...ACCOUNT_OF, ...WITH_SECRET_KEY },
   'support-visit': VISIT,
   'support-visit-allow': VISIT,
   'support-visit-end': VISIT,

@@ -95,6 +95,7 @@ export const ACTIVITY_WORDS = {
   'store-create': 'Added a store',
   'store-delete': 'Deleted a store',
   'store-save': 'Changed a store',
+  'support-create': 'Created the first user of XD Support',
   'support-write': 'Made a change during a support visit',
   'support-visit': 'Support visit started',
   'support-visit-allow': 'Allowed support to make changes',

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
-import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
-import { foldName } from '@xd/core/domain/customer/search-text.ts'
-import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
@@ -15,7 +12,7 @@ import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
 import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
-import { passwordProblem } from '#services/users/password-problem.ts'
+import { firstUser, firstUserProblems } from '#services/users/first-user.ts'
 
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras, which a new company can't buy anywhere yet. */
@@ -36,11 +33,9 @@ export const create = handle(
     const { read, write } = yield* Database
     yield* requireSecretKey(secret)
     if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
-    const weak = yield* passwordProblem(password, { names: [username], places: [companyName, storeName] })
     const fields = {
       ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
-      ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An email address' }),
-      ...(weak !== null && { password: weak }),
+      ...(yield* firstUserProblems({ username, password, places: [companyName, storeName] })),
     }
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
 
@@ -76,14 +71,7 @@ export const create = handle(
               autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
             },
             hours,
-            owner: {
-              userUsername: username.trim().toLowerCase(),
-              userPasswordHash,
-              userNickname: shortUsername(username.trim()),
-              userFold: foldName(shortUsername(username.trim())),
-              userColor: COLOR,
-              userPermissions: JSON.stringify(PRESETS.owner),
-            },
+            owner: firstUser(username, userPasswordHash),
           }),
         )
         yield* tx.query((db) =>

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { isOwner, mayGive, mayKeep, type Standing } from '@xd/core/domain/access/manage-users.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
@@ -108,6 +109,7 @@ const addUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Stan
       userColor: randomLabelColor(Math.random),
       ...row,
       companyID: caller.companyID,
+      userIsXDACCT: caller.companyID === SUPPORT_COMPANY_ID ? 1 : 0,
       userPasswordHash: '',
       userLastLogin: null,
     }),

@@ -1,0 +1,37 @@
+import { shortUsername } from '@xd/core/domain/access/employees.ts'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { foldName } from '@xd/core/domain/customer/search-text.ts'
+import { Effect } from 'effect'
+import { passwordProblem } from './password-problem.ts'
+
+const COLOR = '#1b6b3a'
+
+interface Named {
+  readonly username: string
+  readonly password: string
+  /** Words that the password must not be made of, besides the username. */
+  readonly places: readonly string[]
+}
+
+/** What is wrong with the name and password that the server's operator gives a company's first user. */
+export const firstUserProblems = Effect.fnUntraced(function* ({ username, password, places }: Named) {
+  const weak = yield* passwordProblem(password, { names: [username], places })
+  return {
+    ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An email address' }),
+    ...(weak !== null && { password: weak }),
+  }
+})
+
+/** The user who can let all others in. */
+export const firstUser = (username: string, userPasswordHash: string) => {
+  const userNickname = shortUsername(username.trim())
+  return {
+    userUsername: username.trim().toLowerCase(),
+    userPasswordHash,
+    userNickname,
+    userFold: foldName(userNickname),
+    userColor: COLOR,
+    userPermissions: JSON.stringify(PRESETS.owner),
+    userAllStores: 1 as const,
+  }
+}
