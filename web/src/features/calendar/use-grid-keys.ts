@@ -62,9 +62,15 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
       waiting.current?.()
       waiting.current = focusSoon(() => box.current, lost.at === 'day' ? wanted.day : lost.day, keyOf(lost))
     }
+    // The grid draws in steps of its own, and takes its time on a busy machine.
+    const redrawn = new MutationObserver(back)
+    if (box.current) redrawn.observe(box.current, { childList: true, subtree: true })
     // A closing dialog returns focus a moment later: to the page, if its own place is gone.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(back)))
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      redrawn.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [box, wanted.drawnFrom, wanted.day, wanted.isCovered])
   const focus = (day: LocalDay, key?: string) => {
     waiting.current?.()
