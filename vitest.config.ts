@@ -1,14 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// A test that hangs is ended, one that is slow on a busy machine is not: what is too slow, a benchmark says. Decision 50:
-// where a run decides about a release, a test that failed is asked once more, and named as flaky.
-const PATIENCE = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
-  retry: process.env['CI'] ? 1 : 0,
-}
+// A test that hangs is ended, one that is slow on a busy machine is not: what is too slow, a benchmark says.
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+// Decision 50: where a run decides about a release, a test that failed is asked once more, and named as flaky.
+const SECOND_TRY = { retry: process.env['CI'] ? 1 : 0 }
 const databases = 'fixtures/src/testing/global-setup.ts'
 
 /** Files that wait for leases, retries and killed servers, or work longest: begun last, they would run alone at the end. */
@@ -55,11 +51,20 @@ export default defineConfig({
           isolate: false,
           globalSetup: [databases, 'server/test/build.ts', 'cli/test/build.ts'],
           include: ['{server,cli,fixtures}/test/**/*.test.{ts,tsx}'],
+          ...SECOND_TRY,
           ...PATIENCE,
         },
       },
       // The client keeps its state in modules: each file gets them fresh, in a thread, which starts sooner than a process.
-      { test: { name: 'web', pool: 'vmThreads', include: ['web/test/unit/**/*.test.{ts,tsx}'], ...PATIENCE } },
+      {
+        test: {
+          name: 'web',
+          pool: 'vmThreads',
+          include: ['web/test/unit/**/*.test.{ts,tsx}'],
+          ...SECOND_TRY,
+          ...PATIENCE,
+        },
+      },
     ],
   },
 })
