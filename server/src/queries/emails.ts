@@ -141,6 +141,31 @@ export const sentEmail = (db: Db, _: SystemScope, emailID: string) =>
     .where('m.messageDirection', '=', 'out')
     .executeTakeFirst()
 
+/** The emails that a store has handed to the mail server for an address since then; at most `limit`, newest first. */
+export const sentTo = async (
+  db: Db,
+  { companyID, storeID }: { companyID: number; storeID: number },
+  address: string,
+  { since, limit }: { since: number; limit: number },
+) =>
+  db
+    .selectFrom('customers as u')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.companyID', '=', 'u.companyID').onRef('c.custID', '=', 'u.custID').on('c.storeID', '=', storeID),
+    )
+    .innerJoin('messages as m', 'm.convoID', 'c.convoID')
+    .innerJoin('emails as e', 'e.messageID', 'm.messageID')
+    .select(['e.emailID', 'm.messageSubject'])
+    .where('u.companyID', '=', companyID)
+    .where('u.custEmail', '=', address)
+    .where('m.messageAt', '>=', since)
+    .where('m.messageDirection', '=', 'out')
+    .where('m.messageStatus', 'in', ['sent', 'delivered', 'undelivered'])
+    .where(sql<string>`lower(e."emailTo")`, '=', address)
+    .orderBy('m.messageID', 'desc')
+    .limit(limit)
+    .execute()
+
 /** `storeKey` in lower case, as in an address. */
 export const findStoreByKey = (
   db: Db,

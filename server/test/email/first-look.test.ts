@@ -23,5 +23,5 @@ test('a mailbox with years of unread mail gives only its last week, at once', as
   expect(first.mails[0]!.receivedAt).toBeGreaterThan(Date.now() - DAY_MS)
   append(62, '03-Jan-2024 10:15:00 +0000')
   const next = await Effect.runPromise(mailbox.fetchNew({ validity: first.validity, uid: 61 }))
-  expect(next).toMatchObject({ mails: [{ uid: 62, receivedAt: Date.UTC(2024, 0, 3, 10, 15) }], more: false })
+  expect(next).toMatchObject({ uid: 62, mails: [{ uid: 62, receivedAt: Date.UTC(2024, 0, 3, 10, 15) }], more: false })
 })

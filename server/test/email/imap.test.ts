@@ -249,6 +249,62 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(consents).toMatchObject([{ consentKind: 'marketing', given: false, source: 'complaint' }])
   })
 
+  it('takes the newest of a large backlog first, and all of it once', async () => {
+    const contact = await world.mailContact()
+    const said = Array.from({ length: 65 }, (_, index) => `Mail ${index + 1}`)
+    for (const [index, body] of said.entries()) {
+      append(mail(contact.address, world.storeAddress, `burst-${index}-${contact.custID}`, [], body))
+      // Left to people, so never looked at again.
+      append(mail('stranger@example.test', ADDRESS, `stranger-${index}-${contact.custID}`))
+    }
+    const taken = async () => {
+      await look()
+      const rows = await world.connection.reads
+        .selectFrom('messages')
+        .select('messageBody')
+        .where('convoID', '=', contact.convoID)
+        .orderBy('messageID')
+        .execute()
+      return rows.map(({ messageBody }) => messageBody)
+    }
+    await expect.poll(async () => (await taken()).toSorted(), PATIENCE).toEqual(said.toSorted())
+    const inOrder = await taken()
+    expect(inOrder.indexOf('Mail 65')).toBeLessThan(10)
+    expect(inOrder.indexOf('Mail 1')).toBeLessThan(20)
+  })
+
+  it('leaves a bounce that names only the address to people, unless one email fits it', async () => {
+    const contact = await world.mailContact()
+    const told = (id: string, subject: string) =>
+      append([
+        ...mail('mailer-daemon@example.test', world.storeAddress, id, ['Auto-Submitted: auto-replied']).map((line) =>
+          line.replace('Subject: Hello', `Subject: ${subject}`),
+        ),
+        `<${contact.address}>: 552 5.2.2 Mailbox full`,
+      ])
+    const sent = async (subject: string) =>
+      world.reaches(await world.email(contact.convoID, 'Hello', { subject }), 'sent')
+    const gold = await sent('Your gold')
+    const first = await sent('Your ring')
+    told(`any-${contact.custID}`, 'Undelivered Mail Returned to Sender')
+    told(`other-${contact.custID}`, 'Undeliverable: Somebody else’s ring')
+    told(`fits-${contact.custID}`, 'Undeliverable: Your ring')
+    const statuses = async () => {
+      await look()
+      return (await world.messages(contact.convoID)).map(({ messageID, messageStatus, messageTwilioError }) => ({
+        messageID,
+        messageStatus,
+        messageTwilioError,
+      }))
+    }
+    await expect.poll(statuses, PATIENCE).toEqual([
+      { messageID: gold.messageID, messageStatus: 'sent', messageTwilioError: null },
+      { messageID: first.messageID, messageStatus: 'undelivered', messageTwilioError: 552 },
+    ])
+    await expect.poll(() => flagsOf(`fits-${contact.custID}`), PATIENCE).toContain('\\Seen')
+    for (const id of ['any', 'other']) expect(flagsOf(`${id}-${contact.custID}`)).not.toContain('\\Seen')
+  })
+
   it('sets aside an email that keeps crashing the server, says so in its conversation, and takes the next', async () => {
     const contact = await world.mailContact()
     const { uidnext } = imap.getMailbox('INBOX')

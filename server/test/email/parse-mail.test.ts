@@ -68,6 +68,16 @@ test.each([
   expect(await mail(['From: Ana <ana@mx.test>', headers.at(-1)!], body)).toMatchObject({ bounce: null })
 })
 
+test('a bounce that names no email of ours says to whom, and about what', async () => {
+  const about = (subject: string | null) => ({ emailID: null, code: 550, recipients: ['a@mx.test'], subject })
+  const headers = lines('Content-Type: text/rfc822-headers', '', 'Subject: Gold', '')
+  expect(await report('delivery-status', words, status(failed))).toMatchObject({ bounce: about(null) })
+  expect(await report('delivery-status', words, status(failed), headers)).toMatchObject({ bounce: about('Gold') })
+  const told = (subject: string, body: string) => mail(['From: <mailer-daemon@mx.test>', `Subject: ${subject}`], body)
+  expect(await told('Undeliverable: Gold', '<A@mx.test>: no such user')).toMatchObject({ bounce: about('Gold') })
+  expect(await told('failure notice', 'a@mx.test: no such user')).toMatchObject({ bounce: about(null) })
+})
+
 test('news of a delay is no bounce, and is for nobody to read', async () => {
   const { bounce, receipt } = await report('delivery-status', words, status(delayed), headersOf('text/rfc822-headers'))
   expect({ bounce, receipt }).toEqual({ bounce: null, receipt: true })

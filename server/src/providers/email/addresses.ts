@@ -13,6 +13,7 @@ export interface MailAddresses {
   read(address: string): MailPlace | undefined
   /** The Message-ID header of an attempt to send. */
   emailIDOf(sendKey: string): string
+  isOwnID(emailID: string): boolean
   isOwn(address: string): boolean
 }
 
@@ -46,6 +47,7 @@ export const mailAddresses = (base: string, lastingKey: string): MailAddresses =
     ofConversation: (convoID) => tagged(`c${convoID}.${sign(String(convoID))}`),
     read,
     emailIDOf: (sendKey) => `<${sendKey}@${domain}>`,
+    isOwnID: (emailID) => emailID.toLowerCase().endsWith(`@${domain}>`),
     isOwn: (address) => address.trim().toLowerCase() === base.toLowerCase() || read(address) !== undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { Context, Data, type Effect } from 'effect'
 import type { Apart, ApartFailed } from '#providers/apart/apart.ts'
 import type { MailAddresses } from './addresses.ts'
+import type { MailRange } from './mail-ranges.ts'
 import type { IncomingEmail } from './parse/incoming-email.ts'
 
 export interface OutgoingEmail {
@@ -33,7 +34,11 @@ export class EmailUnknown extends Data.TaggedError('EmailUnknown')<{ readonly ca
 /** How far a mailbox has been read. A different `validity` means that its numbers have started over. */
 export interface MailboxMark {
   validity: string
+  /** Everything up to it has been taken, except what lies in `gaps`. */
   uid: number
+  gaps?: readonly MailRange[]
+  /** The one that was being taken when the server stopped. */
+  trying?: { uid: number }
 }
 
 /** An email as stored in the mailbox. */
@@ -50,6 +55,9 @@ export interface RawMail {
 export interface NewMail {
   mails: readonly RawMail[]
   validity: string
+  /** What is not taken yet, these mails included: everything unread up to `uid`. */
+  gaps: readonly MailRange[]
+  uid: number
   /** There is more than was fetched this time. */
   more: boolean
 }

@@ -1,11 +1,10 @@
 import { Clock, Effect } from 'effect'
 import type { ImapFlow } from 'imapflow'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { type MailRange, nextMails } from './mail-ranges.ts'
 import { LARGEST_MAIL_BYTES } from './parse/bounds.ts'
 import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMail } from './email.ts'
 
-/** The most for one poll; the next follows at once if there are more. */
-const BATCH = 20
 /** Total size of one poll: fetched mail stays in memory until it is processed. */
 const BATCH_BYTES = LARGEST_MAIL_BYTES
 const HEAD_BYTES = 64 * 1024
@@ -28,6 +27,20 @@ const aboutOf = async (client: ImapFlow, uid: number) => {
   const about = await client.fetchOne(String(uid), { uid: true, size: true, internalDate: true }, { uid: true })
   const receivedAt = about && about.internalDate ? new Date(about.internalDate).getTime() : NaN
   return { size: (about && about.size) || 0, receivedAt: Number.isNaN(receivedAt) ? undefined : receivedAt }
+}
+
+/** The unread mail in these ranges, ascending; ranges without any are left out. */
+const waitingIn = async (client: ImapFlow, ranges: readonly MailRange[]) => {
+  const found: { uids: readonly number[]; since: number | undefined }[] = []
+  for (const { from, to, since } of ranges) {
+    const uid = `${from}:${to === Infinity ? '*' : to}`
+    const asked = { seen: false, uid, ...(since !== undefined && { since: new Date(since) }) }
+    const answer = (await client.search(asked, { uid: true })) || []
+    // "7:*" also matches the newest one if that is older than 7.
+    const uids = answer.filter((one) => one >= from && one <= to).sort((a, b) => a - b)
+    if (uids.length > 0) found.push({ uids, since })
+  }
+  return found
 }
 
 /** New mail in an IMAP mailbox (`imaps://user:password@host/INBOX`). One connection per poll: nothing is kept open. */
@@ -71,14 +84,13 @@ export const imapMailbox = (imapURL: string): Mailbox => {
   const fetchNew = Effect.fnUntraced(function* (after: MailboxMark | undefined) {
     const now = yield* Clock.currentTimeMillis
     return yield* withFolder(async (client, validity): Promise<NewMail> => {
-      const from = after?.validity === validity ? after.uid + 1 : 1
-      const since = from === 1 ? { since: new Date(now - FIRST_LOOK_MS) } : {}
-      const found = (await client.search({ seen: false, uid: `${from}:*`, ...since }, { uid: true })) || []
-      // "7:*" also matches the newest one if that is older than 7.
-      const uids = found.filter((uid) => uid >= from).sort((a, b) => a - b)
+      const mark: MailboxMark = after?.validity === validity ? after : { validity, uid: 0 }
+      const ahead = { from: mark.uid + 1, to: Infinity, ...(mark.uid === 0 && { since: now - FIRST_LOOK_MS }) }
+      const waiting = await waitingIn(client, [...(mark.gaps ?? []), ahead])
+      const uids = waiting.flatMap((range) => range.uids)
       const mails: RawMail[] = []
       let bytes = 0
-      for (const uid of uids.slice(0, BATCH)) {
+      for (const uid of nextMails(uids, mark.trying?.uid)) {
         const { size, receivedAt } = await aboutOf(client, uid)
         const small = size <= LARGEST_MAIL_BYTES
         if (mails.length > 0 && small && bytes + size > BATCH_BYTES) break
@@ -89,7 +101,12 @@ export const imapMailbox = (imapURL: string): Mailbox => {
         mails.push({ uid, source: taken ? whole : undefined, head, receivedAt })
         bytes += taken ? whole.length : 0
       }
-      return { mails, validity, more: uids.length > mails.length }
+      const gaps = waiting.map(({ uids: [first, ...others], since }) => ({
+        from: first!,
+        to: others.at(-1) ?? first!,
+        ...(since !== undefined && { since }),
+      }))
+      return { mails, validity, gaps, uid: Math.max(mark.uid, ...uids), more: uids.length > mails.length }
     })
   })
 

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { AppLog } from '#app-log.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
+import { withoutMail } from '#providers/email/mail-ranges.ts'
 import type { Mailbox, RawMail } from '#providers/email/email.ts'
 import { keepMailboxMark, mailboxMark, type MailboxMarkRow } from '#queries/mailbox-marks.ts'
 import { takeMail } from './take-mail.ts'
@@ -18,27 +19,28 @@ export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
   const log = yield* AppLog
   const keep = (mark: MailboxMarkRow) => write((tx) => tx.query((db) => keepMailboxMark(db, scope, mailbox.name, mark)))
 
-  let mark = yield* read((db) => mailboxMark(db, scope, mailbox.name))
+  const mark = yield* read((db) => mailboxMark(db, scope, mailbox.name))
   if (mark?.unmarked?.length) yield* mailbox.markRead(mark.unmarked)
-  const { mails, validity, more } = yield* mailbox.fetchNew(mark)
+  const { mails, validity, uid, gaps, more } = yield* mailbox.fetchNew(mark)
   if (mails.length === 0 && mark?.validity === validity && !mark.unmarked) return more
   const before = mark?.validity === validity ? mark : { validity, uid: 0 }
   const unmarked: number[] = []
-  mark = { ...before, validity, unmarked }
+  let left = gaps
+  const reached = () => ({ validity, uid, ...(left.length > 0 && { gaps: left }) })
   for (const mail of mails) {
     const times = triesOf(before, mail)
-    yield* keep({ ...mark, trying: { uid: mail.uid, times: times + 1 } })
+    yield* keep({ ...reached(), unmarked, trying: { uid: mail.uid, times: times + 1 } })
     const { taken, setAside } = yield* takeMail(mail, times).pipe(
       // Our own fault is no try of the email's.
-      Effect.tapError(() => keep({ ...mark!, trying: { uid: mail.uid, times } })),
+      Effect.tapError(() => keep({ ...reached(), unmarked, trying: { uid: mail.uid, times } })),
     )
     if (setAside) log.warn({ mailbox: mailbox.name, uid: mail.uid, ...setAside }, 'an email was set aside')
     if (taken) unmarked.push(mail.uid)
-    mark = { validity, uid: mail.uid, unmarked }
+    left = withoutMail(left, mail.uid)
   }
-  if (unmarked.length > 0) yield* keep(mark)
+  if (unmarked.length > 0) yield* keep({ ...reached(), unmarked })
   yield* mailbox.markRead(unmarked)
-  yield* keep({ validity, uid: mark.uid })
+  yield* keep(reached())
   return more
 })
 

@@ -17,8 +17,8 @@ import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { noteReply } from '#services/messaging/mailer-news.ts'
 import { hasIncoming, insertIncoming } from '#queries/messages.ts'
 import { conversationOf, noteInConversation } from '#services/messaging/incoming-conversation.ts'
-import { recordReport } from '#services/messaging/record-report.ts'
 import { heedComplaint } from './heed-complaint.ts'
+import { recordBounce } from './record-bounce.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
@@ -33,7 +33,7 @@ const MOST_SEARCHED = 10_000
 export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, receivedAt?: number) {
   const { addresses } = yield* Email
   const email = bounded(given)
-  if (email.bounce) return yield* recordBounce(email.bounce)
+  if (email.bounce) return yield* recordBounce(email.bounce, email.to)
   if (email.complaint) return yield* heedComplaint(email.complaint.emailID)
   // Our own, sent back by a mailbox rule: replying to it would go round in circles.
   if (addresses.isOwn(email.from)) return true
@@ -123,11 +123,4 @@ const partsOf = ({ emailID, from, to }: IncomingEmail, { html, remoteImages }: S
   emailTo: clean(to[0] ?? ''),
   emailHTML: html,
   emailRemoteImages: remoteImages,
-})
-
-const recordBounce = Effect.fnUntraced(function* ({ emailID, code }: NonNullable<IncomingEmail['bounce']>) {
-  return (
-    (yield* recordReport({ sendKey: null, providerMessageID: emailID, status: 'undelivered', errorCode: code })) !==
-    undefined
-  )
 })

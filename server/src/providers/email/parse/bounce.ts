@@ -1,4 +1,5 @@
 import type { ParsedMail } from 'mailparser'
+import type { Bounce } from './incoming-email.ts'
 import { replyCode } from '#providers/email/reply-code.ts'
 
 /** A mail server's answer as three digits: the one it gave, refined by its enhanced code (RFC 3463). */
@@ -21,6 +22,33 @@ const STATUS = ['message/delivery-status', 'message/global-delivery-status'] as 
 const REPORTED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'] as const
 
 const MESSAGE_ID = /^[>\s]*message-id:\s*(<[^>\s]+>)/im
+
+const SUBJECT = /^[>\s]*subject:[ \t]*(\S.*)$/im
+/** What Exchange puts before the subject of the email that it reports. */
+const BEFORE_SUBJECT = /^(?:undeliverable|no se puede entregar):\s*(?=\S)/i
+
+/** The subject of the email that a report is about, which stands where the email does, or in the report's own. */
+const reportedSubject = (mail: ParsedMail): string | null => {
+  const quoted = SUBJECT.exec(partsOf(mail, ...REPORTED))?.[1] ?? SUBJECT.exec(mail.text ?? '')?.[1]
+  if (quoted !== undefined) return quoted.trim()
+  const own = mail.subject ?? ''
+  return BEFORE_SUBJECT.test(own) ? own.replace(BEFORE_SUBJECT, '').trim() : null
+}
+
+const ADDRESS = /[^\s<>;:,"()[\]]+@[^\s<>;:,"()[\]]+[^\s<>;:,"()[\].]/g
+/** More than any report about one email names. */
+const MOST_RECIPIENTS = 20
+const addressesIn = (text: string): string[] =>
+  [...new Set((text.match(ADDRESS) ?? []).map((address) => address.toLowerCase()))].slice(0, MOST_RECIPIENTS)
+
+/** The address that failed: as it was written to, and as it was after any forwarding. */
+const failedRecipients = (lines: string): string[] =>
+  addressesIn((lines.match(/^(?:original|final)-recipient:.*$/gim) ?? []).join('\n'))
+
+const toldRecipients = (mail: ParsedMail): string[] => {
+  const named = mail.headers.get('x-failed-recipients')
+  return addressesIn(typeof named === 'string' ? named : (mail.text ?? ''))
+}
 
 /** The email that a report is about: it comes with it, whole or only its headers, or quoted in its text. */
 const reportedID = (mail: ParsedMail): string | undefined =>
@@ -52,16 +80,16 @@ const codeTold = (text: string): number => {
 }
 
 /**
- * A report that an email did not arrive (RFC 3464, or in words): which email, and why. Reports of delay and of success
- * do not matter here.
+ * A report that an email did not arrive (RFC 3464, or in words): which email, or to whom, and why. Reports of delay and
+ * of success do not matter here.
  */
-export const bounceIn = (mail: ParsedMail): { emailID: string; code: number } | null => {
+export const bounceIn = (mail: ParsedMail): Bounce | null => {
   const status = partsOf(mail, ...STATUS)
   const failed = failedIn(status)
   const told = status === '' ? toldIn(mail) : undefined
-  const emailID = failed === undefined && told === undefined ? undefined : reportedID(mail)
-  if (emailID === undefined) return null
-  return { emailID, code: failed === undefined ? codeTold(told ?? '') : codeIn(failed) }
+  const about = { emailID: reportedID(mail) ?? null, subject: reportedSubject(mail) }
+  if (failed !== undefined) return { ...about, code: codeIn(failed), recipients: failedRecipients(failed) }
+  return told === undefined ? null : { ...about, code: codeTold(told), recipients: toldRecipients(mail) }
 }
 
 /** A report that someone marked an email as spam (RFC 5965). One that says it is not spam changes nothing. */

@@ -1,3 +1,15 @@
+/** The report that one of our emails did not arrive. */
+export interface Bounce {
+  /** The Message-ID of the email that it is about; null if it names none. */
+  emailID: string | null
+  /** What the mail server said that refused it. */
+  code: number
+  /** The addresses that it may be about, in lower case. */
+  recipients: readonly string[]
+  /** The subject of the email that it is about; null if it names none. */
+  subject: string | null
+}
+
 /** An email as the mailbox or the mail service delivers it, parsed. */
 export interface IncomingEmail {
   emailID: string
@@ -16,8 +28,7 @@ export interface IncomingEmail {
   automatic: boolean
   /** A read receipt, an answer to an invitation, news of a delivery: nothing in it is meant for people. */
   receipt: boolean
-  /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */
-  bounce: { emailID: string; code: number } | null
+  bounce: Bounce | null
   /** Reports that its reader marked one of our emails as spam: which one. */
   complaint: { emailID: string } | null
 }
