@@ -174,6 +174,12 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'ab' }])
   })
 
+  it('is kept composed', async () => {
+    const contact = await world.contact()
+    expect(await world.webhook(incoming(contact.phone, 'el arti\u0301culo'))).toBe(200)
+    expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'el artículo' }])
+  })
+
   it('brings its pictures along, after the answer to the carrier', async () => {
     const contact = await world.contact()
     const dot =

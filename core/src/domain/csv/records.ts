@@ -1,6 +1,7 @@
 // The rows of a delimited text (RFC 4180): quotes may hold delimiters and line ends, and a doubled quote is one quote.
 // A quote inside a cell that does not begin with one is a plain character: 5" ring. Every file of rows is read here. It
 // is read lazily, so that the reader can pause after each row, and a row is limited, so that no pause is long in coming.
+import { visibleText } from '#domain/text/visible.ts'
 import { BYTE_ORDER_MARK } from './row.ts'
 
 export interface FileRecord {
@@ -103,7 +104,7 @@ export function* records(source: string, delimiter: Delimiter): Generator<FileRe
       }
       if (nextDelimiter < at) nextDelimiter = indexOrEnd(text, delimiter, at)
       const cellEnd = Math.min(nextDelimiter, lineEnd)
-      cells.push(cell + text.slice(at, cellEnd))
+      cells.push(visibleText(cell + text.slice(at, cellEnd)))
       if (cells.length > MOST_CELLS) throw tooWide(first)
       if (cellEnd - at > LONGEST_CELL || cellEnd - start > LONGEST_ROW) throw tooLong(first)
       at = cellEnd + 1

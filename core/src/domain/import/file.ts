@@ -8,6 +8,7 @@ import {
   records,
   UnreadableFile,
 } from '#domain/csv/records.ts'
+import { visibleText } from '#domain/text/visible.ts'
 import { phoneIn } from './cell-phones.ts'
 import { cellText } from './cells.ts'
 import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
@@ -102,6 +103,10 @@ interface Titles {
   readonly isKnown: boolean
 }
 
+/** Titles in the form in which the cells of a file are read. */
+const asInCells = <Field extends string>(mapping: MappingOf<Field>): MappingOf<Field> =>
+  Object.fromEntries(Object.entries(mapping).map(([title, field]) => [visibleText(title), field])) as MappingOf<Field>
+
 /** Makes an opener for one kind of file. */
 export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileKind<Field>) => {
   const matchColumns = columnMatcher(fields)
@@ -145,7 +150,8 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
     return likely
   }
 
-  return (text: string, mapping: MappingOf<Field> = {}): OpenedFileOf<Field> => {
+  return (text: string, given: MappingOf<Field> = {}): OpenedFileOf<Field> => {
+    const mapping = asInCells(given)
     const refused = refusedText(text)
     if (refused !== undefined) return { ok: false, reason: refused }
     try {

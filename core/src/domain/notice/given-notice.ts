@@ -7,6 +7,7 @@ import { PAYMENT_MAX } from '#domain/payment/amount.ts'
 import { type E164, isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
 import type { Language } from '#domain/text/language.ts'
 import { parseTicketList, TICKETS_MAX } from '#domain/ticket/ticket-list.ts'
+import { visibleText } from '#domain/text/visible.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
@@ -68,7 +69,7 @@ const isObject = (value: unknown): value is Given =>
 
 /** PostgreSQL cannot store U+0000. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\u0000', '').trim() : ''
+  typeof value === 'string' || typeof value === 'number' ? visibleText(String(value).replaceAll('\u0000', '').trim()) : ''
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 

@@ -1,6 +1,7 @@
 // Text as search sees it: lower case, without accents or apostrophes, single spaces. "Muñoz" and "MUNOZ" fold alike,
-// and so do "O'Brien", "O’Brien" and "obrien". Invisible characters don't count: joiners are removed, control
-// characters separate.
+// and so do "O'Brien", "O’Brien" and "obrien". Invisible characters don't count; control characters separate.
+import { withoutInvisible } from './visible.ts'
+
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +18,7 @@ const PLAIN = /^[\x20-\x7e]*$/
 export const foldText = (text: string): string => {
   const lower = PLAIN.test(text)
     ? text.toLowerCase()
-    : text
+    : withoutInvisible(text)
         .normalize('NFKD')
         .replace(/\p{Mn}/gu, '')
         .toLowerCase()

@@ -12,7 +12,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Text as it is compared: without characters that nobody sees. */
-const withoutInvisible = (text: string): string =>
+export const withoutInvisible = (text: string): string =>
   ASCII.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '')
 
 /** The key that two names of one kind may not share: trimmed, without case or characters that nobody sees. */

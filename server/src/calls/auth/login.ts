@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { nameKey } from '@xd/core/domain/text/visible.ts'
 import { handle } from '#calls/handler.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -20,7 +21,7 @@ export const login = handle(
   Effect.fnUntraced(function* (input, visitor) {
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    const username = input.username.trim().toLowerCase()
+    const username = nameKey(input.username)
     const { allowed, counted } = yield* countSignIn(username, visitor.ip, now)
     if (!allowed) return yield* fail('too_many', { sentence: 'Too many sign-in attempts. Try again in 15 minutes.' })
 

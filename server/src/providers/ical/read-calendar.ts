@@ -11,6 +11,7 @@ import {
 } from '@xd/core/domain/calendar/import.ts'
 import { addDays, daysBetween, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { visibleText } from '@xd/core/domain/text/visible.ts'
 import { dayText, entryDate } from './entry-date.ts'
 import { zoneOf } from './left-out.ts'
 import { fileParts } from './file-parts.ts'
@@ -39,7 +40,8 @@ const LONGEST_UID = 1000
 
 const titleOf = (component: Component): string => {
   const said = component.getFirstPropertyValue('summary')
-  return (typeof said === 'string' ? said : '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim() || NO_TITLE
+  const title = (typeof said === 'string' ? said : '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim()
+  return visibleText(title) || NO_TITLE
 }
 
 const cut = (title: string): string => title.slice(0, MAX_ENTRY_TITLE)

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { getsAutomaticAnswer } from '@xd/core/domain/message/automatic-answer.ts'
 import { keywordLanguage } from '@xd/core/domain/message/keyword.ts'
 import { isFromPhone } from '@xd/core/domain/message/text-sender.ts'
+import { visibleText } from '@xd/core/domain/text/visible.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
@@ -23,7 +24,9 @@ import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
  * Its pictures are fetched afterwards, so that the carrier gets its answer at once. Returns why, if it is for no one here:
  * the number is no store's, or the sender no phone.
  */
-export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
+export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
+  // PostgreSQL cannot store U+0000.
+  const text = { ...given, body: visibleText(given.body.replaceAll('\u0000', '')) }
   if (!isFromPhone(text.from)) return 'no phone'
   // Before anything else: a database that is away may take its time.
   const now = yield* Clock.currentTimeMillis
@@ -78,8 +81,7 @@ const rowOf = (
   text: IncomingText,
   at: number,
 ) => {
-  // PostgreSQL cannot store U+0000.
-  const messageBody = text.body.replaceAll('\u0000', '')
+  const messageBody = text.body
   return {
     companyID,
     storeID,

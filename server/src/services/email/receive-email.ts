@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { createHash } from 'node:crypto'
+import { visibleText } from '@xd/core/domain/text/visible.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { cleanSubject } from '@xd/core/domain/message/subject.ts'
 import { Database } from '#db/database.ts'
@@ -78,7 +79,7 @@ const keyOf = (storeID: number, emailID: string): string =>
   `email/${storeID}/${createHash('sha256').update(emailID).digest('base64url')}`
 
 /** PostgreSQL cannot store U+0000. */
-const clean = (text: string): string => text.replaceAll('\u0000', '')
+const clean = (text: string): string => visibleText(text.replaceAll('\u0000', ''))
 
 /** The displayed parts of an email: its text, and its HTML if that can be made safe in time. */
 const showMail = Effect.fnUntraced(function* ({ text, html }: IncomingEmail) {
@@ -101,7 +102,7 @@ const rowOf = (
   at: number,
 ) => {
   const messageBody = clean(words).slice(0, LONGEST_TEXT)
-  const messageSubject = cleanSubject(subject)
+  const messageSubject = cleanSubject(clean(subject))
   return {
     companyID,
     storeID,

@@ -1,6 +1,7 @@
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
+import { nameKey } from '@xd/core/domain/text/visible.ts'
 import { Effect } from 'effect'
 import { passwordProblem } from './password-problem.ts'
 
@@ -26,7 +27,7 @@ export const firstUserProblems = Effect.fnUntraced(function* ({ username, passwo
 export const firstUser = (username: string, userPasswordHash: string) => {
   const userNickname = shortUsername(username.trim())
   return {
-    userUsername: username.trim().toLowerCase(),
+    userUsername: nameKey(username),
     userPasswordHash,
     userNickname,
     userFold: foldName(userNickname),

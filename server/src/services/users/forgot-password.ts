@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { nameKey } from '@xd/core/domain/text/visible.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { isSuspended } from '#queries/company-state.ts'
@@ -15,7 +16,7 @@ const PER_NAME_AND_HOUR = 3
 /** Emails a link to choose a new password, if there is such a user and they can sign in. */
 export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string, now: number) {
   const { write } = yield* Database
-  const username = typed.trim().toLowerCase()
+  const username = nameKey(typed)
   const limitKey = yield* limitKeyOf('forgot-password', username)
   yield* write((tx) =>
     Effect.gen(function* () {

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { nameKey } from '@xd/core/domain/text/visible.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -7,7 +8,7 @@ import { findUserByName } from '#queries/users.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 
 const userByName = Effect.fnUntraced(function* (tx: Tx, username: string) {
-  const name = username.trim().toLowerCase()
+  const name = nameKey(username)
   const user = yield* found(yield* tx.query((db) => findUserByName(db, systemScope('setup'), name)), 'user')
   const { companyName } = yield* tx.query((db) => findCompany(db, user.companyID))
   return { ...user, companyName }
