@@ -35,7 +35,9 @@ describe.each(ENGINES)('templates, on %s', (database) => {
 
   it('have names unique per channel and language, ignoring case', async () => {
     await owner('templates/save', { template: { ...DUE, templateName: 'Pick up' } })
-    await expect(owner('templates/save', { template: { ...DUE, templateName: ' PICK\u3164 UP\u2800 ' } })).rejects.toMatchObject({
+    await expect(
+      owner('templates/save', { template: { ...DUE, templateName: ' PICK\u3164 UP\u2800 ' } }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       body: { fields: { 'template.templateName': 'A template with this name already exists' } },
     })

@@ -69,7 +69,9 @@ const isObject = (value: unknown): value is Given =>
 
 /** PostgreSQL cannot store U+0000. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? visibleText(String(value).replaceAll('\u0000', '').trim()) : ''
+  typeof value === 'string' || typeof value === 'number'
+    ? visibleText(String(value).replaceAll('\u0000', '').trim())
+    : ''
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
