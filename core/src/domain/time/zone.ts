@@ -3,7 +3,7 @@
 // one, since the browser would otherwise load all of it: more than twice as much.
 import { create, equals, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import { getTimeZoneTransition, toPlainDateTime, toString } from 'temporal-polyfill/fns/ZonedDateTime'
-import { dayFromEpoch } from './day.ts'
+import { dayFromEpoch, epochDay, parseLocalDay } from './day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
 import { wallClock, zonedAt } from './wall-clock.ts'
 
@@ -61,6 +61,22 @@ export const isLocalDateTime = (text: string): text is LocalDateTime => {
   }
 }
 
+const HOUR_AND_MINUTE = /^T([01]\d|2[0-3]):([0-5]\d)$/
+
+/** A day's minute where the clocks have not changed for a day, and don't for another: it comes once. Else undefined. */
+const instantOfMinute = (local: string, timezone: string): number | undefined => {
+  const day = parseLocalDay(local.slice(0, 10))
+  const time = HOUR_AND_MINUTE.exec(local.slice(10) || 'T00:00')
+  if (day === undefined || time === null) return undefined
+  const wall = epochDay(day) * DAY_MS + Number(time[1]) * HOUR_MS + Number(time[2]) * MINUTE_MS
+  const offset = (wallClock(wall, timezone) ?? NaN) - wall
+  const instant = wall - offset
+  const isSteady = [instant - DAY_MS, instant, instant + DAY_MS].every(
+    (near) => wallClock(near, timezone) === near + offset,
+  )
+  return isSteady ? instant : undefined
+}
+
 // The instant of a wall clock time, 'YYYY-MM-DDTHH:mm' with or without seconds, or of a day's first minute. A time the
 // clocks skip (02:30 in spring) means the moment they jump; a time that occurs twice means the earlier one unless the
 // later is asked for.
@@ -69,6 +85,8 @@ export const instantOf = (
   timezone: string,
   { disambiguation = 'earlier' }: InstantOptions = {},
 ): number => {
+  const minute = instantOfMinute(local, timezone)
+  if (minute !== undefined) return minute
   const wanted = read(local)
   const found = toZonedDateTime(wanted, timezone, { disambiguation })
   if (equals(toPlainDateTime(found), wanted)) return found.epochMilliseconds
