@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isQuiet, nextAllowed, windowOn, zonesOf } from '#domain/mailer/quiet-hours.ts'
+import { isQuiet, nextAllowed, nextSpan, windowOn, zonesOf } from '#domain/mailer/quiet-hours.ts'
 import { STATE_WINDOWS } from '#domain/mailer/quiet-hours.table.ts'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
 import { fullBucket, leftToday, ready, take } from '#domain/mailer/throttle.ts'
@@ -26,6 +26,13 @@ describe("quiet hours by the recipient's clock", () => {
         const next = nextAllowed(who, now)
         expect(next).toBeGreaterThanOrEqual(now)
         expect(nextAllowed(who, next)).toBe(next)
+        const { closes } = nextSpan(who, now)
+        expect([next, (next + closes) / 2, closes - 1, closes].map((at) => isQuiet(who, at))).toEqual([
+          false,
+          false,
+          false,
+          true,
+        ])
         for (const zone of zonesOf(who)) expect(windowOn(localDay(next, zone), state)).not.toBeNull()
       }),
       { numRuns: 300 },

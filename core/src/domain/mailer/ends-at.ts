@@ -1,7 +1,7 @@
 // When the last message is sent: within the limits of the number, the carriers' day and everyone's quiet hours.
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
-import { carrierDay, nextCarrierDay } from './limits.ts'
-import { nextAllowed, type Whereabouts } from './quiet-hours.ts'
+import { nextCarrierDay } from './limits.ts'
+import { hoursKey, nextSpan, type Span, type Whereabouts } from './quiet-hours.ts'
 import { pace, type SendLimits } from './throttle.ts'
 
 /** People with the same quiet hours. */
@@ -20,19 +20,33 @@ export interface Ending {
 const STEP_MS = 15 * MINUTE_MS
 const LONGEST_MS = 366 * 24 * HOUR_MS
 
+/** When each group may be written to, asked with ever later times: a span is looked up once for all who share it. */
+const nextOpenings = () => {
+  const spans = new Map<string, Span>()
+  return (who: Whereabouts, hours: string, at: number): number => {
+    const known = spans.get(hours)
+    const span = known && at < known.closes ? known : nextSpan(who, at)
+    spans.set(hours, span)
+    return Math.max(at, span.opens)
+  }
+}
+
 /** Simulates the sending in steps of a quarter of an hour; `isQuietBound` is false for emails. */
 export const endOf = (groups: readonly Group[], limits: SendLimits, startsAt: number, isQuietBound = true): Ending => {
   const [perMinute, perDay] = [pace(limits), limits.segmentsPerDay ?? Infinity]
-  const left = groups.filter(({ segments }) => segments > 0).map((group) => ({ ...group }))
-  const days = new Set<string>()
-  let [at, endsAt, used, today] = [startsAt, startsAt, 0, carrierDay(startsAt)]
+  const left = groups
+    .filter(({ segments }) => segments > 0)
+    .map((group) => ({ ...group, hours: hoursKey(group.who) }))
+  const openingOf = nextOpenings()
+  const days = new Set<number>()
+  let [at, endsAt, used, tomorrow] = [startsAt, startsAt, 0, nextCarrierDay(startsAt)]
   while (left.length > 0) {
     if (at - startsAt > LONGEST_MS) return { days: days.size, endsAt: null }
-    if (carrierDay(at) !== today) [used, today] = [0, carrierDay(at)]
-    const opens = left.map(({ who }) => (isQuietBound ? nextAllowed(who, at) : at))
+    if (at >= tomorrow) [used, tomorrow] = [0, nextCarrierDay(at)]
+    const opens = left.map(({ who, hours }) => (isQuietBound ? openingOf(who, hours, at) : at))
     const [next, room] = [Math.min(...opens), Math.max(0, perDay - used)]
     if (next > at || room === 0) {
-      at = room === 0 ? nextCarrierDay(at) : next
+      at = room === 0 ? tomorrow : next
       continue
     }
     let going = Math.min(room, (perMinute * STEP_MS) / MINUTE_MS)
@@ -45,7 +59,7 @@ export const endOf = (groups: readonly Group[], limits: SendLimits, startsAt: nu
       sent += now
     })
     used += sent
-    days.add(today)
+    days.add(tomorrow)
     endsAt = at + Math.ceil((sent * MINUTE_MS) / perMinute)
     for (let index = left.length - 1; index >= 0; index -= 1) if (left[index]!.segments <= 0) left.splice(index, 1)
     at += STEP_MS

@@ -37,7 +37,8 @@ export const windowOn = (day: LocalDay, state?: string | null): Window => {
 
 const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`
 
-interface Span {
+/** Instants: the first when a message may go out, and the first when it may not. */
+export interface Span {
   readonly opens: number
   readonly closes: number
 }
@@ -51,26 +52,34 @@ const spanOn = (day: LocalDay, zone: string, state?: string | null): Span | unde
 
 const DAYS_AHEAD = 8
 
-/** The first moment from `now` on that is inside one zone's window. */
-const nextIn = (zone: string, now: number, state?: string | null): number => {
+/** What is left of one zone's window from `now` on, or else its next one. */
+const nextIn = (zone: string, now: number, state?: string | null): Span => {
   let day = localDay(now, zone)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const span = spanOn(day, zone, state)
-    if (span && now < span.closes) return Math.max(now, span.opens)
+    if (span && now < span.closes) return { ...span, opens: Math.max(now, span.opens) }
     day = addDays(day, 1)
   }
   throw new RangeError(`No sending window within ${DAYS_AHEAD} days in ${zone}`)
 }
 
-/** The first moment from `now` on when a mailing may reach this recipient: `now` itself outside quiet hours. */
-export const nextAllowed = (who: Whereabouts, now: number): number => {
+/** The first time from `now` on when a mailing may reach this recipient: it has begun outside quiet hours. */
+export const nextSpan = (who: Whereabouts, now: number): Span => {
   const zones = zonesOf(who)
   let at = now
   for (;;) {
-    const latest = Math.max(...zones.map((zone) => nextIn(zone, at, who.state)))
-    if (latest === at) return at
-    at = latest
+    const spans = zones.map((zone) => nextIn(zone, at, who.state))
+    const opens = Math.max(...spans.map((span) => span.opens))
+    if (opens === at) return { opens, closes: Math.min(...spans.map(({ closes }) => closes)) }
+    at = opens
   }
 }
+
+/** The first moment from `now` on when a mailing may reach this recipient: `now` itself outside quiet hours. */
+export const nextAllowed = (who: Whereabouts, now: number): number => nextSpan(who, now).opens
+
+/** The same for everyone with the same quiet hours. */
+export const hoursKey = (who: Whereabouts): string =>
+  JSON.stringify([zonesOf(who), STATE_WINDOWS[who.state?.toUpperCase() ?? '']])
 
 export const isQuiet = (who: Whereabouts, now: number): boolean => nextAllowed(who, now) > now
