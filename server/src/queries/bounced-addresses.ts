@@ -25,11 +25,11 @@ export const bouncedAmong = async (
   emails: readonly string[],
   custIDs: readonly number[] = [],
 ): Promise<ReadonlySet<string>> => {
-  const people = db
-    .selectFrom('customers')
-    .select('custID')
-    .where('companyID', '=', companyID)
-    .where((eb) => eb.or([amongThese(db, 'custEmail', emails), amongThese(db, 'custID', custIDs)]))
+  const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
+  // Two lists: for either of two conditions, SQLite reads the whole company.
+  const people = customers
+    .where(amongThese(db, 'custEmail', emails))
+    .unionAll(customers.where(amongThese(db, 'custID', custIDs)))
   const exchanged = db
     .selectFrom(
       db
