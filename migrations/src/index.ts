@@ -84,6 +84,7 @@ import { fullTextInSteps } from './0096-full-text-in-steps.ts'
 import { messageDays } from './0097-message-days.ts'
 import { customersByID } from './0098-customers-by-id.ts'
 import { messagesThatTell } from './0099-messages-that-tell.ts'
+import { customersNotErased } from './0102-customers-not-erased.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   messageDays,
   customersByID,
   messagesThatTell,
+  customersNotErased,
 ]

@@ -9,6 +9,9 @@ export const reachOf = ({ counts }: Job) => {
   return { total, left: counts.waiting + counts.held, gone: total - counts.waiting - counts.held - counts.canceled }
 }
 
+/** A figure of a forecast, which may be an estimate. */
+export const about = (isEstimate: boolean | undefined, words: string): string => (isEstimate ? `about ${words}` : words)
+
 /** `1 person`, `12 more people` */
 export const people = (count: number, which = ''): string =>
   `${grouped(count)} ${which}${count === 1 ? 'person' : 'people'}`

@@ -99,7 +99,7 @@ export const mailers = {
   }),
   'mailers/preview-job': call({
     summary:
-      'A forecast for a mailer, saved or not: how many get it and why others do not, three real messages with the longest first, segments and their rough cost, when the last one leaves, the quiet hours of the recipients’ states, and words that carriers tend to filter.',
+      'A forecast for a mailer, saved or not: how many get it and why others do not, three real messages with the longest first, segments and their rough cost, when the last one leaves, the quiet hours of the recipients’ states, and words that carriers tend to filter. For more than 5,000 people it is `estimated` from a sample.',
     ...ofModule,
     kind: 'read',
     wide: true,

@@ -7,7 +7,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { type Job, people, reachOf } from '#output/mailer-reach.ts'
+import { about, type Job, people, reachOf } from '#output/mailer-reach.ts'
 import { mailerDetail } from './table.ts'
 
 /**
@@ -18,8 +18,8 @@ const missing = async (calls: CallClient, job: Job): Promise<string> => {
   const { left } = reachOf(job)
   if (job.counts.total > 0) return `${people(left)} ${left === 1 ? 'is' : 'are'} still waiting for it`
   try {
-    const { included } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
-    return `it would have gone to ${people(included)}`
+    const { included, estimated } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
+    return `it would have gone to ${about(estimated, people(included))}`
   } catch (error) {
     if (understood(error)?.code === exitCode.notFound) return 'it has not started'
     throw error

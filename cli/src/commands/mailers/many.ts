@@ -1,7 +1,7 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { MANY_RECIPIENTS } from '@xd/core/domain/mailer/job-limits.ts'
 import { dollars } from '#output/figure.ts'
-import { type Job, people, reachOf } from '#output/mailer-reach.ts'
+import { about, type Job, people, reachOf } from '#output/mailer-reach.ts'
 import { confirmSevere, type Severe } from '#session/danger.ts'
 
 /** Who gets a mailer that goes out, as shown before it does. */
@@ -16,12 +16,13 @@ interface Reach {
  * share of that cost.
  */
 export const forecast = async (calls: CallClient, job: Job): Promise<Reach> => {
-  const { included, cost } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
+  const { included, cost, estimated } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
   const hasBegun = job.counts.total > 0
   const count = hasBegun ? reachOf(job).left : included
   const share = included === 0 ? 0 : Math.round((cost * 100 * count) / included) / 100
   const price = share === 0 ? '' : `, for about ${dollars(share)}`
-  return { people: count, words: `"${job.jobTitle}" goes to ${people(count, hasBegun ? 'more ' : '')}${price}.` }
+  const who = hasBegun ? people(count, 'more ') : about(estimated, people(count))
+  return { people: count, words: `"${job.jobTitle}" goes to ${who}${price}.` }
 }
 
 /** Asks before a mailer is sent: for a large one, the number of people has to be typed. */

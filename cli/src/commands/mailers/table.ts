@@ -4,7 +4,7 @@ import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
 import { RECIPIENT_STATE_LABELS } from '@xd/core/domain/mailer/recipient-state.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { grouped, money } from '#output/figure.ts'
-import { type Job, reachOf } from '#output/mailer-reach.ts'
+import { about, type Job, reachOf } from '#output/mailer-reach.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant, when } from '#output/when.ts'
 
@@ -68,19 +68,19 @@ export const mailerDetail = (job: Job): readonly Table[] => [
 
 export const previewTables = (preview: Preview): readonly Table[] => [
   facts([
-    ['Get it', grouped(preview.included)],
+    ['Get it', about(preview.estimated, grouped(preview.included))],
     // Emails have neither.
-    ['Segments', preview.segments === 0 ? '' : grouped(preview.segments)],
+    ['Segments', preview.segments === 0 ? '' : about(preview.estimated, grouped(preview.segments))],
     ['Costs about', preview.cost === 0 ? '' : money(preview.cost)],
     ['Days', String(preview.days)],
-    ['Ends', preview.endsAt === null ? '' : instant(preview.endsAt)],
+    ['Ends', preview.endsAt === null ? '' : about(preview.estimated, instant(preview.endsAt))],
   ]),
   {
     heading: 'Left out',
     columns: [{ title: 'REASON' }, { title: 'PEOPLE', align: 'right' }],
     rows: Object.entries(preview.excluded).map(([reason, count]) => [
       EXCLUSIONS[reason as Exclusion],
-      grouped(count ?? 0),
+      about(preview.estimated, grouped(count ?? 0)),
     ]),
   },
   {

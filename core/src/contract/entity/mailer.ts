@@ -103,10 +103,15 @@ const counts = Object.fromEntries(EXCLUSION_REASONS.map((reason) => [reason, opt
 
 /** What a mailer would do if it went out now, or at its time. */
 export const MailerPreview = Schema.Struct({
+  /**
+   * Present for an audience of more than 5,000: the audience (`included` and `excluded` together) is counted, and all
+   * other figures are estimated from a sample of it. Sending checks everyone.
+   */
+  estimated: optional(Schema.Literal(true)),
   included: Schema.Finite,
   /** How many are left out, by reason. */
   excluded: Schema.Struct(counts),
-  /** Real messages to people on the list, the longest first. */
+  /** Real messages to people on the list (or in the sample), the longest first. */
   previews: Schema.Array(
     Schema.Struct({
       custID: Schema.Finite,

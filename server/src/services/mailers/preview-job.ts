@@ -3,6 +3,7 @@ import type { Output } from '@xd/core/contract/calls.ts'
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { costOf } from '@xd/core/domain/message/cost.ts'
 import { endOf, type Group } from '@xd/core/domain/mailer/ends-at.ts'
+import { apportion, sampledOneOf } from '@xd/core/domain/mailer/estimate.ts'
 import { wordWarnings } from '@xd/core/domain/mailer/refused-words.ts'
 import { windowOn } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
@@ -11,7 +12,7 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { audiencePage, type Decided } from './audience.ts'
+import { type AudiencePage, audiencePage, countAudience, type Decided, sampledPage } from './audience.ts'
 import { contextOf, type MailerContext, type Mailing } from './context.ts'
 import { type GivenJob, readJob } from './written-job.ts'
 
@@ -74,8 +75,13 @@ const shown = ({ first, longest }: Sum): Preview['previews'] =>
     language: composed.language,
   }))
 
-/** Goes through the whole audience, a page at a time, without writing anything. */
-const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures: boolean, now: number) {
+/** Goes through the whole audience, or a sample of it, a page at a time, without writing anything. */
+const survey = Effect.fnUntraced(function* (
+  context: MailerContext,
+  hasPictures: boolean,
+  now: number,
+  oneOf: number,
+) {
   const { read } = yield* Database
   const config = yield* AppConfig
   const sum: Sum = { included: 0, segments: 0, excluded: {}, groups: new Map(), first: [], longest: undefined }
@@ -83,13 +89,43 @@ const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures:
   const taken = new Set<string>()
   let after: number | null = 0
   while (after !== null) {
-    const looking = { after, now, config, hasPictures, taken }
-    const page: Awaited<ReturnType<typeof audiencePage>> = yield* read((db) => audiencePage(db, context, looking))
+    const looking = { after, now, config, hasPictures, taken, oneOf }
+    const page: AudiencePage = yield* read((db) =>
+      oneOf === 1 ? audiencePage(db, context, looking) : sampledPage(db, context, looking),
+    )
     for (const one of page.decided) add(sum, one, isText)
     after = page.through
   }
   return sum
 })
+
+/** What was summed up over a sample, in proportion to the whole audience. */
+const inProportion = (sum: Sum, audience: number): Sum => {
+  const reasons = Object.keys(sum.excluded) as Exclusion[]
+  const [included = 0, ...left] = apportion([sum.included, ...reasons.map((reason) => sum.excluded[reason]!)], audience)
+  const groups = [...sum.groups]
+  const people = apportion(
+    groups.map(([, group]) => group.people),
+    included,
+  )
+  const segments = sum.included === 0 ? 0 : Math.round((sum.segments * included) / sum.included)
+  const segmentsOf = apportion(
+    groups.map(([, { group }]) => group.segments),
+    segments,
+  )
+  return {
+    ...sum,
+    included,
+    segments,
+    excluded: Object.fromEntries(reasons.map((reason, index) => [reason, left[index]!])),
+    groups: new Map(
+      groups.map(([key, { group }], index) => [
+        key,
+        { group: { ...group, segments: segmentsOf[index]! }, people: people[index]! },
+      ]),
+    ),
+  }
+}
 
 /** A forecast of a mailer, if it went out now or at its time. */
 export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob) {
@@ -101,11 +137,15 @@ export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: Gi
   const context = yield* read((db) => contextOf(db, job))
   const isText = row.jobChannel === 'sms'
   const hasPictures = mediaIDs.length > 0
-  const sum = yield* survey(context, hasPictures, now)
+  const audience = yield* read((db) => countAudience(db, context))
+  const oneOf = sampledOneOf(audience)
+  const surveyed = yield* survey(context, hasPictures, now, oneOf)
+  const sum = oneOf === 1 ? surveyed : inProportion(surveyed, audience)
   const startsAt = Math.max(now, row.jobScheduledAt ?? now)
   const groups = [...sum.groups.values()].map(({ group }) => group)
   const { days, endsAt } = endOf(groups, context.limits, startsAt, isText)
   return {
+    ...(oneOf > 1 && { estimated: true as const }),
     included: sum.included,
     excluded: sum.excluded,
     previews: shown(sum),

@@ -11,7 +11,7 @@ import { AudienceField } from './audience-field.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { NOBODY, people } from './mailer-words.ts'
+import { about, NOBODY, people } from './mailer-words.ts'
 import { timeOf } from './mailer-draft.ts'
 import { OrderFields } from './order-fields.tsx'
 import { useForecast } from './use-forecast.ts'
@@ -39,7 +39,8 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
   const at = timeOf(draft, timezone, now)
   const when = draft.when === 'now' || at === null ? 'now' : `on ${moment(at, now, timezone)}`
   const busy = isUploading ? 'The picture is still on its way' : null
-  const refusal = busy ?? (many === 0 && left.valid ? NOBODY : null)
+  const isEstimate = forecast.data?.estimated
+  const refusal = busy ?? (many === 0 && !isEstimate && left.valid ? NOBODY : null)
   const ask = () => {
     left.reveal()
     if (left.valid && !refusal && !editor.isBusy) setIsAsking(true)
@@ -119,14 +120,15 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
       </div>
       {isAsking && (
         <ManyDialog
-          title={many === undefined ? `Send this ${when}?` : `Send this to ${people(many)} ${when}?`}
+          title={many === undefined ? `Send this ${when}?` : `Send this to ${about(isEstimate, people(many))} ${when}?`}
           description={
             forecast.data
-              ? `${countOf(forecast.data.segments, draft.channel === 'sms' ? 'segment' : 'email')} in all. Quiet hours, STOP and consent still apply.`
+              ? `${isEstimate ? 'About ' : ''}${draft.channel === 'sms' ? countOf(forecast.data.segments, 'segment') : countOf(forecast.data.included, 'email')} in all. Quiet hours, STOP and consent still apply.`
               : 'Quiet hours, STOP and consent still apply.'
           }
           confirm={draft.when === 'now' ? 'Send now' : 'Schedule'}
           many={many}
+          isEstimate={isEstimate}
           onClose={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false)

@@ -2,7 +2,7 @@ import { type MailerData, useMailerChange } from '#data/mailers.ts'
 import { useCall } from '#data/use-call.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { ManyDialog } from './many-dialog.tsx'
-import { left, people } from './mailer-words.ts'
+import { about, left, people } from './mailer-words.ts'
 import { writtenOf } from './mailer-draft.ts'
 
 const NEVER_SKIPS =
@@ -14,13 +14,15 @@ export function ForceDialog({ job, onClose }: { job: MailerData; onClose: () => 
   const isFrozen = counts.total > 0
   const forecast = useCall('mailers/preview-job', { job: writtenOf(job) }, { enabled: !isFrozen })
   const many = isFrozen ? left(counts) : forecast.data?.included
+  const isEstimate = !isFrozen && forecast.data?.estimated === true
   const force = useMailerChange('mailers/force-job')
   return (
     <ManyDialog
-      title={many === undefined ? `Send “${jobTitle}” now?` : `Send “${jobTitle}” to ${people(many)} now?`}
+      title={many === undefined ? `Send “${jobTitle}” now?` : `Send “${jobTitle}” to ${about(isEstimate, people(many))} now?`}
       description={forecast.isError ? forecast.error.message : NEVER_SKIPS}
       confirm="Send now"
       many={many}
+      isEstimate={isEstimate}
       busy={force.isPending}
       onClose={onClose}
       onConfirm={() =>

@@ -4,7 +4,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { moment } from '#ui/text/moment.ts'
 import { byHours } from './quiet-words.ts'
-import { people, shown } from './mailer-words.ts'
+import { about, people, shown } from './mailer-words.ts'
 import styles from './editor.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ForecastFacts({ forecast, timezone, isText }: Props) {
         {isText && (
           <div>
             <dt>Segments</dt>
-            <dd className="num">{shown(segments)}</dd>
+            <dd className="num">{about(forecast.estimated, shown(segments))}</dd>
           </div>
         )}
         {isText && (
@@ -36,7 +36,7 @@ export function ForecastFacts({ forecast, timezone, isText }: Props) {
           <div>
             <dt>Done</dt>
             <dd className="num">
-              {moment(Date.parse(endsAt), now, timezone)}
+              {about(forecast.estimated, moment(Date.parse(endsAt), now, timezone))}
               {days > 1 && `, over ${countOf(days, 'day')}`}
             </dd>
           </div>
@@ -51,7 +51,7 @@ export function ForecastFacts({ forecast, timezone, isText }: Props) {
                 <span>
                   <b className="num">{hours}</b> {states}
                 </span>{' '}
-                <span className="num">{people(recipients)}</span>
+                <span className="num">{about(forecast.estimated, people(recipients))}</span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/busy/spinner.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { ForecastFacts } from './forecast-facts.tsx'
 import { ForecastTexts } from './forecast-texts.tsx'
-import { people, shown } from './mailer-words.ts'
+import { about, people, shown } from './mailer-words.ts'
 import { SendTestDialog } from './send-test-dialog.tsx'
 import type { useForecast } from './use-forecast.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
@@ -53,6 +53,7 @@ function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: b
   return (
     <section className={styles.reach} aria-label="How many get it" aria-busy={!isSettled}>
       <p className={`${styles.many} num`}>
+        {forecast.estimated && 'About '}
         <b>{shown(forecast.included)}</b>{' '}
         {total > forecast.included ? `of ${people(total)}` : forecast.included === 1 ? 'person' : 'people'} will get it{' '}
         {!isSettled && <Spinner />}
@@ -63,10 +64,13 @@ function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: b
             .sort(([, one], [, other]) => other - one)
             .map(([reason, count]) => (
               <li key={reason}>
-                <span>{EXCLUSIONS[reason]}</span> <span className="num">{shown(count)}</span>
+                <span>{EXCLUSIONS[reason]}</span> <span className="num">{about(forecast.estimated, shown(count))}</span>
               </li>
             ))}
         </ul>
+      )}
+      {forecast.estimated && (
+        <p className={styles.hint}>Estimated from a sample. Everyone is checked when it goes out.</p>
       )}
     </section>
   )

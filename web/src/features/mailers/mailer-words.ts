@@ -9,6 +9,8 @@ export const shown = (count: number): string => count.toLocaleString('en-US')
 /** Why a mailer to nobody can’t go out. */
 export const NOBODY = 'Nobody would get it'
 export const people = (count: number): string => countOf(count, 'person', 'people')
+/** A figure of a forecast, which may be an estimate. */
+export const about = (isEstimate: boolean | undefined, words: string): string => (isEstimate ? `about ${words}` : words)
 
 /** People on the list who are not left out. */
 export const included = ({ total, excluded }: Counts): number => total - excluded

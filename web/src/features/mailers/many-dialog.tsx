@@ -10,6 +10,8 @@ interface Props {
   readonly confirm: string
   /** How many people get it; undefined while that is being counted. */
   readonly many: number | undefined
+  /** Few of a large audience may be nobody in its sample. */
+  readonly isEstimate: boolean | undefined
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -18,13 +20,13 @@ interface Props {
 const digits = (text: string): string => text.replace(/[\s,.]/g, '')
 
 /** Asks before a mailer goes out. From 500 people on, whoever sends it must type the number. */
-export function ManyDialog({ many, onClose, ...dialog }: Props) {
+export function ManyDialog({ many, isEstimate, onClose, ...dialog }: Props) {
   const [typed, setTyped] = useState('')
   const mustType = many !== undefined && many > MANY_RECIPIENTS
   const refusal =
     many === undefined
       ? 'Counting the recipients'
-      : many === 0
+      : many === 0 && !isEstimate
         ? NOBODY
         : mustType && digits(typed) !== String(many)
           ? `Type ${shown(many)} first`
