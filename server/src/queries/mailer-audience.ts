@@ -112,12 +112,7 @@ interface NextPage {
 }
 
 /** The next customers after one, by id, who meet the conditions that the database can check. */
-export const nextCustomers = (
-  db: Db,
-  scope: CompanyScope,
-  asked: Asked,
-  { after, limit, oneOf = 1 }: NextPage,
-) =>
+export const nextCustomers = (db: Db, scope: CompanyScope, asked: Asked, { after, limit, oneOf = 1 }: NextPage) =>
   customersAsked(db, scope, asked)
     .select([...COLUMNS, 'c.custCustomFields'])
     .where('c.custID', '>', after)

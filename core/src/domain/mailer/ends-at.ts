@@ -34,9 +34,7 @@ const nextOpenings = () => {
 /** Simulates the sending in steps of a quarter of an hour; `isQuietBound` is false for emails. */
 export const endOf = (groups: readonly Group[], limits: SendLimits, startsAt: number, isQuietBound = true): Ending => {
   const [perMinute, perDay] = [pace(limits), limits.segmentsPerDay ?? Infinity]
-  const left = groups
-    .filter(({ segments }) => segments > 0)
-    .map((group) => ({ ...group, hours: hoursKey(group.who) }))
+  const left = groups.filter(({ segments }) => segments > 0).map((group) => ({ ...group, hours: hoursKey(group.who) }))
   const openingOf = nextOpenings()
   const days = new Set<number>()
   let [at, endsAt, used, tomorrow] = [startsAt, startsAt, 0, nextCarrierDay(startsAt)]

@@ -76,12 +76,7 @@ const shown = ({ first, longest }: Sum): Preview['previews'] =>
   }))
 
 /** Goes through the whole audience, or a sample of it, a page at a time, without writing anything. */
-const survey = Effect.fnUntraced(function* (
-  context: MailerContext,
-  hasPictures: boolean,
-  now: number,
-  oneOf: number,
-) {
+const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures: boolean, now: number, oneOf: number) {
   const { read } = yield* Database
   const config = yield* AppConfig
   const sum: Sum = { included: 0, segments: 0, excluded: {}, groups: new Map(), first: [], longest: undefined }

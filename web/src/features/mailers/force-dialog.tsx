@@ -18,7 +18,9 @@ export function ForceDialog({ job, onClose }: { job: MailerData; onClose: () => 
   const force = useMailerChange('mailers/force-job')
   return (
     <ManyDialog
-      title={many === undefined ? `Send “${jobTitle}” now?` : `Send “${jobTitle}” to ${about(isEstimate, people(many))} now?`}
+      title={
+        many === undefined ? `Send “${jobTitle}” now?` : `Send “${jobTitle}” to ${about(isEstimate, people(many))} now?`
+      }
       description={forecast.isError ? forecast.error.message : NEVER_SKIPS}
       confirm="Send now"
       many={many}
