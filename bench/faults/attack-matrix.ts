@@ -1,21 +1,92 @@
 import { Schema } from 'effect'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { keyMayCall } from '@xd/core/contract/key-calls.ts'
+import { mayBeAKeys } from '@xd/core/domain/access/api-key.ts'
+import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import type { Report } from './attack-report.ts'
 import { signInLater } from './attack-sign-in.ts'
 
-/** A caller, and the company whose data must never be in their answers. */
-const ROLES = [
-  { name: 'nobody', foreign: /goldenpledge|silveranchor/i },
-  { name: 'clerk', foreign: /silveranchor|Silver Anchor/i },
-  { name: 'manager', foreign: /silveranchor|Silver Anchor/i },
-  { name: 'owner', foreign: /silveranchor|Silver Anchor/i },
-  { name: 'lena', foreign: /silveranchor|Silver Anchor/i },
-  { name: 'tomas', foreign: /silveranchor|Silver Anchor/i },
-  { name: 'owner@silveranchor.test', foreign: /goldenpledge|Golden Pledge|Jerome/i },
-  { name: 'support@xd.test', foreign: /Jerome/i },
+/** Somebody who calls, and the words of companies whose data must never be in their answers. */
+interface Caller {
+  readonly role: string
+  readonly foreign: RegExp
+  readonly token?: string
+  /** Whether a call must not be refused to them for what they are. */
+  readonly may: (name: CallName) => boolean
+}
+
+const SILVER = /silveranchor|Silver Anchor/i
+const PEOPLE_WHO_SIGN_IN = [
+  ['clerk', SILVER],
+  ['manager', SILVER],
+  ['owner', SILVER],
+  ['lena', SILVER],
+  ['tomas', SILVER],
+  ['owner@silveranchor.test', /goldenpledge|Golden Pledge|Jerome/i],
+  ['support@xd.test', /Jerome/i],
 ] as const
+
+const nobody: Caller = {
+  role: 'nobody',
+  foreign: /goldenpledge|silveranchor/i,
+  may: (name) => calls[name].access === 'anyone',
+}
+
+const person = async (server: Booted, role: string, foreign: RegExp): Promise<Caller> => {
+  const who = await signInLater(server, role)
+  const { user } = await who('auth/info', {})
+  const may = (name: CallName) => {
+    const { access } = calls[name]
+    if (access === 'anyone' || access === 'session') return true
+    return access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access)
+  }
+  return { role, foreign, token: who.token, may }
+}
+
+/** A key of the owner, for some of the stores or all of them. */
+const key = async (
+  server: Booted,
+  role: string,
+  keyPermissions: readonly Permission[],
+  keyStoreIDs: readonly number[] | null,
+): Promise<Caller> => {
+  const owner = await signInLater(server, 'owner')
+  const { secret } = await owner('settings/api-keys/save', { key: { keyName: role, keyPermissions, keyStoreIDs } })
+  const may = (name: CallName) => {
+    const { access } = calls[name]
+    if (access === 'anyone') return true
+    return keyMayCall(name) && (access === 'session' || keyPermissions.some((one) => one === access))
+  }
+  return { role, foreign: SILVER, token: secret!, may }
+}
+
+/** XD Support in the company, with or without leave to change. */
+const visitor = async (server: Booted, readOnly: boolean): Promise<Caller> => {
+  const support = await signInLater(server, 'support@xd.test')
+  await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 820', readOnly })
+  const may = (name: CallName) => !readOnly || calls[name].kind === 'read' || calls[name].access === 'anyone'
+  return {
+    role: readOnly ? 'a visitor who reads' : 'a visitor who changes',
+    foreign: SILVER,
+    token: support.token,
+    may,
+  }
+}
+
+const callers = (server: Booted): readonly (() => Promise<Caller>)[] => [
+  async () => nobody,
+  ...PEOPLE_WHO_SIGN_IN.map(
+    ([role, foreign]) =>
+      () =>
+        person(server, role, foreign),
+  ),
+  () => key(server, 'a key of one store', ['customers', 'payments'], [STORE.main]),
+  () => key(server, 'a key of all stores', PRESETS.owner.filter(mayBeAKeys), null),
+  () => visitor(server, true),
+  () => visitor(server, false),
+]
 
 type IDs = Readonly<Record<string, unknown>>
 /** The ids for each field, by field name. */
@@ -92,36 +163,31 @@ const plausible = (schema: Json, definitions: Record<string, Json>, ids: IDs, na
 /** These change the session: every later answer would belong to someone else. */
 const OWN_SESSION: readonly CallName[] = ['auth/login', 'auth/logout', 'admin/do-login-as', 'admin/logout-as']
 
-/** Every call × role × own, hidden and unknown ids: nothing leaks another company's data, and nothing is a defect. */
+/** Every call × caller × own, hidden and unknown ids: nothing leaks another company's data, and nothing is a defect. */
 export const attackMatrix = async (server: Booted, report: Report): Promise<void> => {
-  for (const { name: role, foreign } of ROLES) {
-    const who = role === 'nobody' ? undefined : await signInLater(server, role)
-    const { user } = (await who?.('auth/info', {})) ?? {}
+  for (const comeIn of callers(server)) {
+    const { role, foreign, token, may } = await comeIn()
     for (const name of Object.keys(calls) as CallName[]) {
-      const { access, body, finds, input } = calls[name]
+      const { access, body, finds, input, kind, ownSession } = calls[name]
       if (OWN_SESSION.includes(name) || body === 'multipart') continue
       const { schema, definitions } = Schema.toJsonSchemaDocument(input)
       for (const [set, ids] of Object.entries(SETS)) {
         const answer = await fetch(`${server.url}/api/${name}`, {
           method: 'POST',
           body: JSON.stringify(plausible(schema as Json, definitions as Record<string, Json>, ids)),
-          headers: who ? { authorization: `Bearer ${who.token}` } : {},
+          headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         })
         const text = await answer.text()
         const told = `${role} ${name} (${set} ids): ${answer.status} ${text.slice(0, 200)}`
         report.count('matrix')
         if (answer.status >= 500) report.problem(`a defect: ${told}`)
         if (access !== 'anyone' && foreign.test(text)) report.problem(`tells of another company: ${told}`)
-        const may =
-          access === 'anyone' ||
-          (user !== undefined &&
-            (access === 'session' ||
-              (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
-        if (!may && answer.status !== 403) report.problem(`not refused: ${told}`)
+        if (!may(name) && answer.status !== 403 && !(kind === 'write' && ownSession))
+          report.problem(`not refused: ${told}`)
         const outside =
           role === 'owner@silveranchor.test' || (role === 'clerk' && set === 'hidden') || set === 'unknown'
-        const names = Object.values(finds).some((kind) => kind !== 'customer' || set !== 'hidden')
-        if (may && outside && access !== 'anyone' && names && answer.ok && set !== 'hidden')
+        const names = Object.values(finds).some((found) => found !== 'customer' || set !== 'hidden')
+        if (may(name) && outside && access !== 'anyone' && names && answer.ok && set !== 'hidden')
           report.problem(`finds what is not the caller’s: ${told}`)
       }
     }
