@@ -4,6 +4,8 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { idleStart } from '@xd/core/domain/message/idle-start.ts'
 import { mediaName } from '@xd/core/domain/message/media-kind.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import { isLost } from '@xd/core/domain/message/status.ts'
+import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/figure.ts'
 import { clock } from '#output/when.ts'
@@ -32,9 +34,13 @@ const textOf = ({ messageBody, messageMedia, payment }: Message): string =>
     ...messageMedia.map(({ type }) => ` [${mediaName(type)}]`),
   ].join('')
 
+/** Whether it arrived, unless that needs nobody any more. */
+const deliveryOf = (message: Message): string =>
+  isLost(message.messageStatus) && !isUnreached(message) ? '' : `${message.messageStatus} · `
+
 const lineOf = (message: Message): string => {
   const sent = message.messageDirection === 'out'
-  return `${sent ? '→' : '←'} ${clock(message.messageDate)} ${sent ? `${message.messageStatus} · ` : ''}${textOf(message)}`
+  return `${sent ? '→' : '←'} ${clock(message.messageDate)} ${sent ? deliveryOf(message) : ''}${textOf(message)}`
 }
 
 /** A conversation's newest messages and a reply line. */

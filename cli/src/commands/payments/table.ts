@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
+import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { dollars, money } from '#output/figure.ts'
 import { facts, type Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
@@ -35,6 +36,15 @@ const refundLine = ({ amount, state, reason, message, date, dueDate }: Payment['
     .filter(Boolean)
     .join(', ')
 
+/** How far its text came; a failure with its reason, as long as somebody has to see to it. */
+const textLine = (payment: Payment): string => {
+  const { messageStatus, messageTwilioError } = payment
+  if (messageStatus === null) return ''
+  return isUnreached({ messageStatus, payment }) && messageTwilioError !== null
+    ? `${messageStatus}: ${messageTwilioError}`
+    : messageStatus
+}
+
 export const paymentDetail = (payment: Payment): Table =>
   facts([
     ['Key', payment.paymentKey],
@@ -48,13 +58,7 @@ export const paymentDetail = (payment: Payment): Table =>
     ['Paid', payment.paymentMethod === 'in-store' ? 'in the store' : (payment.paymentResponseCardInfo ?? '')],
     ['Counts for', payment.paymentPostingDay ?? ''],
     ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund)] as const),
-    // Why the text of a paid request failed is nobody’s problem any more.
-    [
-      'Text',
-      [payment.messageStatus, payment.paymentStatus === 'approved' ? null : payment.messageTwilioError]
-        .filter(Boolean)
-        .join(': '),
-    ],
+    ['Text', textLine(payment)],
     ['Requested', when(payment.paymentRequestedDate)],
     ['Status since', when(payment.paymentStatusDate)],
     ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],

@@ -4,7 +4,7 @@ import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
 import type { MessageChannel } from './channel.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
-import type { MessageStatus } from './status.ts'
+import { isLost, type MessageStatus } from './status.ts'
 import { canSendFilled } from './template.ts'
 
 export interface Recipient {
@@ -69,7 +69,7 @@ const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Ca
 // A retry is a new attempt at a message that did not arrive.
 const retry = (message: SentMessage, channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {
   if (message.messageDirection === 'in') return no('Only a message that you sent can be sent again.')
-  if (message.messageStatus !== 'failed' && message.messageStatus !== 'undelivered')
+  if (!isLost(message.messageStatus))
     return no('Only a message that was not delivered can be sent again.')
   return reach(channel, customer, store)
 }

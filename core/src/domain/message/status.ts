@@ -31,6 +31,9 @@ export const laterStatus = (current: MessageStatus, next: MessageStatus): Messag
 
 export const isFinalStatus = (status: MessageStatus): boolean => RANK[status] === 4
 
+/** It did not reach the customer, and is not on its way. */
+export const isLost = (status: MessageStatus): boolean => status === 'failed' || status === 'undelivered'
+
 const LABELS: Readonly<Record<MessageStatus, string>> = {
   scheduled: 'Scheduled',
   queued: 'Queued',

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { goesInBulk } from '@xd/core/domain/message/origin.ts'
 import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
-import { isFinalStatus } from '@xd/core/domain/message/status.ts'
+import { isFinalStatus, isLost } from '@xd/core/domain/message/status.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
@@ -27,12 +27,11 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
   if (messageOrigin === 'mailer') yield* noteReport(tx, recorded.message)
   if (messageOrigin === 'notice') yield* noteNoticeReport(tx, recorded.message)
   const audience = { companyID, storeID }
-  const isFailed = messageStatus === 'failed' || messageStatus === 'undelivered'
   // Bulk messages' thousands of reports go only to those viewing the conversation, and only the final one.
   if (!goesInBulk(messageOrigin)) tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
   else if (isFinalStatus(messageStatus)) tx.emit('reload_convo_sms', { convoID, messageID }, audience)
   // Automatic messages are shown on no inbox row.
-  if (isFailed && messageOrigin === null) tx.emit('reload_inbox', { convoID }, audience)
+  if (isLost(messageStatus) && messageOrigin === null) tx.emit('reload_inbox', { convoID }, audience)
   // The carrier knows of a STOP that never reached us. One we already knew of may have been taken back since.
   if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis

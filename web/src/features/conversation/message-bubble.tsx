@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
-import { statusLabel } from '@xd/core/domain/message/status.ts'
+import { isLost, statusLabel } from '@xd/core/domain/message/status.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { AuthorOf } from '#data/company.ts'
 import type { MessageData } from '#data/use-messages.ts'
@@ -24,7 +24,6 @@ interface Props {
   onRetry: (messageID: number) => void
 }
 
-const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' || messageStatus === 'undelivered'
 
 export const senderOf = (message: MessageData, authorOf: AuthorOf): string => {
   const { messageAutomatic, messageMailer, messageSentByID } = message
@@ -44,7 +43,7 @@ const chatLabel = ({ messageDirection, messageVisitor }: MessageData): string =>
 export function MessageBubble({ message, authorOf, timezone, who, last, onRetry }: Props) {
   const { messageDirection, messageChannel, messageStatus, messageDate, messageBody, messageSubject } = message
   const out = messageDirection === 'out'
-  const lost = isLost(message)
+  const lost = isLost(messageStatus)
   const hasPictures = messageChannel === 'sms' && message.messageMedia.length > 0
   const sender = out ? senderOf(message, authorOf) : ''
   const time = storeTime(Date.parse(messageDate), timezone)

@@ -6,6 +6,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { OPEN_LEADS } from '@xd/core/domain/bubble/lead.ts'
 import { hasNoName, shownName } from '@xd/core/domain/customer/name.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
+import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -49,7 +50,7 @@ function RowStatus({ row }: { row: InboxRowData }) {
   const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
   const lead = asksLeads ? convo.convoLeadStatus : null
   const isNew = useNewlyPaid(convoPayment?.paymentKey, status === 'approved')
-  if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
+  if (isUnreached(row))
     return (
       <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>
         Not delivered

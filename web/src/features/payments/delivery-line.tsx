@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
-import { statusLabel } from '@xd/core/domain/message/status.ts'
+import { isLost, statusLabel } from '@xd/core/domain/message/status.ts'
+import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -16,18 +17,21 @@ export function DeliveryLine({
   payment: Pick<PaymentData, 'paymentStatus' | 'messageStatus' | 'messageTwilioError'>
 }) {
   if (messageStatus === null) return null
-  if (messageStatus === 'failed' || messageStatus === 'undelivered') {
-    if (paymentStatus === 'approved') return <span className={styles.line}>{statusLabel(messageStatus)}</span>
+  if (isUnreached({ messageStatus, payment: { paymentStatus } }))
     return (
       <span className={cx(styles.line, styles.lost)}>
         <CircleAlert size={14} aria-hidden="true" />
         {deliveryError(messageTwilioError).text}
       </span>
     )
-  }
   return (
     <span className={styles.line}>
-      <DeliveryIcon status={messageStatus} /> {statusLabel(messageStatus)}
+      {!isLost(messageStatus) && (
+        <>
+          <DeliveryIcon status={messageStatus} />{' '}
+        </>
+      )}
+      {statusLabel(messageStatus)}
     </span>
   )
 }
