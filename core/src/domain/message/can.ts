@@ -69,8 +69,7 @@ const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Ca
 // A retry is a new attempt at a message that did not arrive.
 const retry = (message: SentMessage, channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {
   if (message.messageDirection === 'in') return no('Only a message that you sent can be sent again.')
-  if (!isLost(message.messageStatus))
-    return no('Only a message that was not delivered can be sent again.')
+  if (!isLost(message.messageStatus)) return no('Only a message that was not delivered can be sent again.')
   return reach(channel, customer, store)
 }
 

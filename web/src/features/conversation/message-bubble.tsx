@@ -24,7 +24,6 @@ interface Props {
   onRetry: (messageID: number) => void
 }
 
-
 export const senderOf = (message: MessageData, authorOf: AuthorOf): string => {
   const { messageAutomatic, messageMailer, messageSentByID } = message
   if (messageMailer) return `Mailer: ${messageMailer.jobTitle}`
