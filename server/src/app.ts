@@ -19,6 +19,9 @@ import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
 import { calendarFeed } from '#http/calendar-feed.ts'
 import { unsubscribePage } from '#http/unsubscribe-page.ts'
+import { DISK_FULL, readiness } from './http/readiness.ts'
+import { makeMetrics } from './http/metrics.ts'
+import { sayRequestID } from './http/request-id.ts'
 import { countWebhooks } from './http/count-webhooks.ts'
 import { bubblePage } from './http/bubble-page.ts'
 import { listenFailure } from './http/listen-failure.ts'
@@ -39,6 +42,7 @@ import { textingWebhook } from './http/texting-webhook.ts'
 import { watchUnanswered } from './http/unanswered.ts'
 import { authenticateUpgrade, refusalOfUpgrade } from './http/upgrade.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
+import { lookOut } from './jobs/look-out.ts'
 import { makeWorker } from './jobs/worker.ts'
 import { createHub } from './live/hub.ts'
 import { listenToOthers } from './live/listen.ts'
@@ -48,6 +52,7 @@ import type { Log } from './log.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import { makeRuntime } from './runtime.ts'
 import { createChatNews } from './live/chat-news.ts'
+import { makeTroubles } from '#services/admin/troubles.ts'
 import { makeVitals } from '#services/admin/vitals.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
@@ -84,6 +89,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
   const vitals = makeVitals(Date.now)
+  const troubles = makeTroubles(log, Date.now)
   const presence = createPresence(
     connection.reads,
     (news) => {
@@ -94,7 +100,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     (companyID) => chatNews.wake(companyID),
   )
   const chatNews = createChatNews(connection.reads, log, presence)
-  const runtime = makeRuntime(config, database, log, vitals, chatNews)
+  const runtime = makeRuntime(config, database, log, vitals, chatNews, troubles)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log, config.publicURL)
   vitals.watchLive({ sockets: hub.subscribers, behind: hub.behind })
@@ -107,8 +113,10 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
 
   const app = new Hono()
   app.use(securityHeaders(config))
+  app.use(sayRequestID)
   app.onError(lastResort(log))
-  mountHealth(app, { connection, config, subscribers: hub.subscribers })
+  const isReady = readiness(connection, config.databaseURL)
+  mountHealth(app, { config, isReady, log, metrics: makeMetrics({ connection, config, vitals, troubles }) })
   mountOpenAPI(app, config)
   mountCalls(app, runtime, log)
   countWebhooks(app, vitals)
@@ -174,7 +182,12 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)
   await runtime.runPromise(followLadder)
-  runtime.runFork(Effect.all([worker.loop, housekeeping(log)], { concurrency: 'unbounded', discard: true }))
+  const fails = async () => {
+    const reason = await isReady()
+    return reason === undefined ? undefined : { what: reason === DISK_FULL ? 'disk' : 'database', reason }
+  }
+  const loops = [worker.loop, housekeeping, lookOut(fails)]
+  runtime.runFork(Effect.all(loops, { concurrency: 'unbounded', discard: true }))
 
   return {
     port: (server.address() as AddressInfo).port,

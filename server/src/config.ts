@@ -55,6 +55,8 @@ export interface Config {
   queryLimitMs?: number | undefined
   /** How long a message sent by staff can be taken back; 5 s by default, 0 for never. */
   undoMs?: number | undefined
+  /** How long a call takes before the log names it; 1 s by default. */
+  slowCallMs?: number | undefined
   /** How often the live channel checks that a socket, or another process, is still there. */
   liveBeatMs?: number | undefined
   /** How often the job worker polls for due jobs if nothing wakes it; every second by default. */

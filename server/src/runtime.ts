@@ -12,6 +12,7 @@ import { cardGateways } from './services/gateways/card-gateways.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 import type { Runtime } from './services.ts'
 import { ChatNews } from '#services/bubble/chat-news.ts'
+import { makeTroubles, Troubles } from '#services/admin/troubles.ts'
 import { makeVitals, Vitals } from '#services/admin/vitals.ts'
 
 /** Without anyone to pass on news, there is nothing to wait for. */
@@ -28,15 +29,22 @@ export const makeRuntime = (
   log: Log,
   vitals: typeof Vitals.Service = makeVitals(Date.now),
   chatNews: typeof ChatNews.Service = NO_NEWS,
+  troubles: typeof Troubles.Service = makeTroubles(log, Date.now),
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
       Layer.merge(databaseMedia, cardGateways).pipe(
-        Layer.provideMerge(Layer.merge(Layer.succeed(Database)(database), Layer.succeed(AppConfig)(config))),
+        Layer.provideMerge(
+          Layer.mergeAll(
+            Layer.succeed(Database)(database),
+            Layer.succeed(AppConfig)(config),
+            Layer.succeed(Troubles)(troubles),
+          ),
+        ),
       ),
-      textingLayer(config),
-      emailLayer(config),
-      metalsLayer(config),
+      textingLayer(config, troubles),
+      emailLayer(config, troubles),
+      metalsLayer(config, troubles),
       apartLayer(config, (lane, message) => log.error({ lane, message }, 'a process apart does not start')),
       Layer.succeed(AppLog)(log),
       Layer.succeed(Vitals)(vitals),

@@ -107,7 +107,7 @@ export interface FailureBody {
   message: string
   /** Input path → sentence, for `invalid_input` and similar codes. */
   fields?: Record<string, string>
-  /** For a defect: the id it was logged under. */
+  /** For a defect: the request’s id, which it was logged under. */
   id?: string
   [detail: string]: unknown
 }

@@ -17,7 +17,7 @@ const failureSchema = {
         code: { type: 'string' },
         message: { type: 'string', description: 'Can be shown to a person as it is' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
-        id: { type: 'string', description: 'Of a defect: the id under which it was logged' },
+        id: { type: 'string', description: 'Of a defect: the request’s id, under which it was logged' },
       },
     },
   },

@@ -1,12 +1,13 @@
 import { Cause, Effect, Exit, Option } from 'effect'
 import type { Context, ErrorHandler } from 'hono'
-import { randomUUID } from 'node:crypto'
 import { AppConfig } from '#app-config.ts'
+import { AppLog } from '#app-log.ts'
 import { DatabaseBusy, MaybeSaved } from '#db/database-busy.ts'
 import { QueryLimit } from '#db/query-limit.ts'
 import { Failure } from '#failure.ts'
-import type { Log } from '#log.ts'
+import { type Log, logFor } from '#log.ts'
 import type { Runtime, Services } from '#services.ts'
+import { requestID } from './request-id.ts'
 
 /** Whether this server is at fault, or its database does not answer: then it is worth trying again. */
 type BrokenStatus = 500 | 503
@@ -49,7 +50,7 @@ interface Otherwise<E> {
   readonly facts?: object
 }
 
-/** Runs the Effect behind a route. Defects are logged under an id and answered with it. */
+/** Runs the Effect behind a route. Defects are logged with the request’s id and answered with it. */
 export const answer =
   (runtime: Runtime, log: Log) =>
   async <E>(
@@ -57,21 +58,22 @@ export const answer =
     work: Effect.Effect<Answered, E, Services>,
     { refuse, broken = (id, status, error) => internalError(c, id, status, error), what, facts }: Otherwise<E>,
   ): Promise<Response> => {
-    const exit = await runtime.runPromiseExit(withQueryLimit(work))
+    const request = requestID(c)
+    const logged = Effect.provideService(withQueryLimit(work), AppLog, logFor(log, { request }))
+    const exit = await runtime.runPromiseExit(logged)
     if (Exit.isSuccess(exit)) return exit.value
     const failure = Cause.findErrorOption(exit.cause)
     if (Option.isSome(failure)) return refuse(failure.value)
-    const id = randomUUID()
-    log.error({ id, ...facts, cause: Cause.pretty(exit.cause) }, what)
+    log.error({ request, ...facts, cause: Cause.pretty(exit.cause) }, what)
     const error = Cause.squash(exit.cause)
-    return broken(id, statusOf(c, error), error)
+    return broken(request, statusOf(c, error), error)
   }
 
 /** The same for errors outside such an Effect, thrown by a route itself. */
 export const lastResort =
   (log: Log): ErrorHandler =>
   (error, c) => {
-    const id = randomUUID()
-    log.error({ id, path: c.req.path, cause: error.stack ?? error.message }, 'a route failed')
+    const id = requestID(c)
+    log.error({ request: id, path: c.req.path, cause: error.stack ?? error.message }, 'a route failed')
     return internalError(c, id, statusOf(c, error), error)
   }

@@ -13,6 +13,7 @@ import { customerFile } from '#services/customers/customer-file.ts'
 import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { nameInPath } from './name-in-path.ts'
+import { requestID } from './request-id.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
@@ -22,7 +23,9 @@ export const mountCustomerFile = (app: Hono, runtime: Runtime, log: Log): void =
   app.get('/export/customers/:file{[0-9]+\\.zip}', (c) => {
     const send = ({ custID, file }: Effect.Success<ReturnType<typeof open>>) =>
       c.body(
-        zipStream(runtime, file, (cause) => log.error({ custID, cause }, 'a customer’s export broke off')),
+        zipStream(runtime, file, (cause) =>
+          log.error({ request: requestID(c), custID, cause }, 'a customer’s export broke off'),
+        ),
         200,
         {
           'content-type': 'application/zip',

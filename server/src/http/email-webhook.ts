@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
+import { AppLog } from '#app-log.ts'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { Email } from '#providers/email/email.ts'
@@ -18,7 +19,7 @@ const PATIENCE_MS = 30_000
 export const emailWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.post('/hooks/email/:provider', (c) =>
-    answered(c, take(c, log), {
+    answered(c, take(c), {
       refuse: ({ code, status }) => c.text(code, status),
       broken: (id, status) => c.text(`internal error ${id}`, status),
       what: 'a webhook of the mail service failed',
@@ -26,8 +27,9 @@ export const emailWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   )
 }
 
-const take = (c: Context, log: Log) =>
+const take = (c: Context) =>
   Effect.gen(function* () {
+    const log = yield* AppLog
     const email = yield* Email
     if (nameInPath(c, 'provider') !== email.name) return c.text('not found', 404)
     const bytes = email.webhookBytes(c.req.raw.headers)
@@ -44,7 +46,7 @@ const take = (c: Context, log: Log) =>
     unavailableWhenBusy,
     // An email that cannot be read in time never will be; any other is delivered again.
     Effect.catchTag('ApartFailed', ({ why, isOurs, message }) =>
-      Effect.sync(() => {
+      Effect.map(AppLog, (log) => {
         log.warn({ why, message }, 'an email could not be read')
         return isOurs ? c.text('busy', 503) : c.text('cannot be read', 400)
       }),

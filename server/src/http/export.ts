@@ -16,6 +16,7 @@ import { csvStream } from './csv-stream.ts'
 import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
 import { nameInPath } from './name-in-path.ts'
 import { readerOf } from './reader.ts'
+import { requestID } from './request-id.ts'
 import { writeDown } from './written-down.ts'
 
 /**
@@ -27,7 +28,7 @@ export const mountExports = (app: Hono, runtime: Runtime, log: Log): void => {
   app.get('/export/:file{[a-z-]+\\.csv}', (c) => {
     const send = ({ name, file, day }: Effect.Success<ReturnType<typeof open>>) =>
       c.body(
-        csvStream(file, (cause) => log.error({ name, cause }, 'an export broke off')),
+        csvStream(file, (cause) => log.error({ request: requestID(c), name, cause }, 'an export broke off')),
         200,
         {
           'content-type': 'text/csv; charset=utf-8; header=present',

@@ -2,62 +2,47 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { calls } from '@xd/core/contract/calls.ts'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import type { Config } from '#config.ts'
-import type { Connection } from '#db/connect.ts'
-import { uncaughtCount } from '#last-line.ts'
-import { readiness } from './readiness.ts'
+import type { Log } from '#log.ts'
+import type { makeMetrics } from './metrics.ts'
+import { requestID } from './request-id.ts'
 
 interface Watched {
-  readonly connection: Connection
   readonly config: Config
-  readonly subscribers: () => number
+  readonly metrics: ReturnType<typeof makeMetrics>
+  /** Why the server cannot work right now. */
+  readonly isReady: () => Promise<string | undefined>
+  readonly log: Log
 }
 
+const SLOW_MS = SECOND_MS
+/** It answers when there is news. */
+const WAITS_BY_DESIGN = 'bubble/messages'
+
 /** `/healthz`: the process is up. `/readyz`: the database accepts writes. `/metrics`: for Prometheus. */
-export const mountHealth = (app: Hono, { connection, config, subscribers }: Watched): void => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'xd_live_sockets',
-    help: 'Open sockets of the live channel',
-    registers: [registry],
-    collect() {
-      this.set(subscribers())
-    },
-  })
-  new Gauge({
-    name: 'xd_uncaught_total',
-    help: 'Defects that nobody caught, since the start',
-    registers: [registry],
-    collect() {
-      this.set(uncaughtCount())
-    },
-  })
-  const duration = new Histogram({
-    name: 'xd_call_duration_seconds',
-    help: 'How long calls took',
-    labelNames: ['call', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
-    registers: [registry],
-  })
+export const mountHealth = (app: Hono, { config, metrics, isReady, log }: Watched): void => {
+  const { slowCallMs = SLOW_MS } = config
   app.use('/api/*', async (c, next) => {
     const started = performance.now()
     await next()
+    const ms = performance.now() - started
     // A stranger's path must not start a new series.
     const name = c.req.path.slice('/api/'.length)
     const call = Object.hasOwn(calls, name) ? name : 'unknown'
-    duration.observe({ call, status: String(c.res.status) }, (performance.now() - started) / 1000)
+    metrics.callTook(call, c.res.status, ms)
+    if (ms < slowCallMs || call === WAITS_BY_DESIGN) return
+    metrics.callWasSlow(call)
+    log.warn({ call, ms: Math.round(ms), status: c.res.status, request: requestID(c) }, 'a slow call')
   })
   app.get('/healthz', (c) => c.json({ ok: true }))
-  const isReady = readiness(connection, config.databaseURL)
   app.get('/readyz', async (c) => {
     const reason = await isReady()
     return reason === undefined ? c.json({ ok: true }) : c.json({ ok: false, reason }, 503)
   })
   app.get('/metrics', async (c) =>
     mayReadMetrics(c, config)
-      ? c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+      ? c.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
       : c.text('Figures are for this machine, or for who shows XD_METRICS_TOKEN.', 403),
   )
 }

@@ -7,6 +7,7 @@ import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
 import { nameInPath } from './name-in-path.ts'
+import { requestID } from './request-id.ts'
 
 const SEE_OTHER = 303
 
@@ -22,7 +23,10 @@ export const payApproval = (app: Hono, runtime: Runtime, config: Config, log: Lo
     const language = isLanguage(asked) ? asked : 'en'
     const exit = await runtime.runPromiseExit(approvalOf(paymentKey, `${config.publicURL}${page}`, language))
     if (Exit.isFailure(exit))
-      log.warn({ cause: exit.cause.toString() }, 'a payment could not be sent to the gateway for approval')
+      log.warn(
+        { request: requestID(c), cause: exit.cause.toString() },
+        'a payment could not be sent to the gateway for approval',
+      )
     return c.redirect((Exit.isSuccess(exit) && exit.value) || `${page}?lang=${language}`, SEE_OTHER)
   })
 }

@@ -7,6 +7,8 @@ import { sqlitePath } from '#db/sqlite-path.ts'
 const LEAST_ROOM = 64_000_000
 /** Anyone may ask; the result is cached for this long. */
 const KEPT_MS = 2_000
+/** One of the reasons; all others are about the database. */
+export const DISK_FULL = 'the disk is full'
 /** A database that hangs says nothing at all; load balancers wait about as long. */
 const PATIENCE_MS = 3_000
 
@@ -22,7 +24,7 @@ export const readiness = (
   const look = async (): Promise<string | undefined> => {
     const path = sqlitePath(databaseURL)
     try {
-      if (path !== undefined && (await roomOf(dirname(path))) < LEAST_ROOM) return 'the disk is full'
+      if (path !== undefined && (await roomOf(dirname(path))) < LEAST_ROOM) return DISK_FULL
       // Written when a database is migrated for the first time: an empty one has no such row.
       await reads.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
     } catch {

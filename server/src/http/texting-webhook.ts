@@ -1,5 +1,6 @@
 import { Effect, Fiber, Option, Schedule } from 'effect'
 import type { Context, Hono } from 'hono'
+import { AppLog } from '#app-log.ts'
 import { AppConfig } from '#app-config.ts'
 import { fail, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
@@ -42,7 +43,7 @@ export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
     runtime.runFork(asked)
   }
   app.post('/hooks/texting/:provider', async (c) => {
-    const response = await answered(c, take(c, log), {
+    const response = await answered(c, take(c), {
       refuse: ({ code, status }) => c.text(code, status),
       broken: (id, status) => c.text(`internal error ${id}`, status),
       what: 'a webhook of the carrier failed',
@@ -52,7 +53,7 @@ export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   })
 }
 
-const take = (c: Context, log: Log) =>
+const take = (c: Context) =>
   Effect.gen(function* () {
     const texting = yield* Texting
     const { publicURL } = yield* AppConfig
@@ -62,15 +63,15 @@ const take = (c: Context, log: Log) =>
     const { pathname, search } = new URL(c.req.url)
     const webhook = texting.readWebhook({ url: publicURL + pathname + search, headers: c.req.raw.headers, body })
     if (!webhook) return c.text('wrong signature', 403)
-    if (webhook.kind === 'incoming') yield* inTime(receive(webhook.text, log))
+    if (webhook.kind === 'incoming') yield* inTime(receive(webhook.text))
     else if (webhook.kind === 'report') yield* inTime(Effect.asVoid(recordReport(webhook.report)))
     return c.body(NOTHING_TO_DO, 200, { 'content-type': 'text/xml; charset=utf-8' })
   }).pipe(unavailableWhenBusy)
 
-const receive = Effect.fnUntraced(function* (text: IncomingText, log: Log) {
+const receive = Effect.fnUntraced(function* (text: IncomingText) {
   const outcome = yield* receiveText(text)
   if (outcome !== 'taken')
-    log.warn({ providerMessageID: text.providerMessageID, why: outcome }, 'a text is for no one here')
+    (yield* AppLog).warn({ providerMessageID: text.providerMessageID, why: outcome }, 'a text is for no one here')
 })
 
 /**

@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import type { Log } from '#log.ts'
 import { deleteUploadsBefore } from '#queries/erase-chats.ts'
 import { deleteOldestEvents } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
@@ -18,6 +17,7 @@ import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 import { deleteDevicesBefore } from '#queries/user-devices.ts'
 import { deleteLinksBefore } from '#queries/user-links.ts'
+import { Troubles } from '#services/admin/troubles.ts'
 import { IDLE_MS } from '#services/session.ts'
 import { DEVICE_KEPT_MS } from '#services/users/note-sign-in.ts'
 
@@ -56,19 +56,20 @@ const deleteEvents = Effect.fnUntraced(function* (now: number) {
 })
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
-export const housekeeping = (log: Log) =>
-  Effect.gen(function* () {
-    const { write, refreshStatistics } = yield* Database
-    const now = yield* Clock.currentTimeMillis
-    const reported = <E>(what: string, work: Effect.Effect<unknown, E, Database>) =>
-      Effect.catchCause(work, (cause) =>
-        Effect.sync(() => log.error({ what, cause: Cause.pretty(cause) }, 'housekeeping failed')),
-      )
-    yield* reported('events', deleteEvents(now))
-    for (const [what, work] of Object.entries(DELETIONS))
-      yield* reported(
-        what,
-        write((tx) => tx.query((db) => work(db, now))),
-      )
-    yield* reported('statistics', refreshStatistics)
-  }).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)
+export const housekeeping = Effect.gen(function* () {
+  const { write, refreshStatistics } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const troubles = yield* Troubles
+  const reported = <E>(what: string, work: Effect.Effect<unknown, E, Database>) =>
+    Effect.matchCause(work, {
+      onSuccess: () => troubles.works(`housekeeping ${what}`),
+      onFailure: (cause) => troubles.failed(`housekeeping ${what}`, Cause.pretty(cause)),
+    })
+  yield* reported('events', deleteEvents(now))
+  for (const [what, work] of Object.entries(DELETIONS))
+    yield* reported(
+      what,
+      write((tx) => tx.query((db) => work(db, now))),
+    )
+  yield* reported('statistics', refreshStatistics)
+}).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

@@ -1,13 +1,15 @@
 import { Cause, Clock, Deferred, Effect, Exit, Option, Schedule, Semaphore } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { AppLog } from '#app-log.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { DatabaseBusy } from '#db/database-busy.ts'
 import { type Lane, LANES } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
-import type { Log } from '#log.ts'
+import { type Log, logFor } from '#log.ts'
 import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { JobHandler, Outcome } from './job.ts'
+import { Troubles } from '#services/admin/troubles.ts'
 import { Vitals } from '#services/admin/vitals.ts'
 import { pauseAfter } from '#services/try-later.ts'
 import { HELD_KINDS } from './held.ts'
@@ -34,8 +36,6 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     Deferred.Deferred<void>
   >
   let stopping = false
-  /** Said once, not every second while it lasts. */
-  let waits = false
   const active = new Set<number>()
   const wake = () => {
     for (const lane of LANES) Deferred.doneUnsafe(awake[lane], Exit.void)
@@ -56,12 +56,20 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   const run = Effect.fnUntraced(function* (job: LeasedJob) {
     const handler = jobHandlers[job.kind as keyof typeof jobHandlers] as JobHandler<unknown> | undefined
     const vitals = yield* Vitals
+    const troubles = yield* Troubles
+    const what = `job ${job.kind}`
+    const facts = { job: job.kind, jobID: job.jobID }
     const exit = yield* Effect.exit(
       handler
-        ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts })
+        ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts }).pipe(
+            Effect.provideService(AppLog, logFor(log, facts)),
+          )
         : Effect.die(new Error(`no handler for ${job.kind}`)),
     )
-    if (Exit.isSuccess(exit)) vitals.jobDone(job.kind)
+    if (Exit.isSuccess(exit)) {
+      vitals.jobDone(job.kind)
+      troubles.works(what)
+    }
     if (Exit.isSuccess(exit) && exit.value === 'done') {
       yield* settle((db) => deleteJob(db, scope, job.jobID))
       // The next job in its line may run now.
@@ -76,15 +84,16 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
     const lastError = failure?.reason ?? Cause.pretty(exit.cause)
     vitals.jobFailed(job.kind, lastError)
-    if (failure === undefined) log.error({ job: job.kind, jobID: job.jobID, cause: lastError }, 'a job failed')
+    if (failure === undefined) log.error({ ...facts, cause: lastError }, 'a job failed')
     if (failure?._tag === 'GaveUp') {
-      log.error({ job: job.kind, jobID: job.jobID, cause: lastError }, 'a job gave up')
+      log.error({ ...facts, cause: lastError }, 'a job gave up')
       const left = { runAt: now, pausedMs: null, lastError, gaveUpAt: now }
       yield* settle((db) => postponeJob(db, scope, job, left))
       // The next job in its line may run now.
       if (job.line !== null) wake()
       return
     }
+    troubles.failed(what, lastError)
     const lastMs = job.lastError === null ? 0 : (job.pausedMs ?? 0)
     const pausedMs = pauseAfter(failure ?? {}, lastMs)
     yield* settle((db) => postponeJob(db, scope, job, { runAt: now + pausedMs, pausedMs, lastError }))
@@ -99,43 +108,38 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     return Effect.andThen(slots.take(1), Effect.forkDetach(Effect.ensuring(run(job), finished)))
   }
 
-  const stumbled = (cause: Cause.Cause<unknown>) => {
+  const stumbled = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
     const error = Cause.squash(cause)
-    if (!(error instanceof DatabaseBusy)) return log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')
-    if (!waits) log.warn({ cause: error.message }, 'the job worker waits for the database')
-    waits = true
-  }
-
-  const goesOn = () => {
-    if (waits) log.info({}, 'the job worker goes on')
-    waits = false
-  }
+    if (error instanceof DatabaseBusy) (yield* Troubles).failed('database', error.message)
+    else log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')
+  })
 
   const loopOf = (lane: Lane) => {
     const slots = Semaphore.makeUnsafe(SLOTS[lane])
     return Effect.gen(function* () {
       const { read, writeTogether } = yield* Database
+      const { works } = yield* Troubles
       while (!stopping) {
         awake[lane] = Deferred.makeUnsafe<void>()
         const now = yield* Clock.currentTimeMillis
         const next =
           (yield* read((db) => nextJobAt(db, scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS }))) ?? Infinity
         if (next > now) {
-          goesOn()
+          works('database')
           yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
           continue
         }
         const jobs = yield* writeTogether((tx) =>
           tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH, held: HELD_KINDS })),
         )
-        goesOn()
+        works('database')
         // A lease that ran out while we could not renew it: the job is still running here.
         const free = jobs.filter(({ jobID }) => !active.has(jobID))
         for (const { jobID } of free) active.add(jobID)
         yield* Effect.forEach(free, (job) => start(job, slots), { discard: true })
       }
     }).pipe(
-      Effect.catchCause((cause) => Effect.sync(() => stumbled(cause)).pipe(Effect.andThen(Effect.sleep(POLL_MS)))),
+      Effect.catchCause((cause) => Effect.andThen(stumbled(cause), Effect.sleep(POLL_MS))),
       Effect.repeat({ while: () => !stopping }),
     )
   }

@@ -52,6 +52,31 @@ export const jobsByKind = async (db: Db, _: SystemScope, now: number, lateMs: nu
   }))
 }
 
+/** Since when the oldest job of each kind has been due: nobody has started it, or it failed. */
+export const oldestDueByKind = async (db: Db, _: SystemScope, now: number) => {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => ['kind', eb.fn.min<number>('runAt').as('runAt')])
+    .where('gaveUpAt', 'is', null)
+    .where('leasedUntil', '<=', now)
+    .where('runAt', '<=', now)
+    .groupBy('kind')
+    .execute()
+  return rows.map(({ kind, runAt }) => ({ kind, runAt: Number(runAt) }))
+}
+
+/** When the oldest text and email that should have left by now was written. Their jobs' lines begin with the channel. */
+export const oldestUnsent = async (db: Db, _: SystemScope, now: number) => {
+  const { rows } = await sql<{ channel: 'email' | 'text'; since: number }>`
+    select case when j."line" like 'email/%' or j."line" like 'mass-email/%' then 'email' else 'text' end as "channel",
+      min(m."messageAt") as "since"
+    from jobs as j join messages as m on m."sendKey" = substr(j."uniqueKey", ${'send-message/'.length + 1})
+    where j.kind in ('send-message', 'send-owed') and j."gaveUpAt" is null and j."line" not like 'web/%'
+      and (j."lastError" is not null or j."runAt" <= ${now})
+    group by 1`.execute(db)
+  return rows.map(({ channel, since }) => ({ channel, since: Number(since) }))
+}
+
 /** The jobs that failed on their last try: most tries first, then those that gave up, latest first. */
 export const failingJobs = (db: Db, _: SystemScope, most: number) =>
   db

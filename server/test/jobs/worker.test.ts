@@ -1,5 +1,6 @@
 import { Clock, Duration, Effect, Fiber } from 'effect'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { AppLog } from '@xd/server/app-log.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
@@ -8,6 +9,7 @@ import { DatabaseBusy } from '@xd/server/db/database-busy.ts'
 import { makeWorker } from '@xd/server/jobs/worker.ts'
 import { createLog, type Log } from '@xd/server/log.ts'
 import { Email, EmailUnknown } from '@xd/server/providers/email/email.ts'
+import { makeTroubles, Troubles } from '@xd/server/services/admin/troubles.ts'
 import { makeVitals, Vitals } from '@xd/server/services/admin/vitals.ts'
 import { freshConnection } from '../fresh-connection.ts'
 
@@ -26,6 +28,9 @@ let fetched: number
 let fetchNew: () => Effect.Effect<never, EmailUnknown>
 let fiber: Fiber.Fiber<unknown, unknown>
 let vitals: ReturnType<typeof makeVitals>
+/** As the troubles see it. */
+let now = 0
+let troubles: ReturnType<typeof makeTroubles>
 const start = (pollMs: number, clock?: Clock.Clock) => {
   const database = makeDatabase(connection, Date.now)
   const meet = <A, E, R>(how: 'write' | 'read', work: Effect.Effect<A, E, R>) =>
@@ -34,7 +39,8 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       return defect === undefined ? work : Effect.die(defect)
     })
   const say = (_: object, words: string) => void logged.push(words)
-  const worker = makeWorker({ error: say, warn: say, info: say } as unknown as Log, pollMs)
+  const log: Log = { error: say, warn: say, info: say }
+  const worker = makeWorker(log, pollMs)
   const mailbox = {
     name: 'silent',
     fetchNew: () =>
@@ -44,6 +50,8 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       }),
   }
   vitals = makeVitals(Date.now)
+  now = 0
+  troubles = makeTroubles(log, () => now)
   fiber = Effect.runFork(
     worker.loop.pipe(
       Effect.provideService(Database, {
@@ -55,6 +63,7 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       Effect.provideService(Email, { mailbox } as never),
       Effect.provideService(AppLog, createLog('silent')),
       Effect.provideService(Vitals, vitals),
+      Effect.provideService(Troubles, troubles),
       clock ? Effect.provideService(Clock.Clock, clock) : (work) => work,
     ) as Effect.Effect<unknown>,
   )
@@ -86,7 +95,7 @@ test('a job is done although the database was busy when it ended', async () => {
 test('a job that fails as it may is tried again, and no defect is logged', async () => {
   await add('poll-mailbox', {})
   await expect.poll(jobs).toMatchObject([{ pausedMs: 20_000, lastError: 'the mailbox does not answer: silence' }])
-  expect(logged).toEqual([])
+  expect(logged).toEqual(['failing: job poll-mailbox'])
   expect(vitals.jobs.get('poll-mailbox')).toEqual({
     lastSuccess: null,
     lastError: { at: expect.any(Number), message: 'the mailbox does not answer: silence' },
@@ -169,10 +178,14 @@ test('a job with a defect is logged, and tried again', async () => {
 
 test('the worker says once that it waits for the database, and once that it goes on', async () => {
   next.read.push(...[1, 2, 3, 4].map(() => new DatabaseBusy('away')))
-  await expect
-    .poll(() => logged, { timeout: 10_000 })
-    .toEqual(['the job worker waits for the database', 'the job worker goes on'])
-  expect(next.read).toEqual([])
+  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['failing: database'])
+  await expect.poll(() => next.read).toEqual([])
+  now = MINUTE_MS
+  const said = () => {
+    troubles.look()
+    return logged
+  }
+  await expect.poll(said).toEqual(['failing: database', 'works again: database'])
 })
 
 test('the worker goes on after it stumbled', async () => {

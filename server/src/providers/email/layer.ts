@@ -1,11 +1,13 @@
 import { Effect, Layer } from 'effect'
 import type { Config } from '#config.ts'
+import { causeOfSilence, type Troubles } from '#services/admin/troubles.ts'
 import { demoCardsCredentials } from '#providers/cards/demo-credentials.ts'
 import { mailAddresses } from './addresses.ts'
-import { Email } from './email.ts'
+import { Email, EmailRefused, EmailUnknown } from './email.ts'
 import { imapMailbox } from './imap.ts'
 import { emailOff } from './off.ts'
 import { lookUpSandboxMail, readSandboxMail, sandboxMailBytes } from './sandbox-mail.ts'
+import { SIGN_IN_REFUSED } from './reply-code.ts'
 import { smtpSender } from './smtp.ts'
 
 const DEMO_ADDRESS = 'messages@xd.test'
@@ -48,4 +50,23 @@ const emailOf = (config: Config): typeof Email.Service => {
   }
 }
 
-export const emailLayer = (config: Config) => Layer.succeed(Email)(emailOf(config))
+/** The mail server closes, for everyone. */
+const CLOSING = 421
+
+/** Not what one mailbox answers: it may be full, or there may be none. */
+const causeOf = (failure: unknown): string | null => {
+  if (failure instanceof EmailUnknown) return causeOfSilence(failure.cause)
+  if (!(failure instanceof EmailRefused)) return null
+  const { code, message } = failure
+  return code === null || code === CLOSING || SIGN_IN_REFUSED.includes(code) ? message : null
+}
+
+export const emailLayer = (config: Config, { noting }: typeof Troubles.Service) => {
+  const email = emailOf(config)
+  const { mailbox } = email
+  if (!email.on) return Layer.succeed(Email)(email)
+  return Layer.succeed(Email)({
+    ...noting('smtp', email, ['send'], causeOf),
+    mailbox: mailbox && noting('imap', mailbox, ['fetchNew', 'markRead'], causeOf),
+  })
+}

@@ -1,11 +1,15 @@
 import { Layer } from 'effect'
 import type { Config } from '#config.ts'
-import { Metals } from './metals.ts'
+import { causeOfSilence, type Troubles } from '#services/admin/troubles.ts'
+import { Metals, MetalsUnknown } from './metals.ts'
 import { metalsAPI } from './metals-api.ts'
 import { metalsOff } from './off.ts'
 
 /** One adapter for the demo's simulated feed and a live one. A live server without a feed has no ticker. */
-export const metalsLayer = ({ mode, sandboxURL, metals }: Config) => {
+const causeOf = (failure: unknown): string | null =>
+  failure instanceof MetalsUnknown ? causeOfSilence(failure.cause) : null
+
+export const metalsLayer = ({ mode, sandboxURL, metals }: Config, { noting }: typeof Troubles.Service) => {
   const feed = mode === 'demo' ? { url: `${sandboxURL}/metals/vendor`, key: 'demo' } : metals
-  return Layer.succeed(Metals)(feed ? metalsAPI(feed) : metalsOff)
+  return Layer.succeed(Metals)(feed ? noting('metals', metalsAPI(feed), ['latest', 'at'], causeOf) : metalsOff)
 }

@@ -1,8 +1,9 @@
 import { Layer } from 'effect'
 import type { Config } from '#config.ts'
+import { causeOfSilence, type Troubles } from '#services/admin/troubles.ts'
 import { demoTextingCredentials } from './demo-credentials.ts'
 import { textingOff } from './off.ts'
-import { Texting } from './texting.ts'
+import { Texting, TextRefused, TextUnknown } from './texting.ts'
 import { twilio } from './twilio.ts'
 
 const TWILIO_URL = 'https://api.twilio.com'
@@ -14,4 +15,15 @@ const textingOf = (config: Config): typeof Texting.Service => {
   return account ? twilio({ baseURL: config.providersURL ?? TWILIO_URL, publicURL, ...account }) : textingOff
 }
 
-export const textingLayer = (config: Config) => Layer.succeed(Texting)(textingOf(config))
+const REQUESTS = ['send', 'lookUp', 'statusOf', 'listIncoming', 'mediaOf', 'fetchMedia'] as const
+
+/** A refusal that is not about the text itself. */
+const causeOf = (failure: unknown): string | null => {
+  if (failure instanceof TextUnknown) return causeOfSilence(failure.cause)
+  return failure instanceof TextRefused && failure.retry ? failure.message : null
+}
+
+export const textingLayer = (config: Config, { noting }: typeof Troubles.Service) => {
+  const texting = textingOf(config)
+  return Layer.succeed(Texting)(texting.on ? noting('carrier', texting, REQUESTS, causeOf) : texting)
+}

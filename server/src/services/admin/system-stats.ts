@@ -13,25 +13,18 @@ import {
   databaseBytes,
   failingJobs,
   jobsByKind,
-  lastEventsOf,
   messagesByHour,
   migrationsRun,
   reconciliationState,
 } from '#queries/system-stats.ts'
-import { Vitals } from '#services/admin/vitals.ts'
+import { lagOf } from './event-lag.ts'
+import { Vitals } from './vitals.ts'
 
 const scope = systemScope('support')
 const HOURS = 24
 const MOST_FAILING = 50
 
 type Figures = typeof Vitals.Service
-
-/** Events still to be sent to this process's sockets. */
-const lagOf = async (db: Db, { live }: Figures): Promise<number> => {
-  const behind = live().behind()
-  const last = await lastEventsOf(db, scope, [...behind.keys()])
-  return last.reduce((sum, { companyID, eventSeq }) => sum + Math.max(0, eventSeq - behind.get(companyID)!), 0)
-}
 
 /** The last 24 whole hours, the current one last, including hours without messages. */
 const hourly = async (db: Db, now: number) => {

@@ -4,7 +4,8 @@ import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { demoCardsCredentials } from '#providers/cards/demo-credentials.ts'
-import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
+import { causeOfSilence, Troubles } from '#services/admin/troubles.ts'
+import { type CardGateway, CardGateways, GatewayUnknown } from '#providers/cards/gateway.ts'
 import { openAccount } from '#providers/cards/open-account.ts'
 import { simulator } from '#providers/cards/simulator.ts'
 import { findAccountByID, findAccountForStore, type GatewayAccountRow } from '#queries/gateway-accounts.ts'
@@ -19,18 +20,39 @@ const accountIDOf = (name: string): number | undefined => {
   return parts && isLiveGateway(parts[1]!) ? Number(parts[2]) : undefined
 }
 
+const REQUESTS = [
+  'form',
+  'startApproval',
+  'accepts',
+  'testSale',
+  'inspect',
+  'sale',
+  'find',
+  'voidSale',
+  'refund',
+  'isSettled',
+  'refunds',
+  'record',
+] as const satisfies readonly (keyof CardGateway)[]
+
+/** A refusal is about one account or one card; silence is the gateway's. */
+const causeOf = (failure: unknown): string | null =>
+  failure instanceof GatewayUnknown ? causeOfSilence(failure.cause) : null
+
 /**
  * The companies' accounts, each opened once until it changes: its row's version shows any change, by this process or
  * another. A company without one gets the simulated network in a demo, and nothing in a live system.
  */
-export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database> = Layer.effect(
+export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database | Troubles> = Layer.effect(
   CardGateways,
   Effect.gen(function* () {
     const config = yield* AppConfig
     const { read } = yield* Database
+    const { noting } = yield* Troubles
+    const noted = (gateway: CardGateway) => noting(`gateway ${gateway.kind}`, gateway, REQUESTS, causeOf)
     const { mode, sandboxURL, secretKey } = config
     const simulated =
-      mode === 'demo' ? simulator({ baseURL: sandboxURL, ...demoCardsCredentials(secretKey) }) : undefined
+      mode === 'demo' ? noted(simulator({ baseURL: sandboxURL, ...demoCardsCredentials(secretKey) })) : undefined
     const open = new Map<number, { version: number; gateway: CardGateway | undefined }>()
 
     const opened = (account: GatewayAccountRow): CardGateway | undefined => {
@@ -41,8 +63,9 @@ export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database
       const field = (name: string): string => secrets?.[name] ?? settings[name] ?? ''
       const { environment, gateway: kind } = account
       const gateway = secrets && openAccount({ name: accountName(account), gateway: kind, environment, field }, config)
-      open.set(account.accountID, { version: account.version, gateway })
-      return gateway
+      const followed = gateway && noted(gateway)
+      open.set(account.accountID, { version: account.version, gateway: followed })
+      return followed
     }
 
     return {

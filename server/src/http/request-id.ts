@@ -1,0 +1,20 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { randomUUID } from 'node:crypto'
+
+const ids = new WeakMap<Request, string>()
+
+/** The name of one request, in every line that the log has about it, and in its answer. */
+export const requestID = (c: Context): string => {
+  const known = ids.get(c.req.raw)
+  if (known !== undefined) return known
+  const made = randomUUID()
+  ids.set(c.req.raw, made)
+  return made
+}
+
+/** Says it in the answer, whatever that becomes. */
+export const sayRequestID: MiddlewareHandler<{ Bindings: HttpBindings }> = (c, next) => {
+  c.env.outgoing.setHeader('x-request-id', requestID(c))
+  return next()
+}

@@ -1,0 +1,21 @@
+import { Effect } from 'effect'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { Troubles } from '#services/admin/troubles.ts'
+
+const LOOK_MS = 15 * SECOND_MS
+
+interface Trouble {
+  readonly what: string
+  readonly reason: string
+}
+
+/** Looks again and again whether the disk and the database work, whoever needs them, and lets the log say what fails. */
+export const lookOut = (look: () => Promise<Trouble | undefined>) =>
+  Effect.gen(function* () {
+    const troubles = yield* Troubles
+    const found = yield* Effect.promise(look)
+    for (const what of ['disk', 'database'])
+      if (found?.what === what) troubles.failed(what, found.reason)
+      else troubles.works(what)
+    troubles.look()
+  }).pipe(Effect.andThen(Effect.sleep(LOOK_MS)), Effect.forever)

@@ -1,0 +1,107 @@
+import { Context, Effect } from 'effect'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import type { Log } from '#log.ts'
+
+/** While it lasts, a trouble is in the log this often. */
+const SAY_AGAIN_MS = 15 * MINUTE_MS
+/** It is over after this long without a failure: otherwise something that fails now and then would fill the log. */
+const CALM_MS = MINUTE_MS
+const LONGEST_CAUSE = 300
+
+interface Trouble {
+  readonly since: number
+  failedAt: number
+  saidAt: number
+  failures: number
+  cause: string
+  /** It has worked since it last failed. */
+  works: boolean
+}
+
+const EMAIL_ADDRESS = /[^\s<>@,;:"]+@[^\s<>@,;:"]+/g
+/** Dots only between a phone's own groups: an address of the network has them too. */
+const PHONE_NUMBER = /\+?\d(?:[ ()-]{0,3}\d){6,}|\b\d{3}\.\d{3}\.\d{4}\b/g
+
+/** Mail servers and carriers repeat whom a message was for. */
+const withoutPeople = (cause: string): string =>
+  cause.slice(0, LONGEST_CAUSE).replace(EMAIL_ADDRESS, '[address]').replace(PHONE_NUMBER, '[number]')
+
+/**
+ * What fails right now, in this process: a provider, a kind of job, housekeeping, the disk, the database. The log has one
+ * line when it starts to fail, one every fifteen minutes while that lasts, and one when it is over.
+ */
+export const makeTroubles = (log: Log, now: () => number) => {
+  const troubles = new Map<string, Trouble>()
+  const providers = new Set<string>()
+  const factsOf = (what: string, { cause, failures, since }: Trouble) => ({
+    what,
+    cause,
+    failures,
+    minutes: Math.round((now() - since) / MINUTE_MS),
+  })
+  const failed = (what: string, reason: string): void => {
+    const at = now()
+    const cause = withoutPeople(reason)
+    const known = troubles.get(what)
+    if (known) return void Object.assign(known, { cause, failedAt: at, failures: known.failures + 1, works: false })
+    troubles.set(what, { since: at, failedAt: at, saidAt: at, failures: 1, cause, works: false })
+    log.warn({ what, cause }, `failing: ${what}`)
+  }
+  const works = (what: string): void => {
+    const known = troubles.get(what)
+    if (known) known.works = true
+  }
+  return {
+    failed,
+    works,
+    /** To be called again and again: says what still fails, and what does no more. */
+    look: (): void => {
+      const at = now()
+      for (const [what, trouble] of troubles)
+        if (trouble.works && at - trouble.failedAt >= CALM_MS) {
+          troubles.delete(what)
+          log.warn(factsOf(what, trouble), `works again: ${what}`)
+        } else if (at - trouble.saidAt >= SAY_AGAIN_MS) {
+          trouble.saidAt = at
+          log.warn(factsOf(what, trouble), `still failing: ${what}`)
+        }
+    },
+    failing: (): readonly string[] => [...troubles.keys()],
+    providers: providers as ReadonlySet<string>,
+    /** The same provider, with the outcome of these requests noted. `causeOf` is null for a failure that is none of its own. */
+    noting: <Provider extends object>(
+      what: string,
+      provider: Provider,
+      requests: readonly (keyof Provider)[],
+      causeOf: (failure: unknown) => string | null,
+    ): Provider => {
+      providers.add(what)
+      const note = (failure: unknown) => {
+        const cause = causeOf(failure)
+        if (cause === null) works(what)
+        else failed(what, cause)
+      }
+      const noted = requests.flatMap((name) => {
+        const request = provider[name] as ((...asked: unknown[]) => Effect.Effect<unknown, unknown>) | undefined
+        if (request === undefined) return []
+        const same: typeof request = (...asked) =>
+          request(...asked).pipe(
+            Effect.tap(() => Effect.sync(() => works(what))),
+            Effect.tapError((failure) => Effect.sync(() => note(failure))),
+          )
+        return [[name, same] as const]
+      })
+      return { ...provider, ...Object.fromEntries(noted) }
+    },
+  }
+}
+
+export class Troubles extends Context.Service<Troubles, ReturnType<typeof makeTroubles>>()('Troubles') {}
+
+/** Why a request got no answer: what is said first is only that there was none. */
+export const causeOfSilence = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause)
+  if (cause.cause !== undefined && cause.cause !== null) return causeOfSilence(cause.cause)
+  const { code } = cause as NodeJS.ErrnoException
+  return cause.message || (code ?? cause.name)
+}
