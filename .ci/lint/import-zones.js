@@ -36,7 +36,7 @@ const zones = [
     'server/src/services',
     [
       own,
-      '#(services|queries|db|providers|config|live|failure|caller|app-(config|log))',
+      '#(services|queries|db|providers|config|live|failure|caller|troubles|app-(config|log))',
       '@xd/core/',
       'effect',
       node,
@@ -58,7 +58,7 @@ const zones = [
     'server/src/providers',
     [
       own,
-      '#(providers|config)',
+      '#(providers|config|troubles)',
       '@xd/core/',
       node,
       'effect',
@@ -76,7 +76,13 @@ const zones = [
   ],
   [
     'server/src/jobs',
-    [own, '#(jobs|services|queries|db|providers|config|log|failure|app-config)', '@xd/core/', 'effect', node],
+    [
+      own,
+      '#(jobs|services|queries|db|providers|config|log|failure|troubles|app-(config|log))',
+      '@xd/core/',
+      'effect',
+      node,
+    ],
   ],
   [
     'cli/src',

@@ -12,7 +12,7 @@ import { cardGateways } from './services/gateways/card-gateways.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 import type { Runtime } from './services.ts'
 import { ChatNews } from '#services/bubble/chat-news.ts'
-import { makeTroubles, Troubles } from '#services/admin/troubles.ts'
+import { makeTroubles, Troubles } from '#troubles.ts'
 import { makeVitals, Vitals } from '#services/admin/vitals.ts'
 
 /** Without anyone to pass on news, there is nothing to wait for. */

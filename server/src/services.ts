@@ -9,7 +9,7 @@ import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Metals } from '#providers/metals/metals.ts'
 import type { Texting } from '#providers/texting/texting.ts'
 import type { ChatNews } from '#services/bubble/chat-news.ts'
-import type { Troubles } from '#services/admin/troubles.ts'
+import type { Troubles } from '#troubles.ts'
 import type { Vitals } from '#services/admin/vitals.ts'
 
 /** Everything a handler or a job may need. */

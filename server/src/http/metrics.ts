@@ -9,7 +9,7 @@ import { uncaughtCount } from '#last-line.ts'
 import { databaseBytes, jobsByKind, oldestDueByKind, oldestUnsent } from '#queries/system-stats.ts'
 import { lagOf } from '#services/admin/event-lag.ts'
 import { lastBackup } from '#queries/backups.ts'
-import type { Troubles } from '#services/admin/troubles.ts'
+import type { Troubles } from '#troubles.ts'
 import type { Vitals } from '#services/admin/vitals.ts'
 
 const scope = systemScope('support')

@@ -17,7 +17,7 @@ import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 import { deleteDevicesBefore } from '#queries/user-devices.ts'
 import { deleteLinksBefore } from '#queries/user-links.ts'
-import { Troubles } from '#services/admin/troubles.ts'
+import { Troubles } from '#troubles.ts'
 import { IDLE_MS } from '#services/session.ts'
 import { DEVICE_KEPT_MS } from '#services/users/note-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
-import { Troubles } from '#services/admin/troubles.ts'
+import { Troubles } from '#troubles.ts'
 
 const LOOK_MS = 15 * SECOND_MS
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { EmailRefused, EmailUnknown } from '@xd/server/providers/email/email.ts'
-import { causeOfSilence, makeTroubles } from '@xd/server/services/admin/troubles.ts'
+import { causeOfSilence, makeTroubles } from '@xd/server/troubles.ts'
 
 const watching = () => {
   let now = 0

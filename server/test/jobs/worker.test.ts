@@ -9,7 +9,7 @@ import { DatabaseBusy } from '@xd/server/db/database-busy.ts'
 import { makeWorker } from '@xd/server/jobs/worker.ts'
 import { createLog, type Log } from '@xd/server/log.ts'
 import { Email, EmailUnknown } from '@xd/server/providers/email/email.ts'
-import { makeTroubles, Troubles } from '@xd/server/services/admin/troubles.ts'
+import { makeTroubles, Troubles } from '@xd/server/troubles.ts'
 import { makeVitals, Vitals } from '@xd/server/services/admin/vitals.ts'
 import { freshConnection } from '../fresh-connection.ts'
 

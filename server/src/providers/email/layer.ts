@@ -1,6 +1,6 @@
 import { Effect, Layer } from 'effect'
 import type { Config } from '#config.ts'
-import { causeOfSilence, type Troubles } from '#services/admin/troubles.ts'
+import { causeOfSilence, type Troubles } from '#troubles.ts'
 import { demoCardsCredentials } from '#providers/cards/demo-credentials.ts'
 import { mailAddresses } from './addresses.ts'
 import { Email, EmailRefused, EmailUnknown } from './email.ts'

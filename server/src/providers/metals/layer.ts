@@ -1,6 +1,6 @@
 import { Layer } from 'effect'
 import type { Config } from '#config.ts'
-import { causeOfSilence, type Troubles } from '#services/admin/troubles.ts'
+import { causeOfSilence, type Troubles } from '#troubles.ts'
 import { Metals, MetalsUnknown } from './metals.ts'
 import { metalsAPI } from './metals-api.ts'
 import { metalsOff } from './off.ts'

@@ -1,6 +1,6 @@
 import { Layer } from 'effect'
 import type { Config } from '#config.ts'
-import { causeOfSilence, type Troubles } from '#services/admin/troubles.ts'
+import { causeOfSilence, type Troubles } from '#troubles.ts'
 import { demoTextingCredentials } from './demo-credentials.ts'
 import { textingOff } from './off.ts'
 import { Texting, TextRefused, TextUnknown } from './texting.ts'
