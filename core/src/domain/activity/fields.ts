@@ -56,7 +56,7 @@ export const CLOSURE: Says = {
   opens: (value) => (value === null ? 'closed all day' : `opens at ${clock(String(value))}`),
   closes: (value) => (value === null ? '' : `closes at ${clock(String(value))}`),
   note: text(''),
-  yearly: either('every year', ''),
+  yearly: either('every year', 'only once'),
 }
 
 export const CHAT_BUBBLE: Says = {

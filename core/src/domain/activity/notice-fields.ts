@@ -2,7 +2,7 @@
 import { LADDER_STEPS, type LadderStep } from '#domain/notice/ladder.ts'
 import { NOTICE_LAW_LABELS } from '#domain/notice/lawful.ts'
 import type { Says } from './fields.ts'
-import { counted, day, either, items, joined, oneOf, quoted, unsaid } from './phrases.ts'
+import { counted, day, either, items, joined, oneOf, quoted } from './phrases.ts'
 
 /** How many notices it affected. */
 export const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
@@ -11,18 +11,21 @@ export const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on $
 
 interface Step {
   readonly step: LadderStep
-  readonly on: boolean
+  /** Undefined: that hasn't changed, but its words have. */
+  readonly on?: boolean
+}
+
+const stepWords = ({ step, on }: Step): string => {
+  const name = LADDER_STEPS[step].label.toLowerCase()
+  return on === undefined ? `other words for ${name}` : `${name} ${on ? 'on' : 'off'}`
 }
 
 export const NOTICE_SETTINGS: Says = {
   noticeAutoSend: either('sent automatically', 'sent after a review'),
   noticeLaw: oneOf(NOTICE_LAW_LABELS),
-  texts: unsaid,
+  texts: () => 'other words for batches',
   ladderOn: either('ladder on', 'ladder off'),
   ladderTime: (value) => `at ${String(value)}`,
-  steps: (value) =>
-    joined(
-      (items(value) as Step[]).map(({ step, on }) => `${LADDER_STEPS[step].label.toLowerCase()} ${on ? 'on' : 'off'}`),
-    ),
+  steps: (value) => joined((items(value) as Step[]).map(stepWords)),
   holdOutPercent: (value) => `${String(value)} percent left out, to compare`,
 }

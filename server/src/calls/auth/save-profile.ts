@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -17,7 +18,8 @@ export const saveProfile = handle(
     if (userNickname === '') return yield* fail('invalid_input', { fields: { userNickname: 'Enter a name' } })
     yield* write((tx) =>
       Effect.gen(function* () {
-        const { userID, userVersion } = yield* ownUser(tx, caller)
+        const before = yield* ownUser(tx, caller)
+        const { userID, userVersion } = before
         const change = { userNickname, userColor }
         const row = { ...change, userFold: foldName(userNickname), userVersion: userVersion + 1 }
         yield* tx.query((db) => updateUser(db, caller, userID, row))
@@ -25,7 +27,7 @@ export const saveProfile = handle(
           at,
           action: 'profile-save',
           target: `user/${userID}`,
-          detail: { user: userNickname, set: change },
+          detail: { user: userNickname, set: whatDiffers(before, change) },
         })
         tx.emit('reload_employees', {}, { companyID: caller.companyID })
       }),

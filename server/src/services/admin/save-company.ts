@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { SignedIn } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -30,16 +31,12 @@ const change = Effect.fnUntraced(function* (
   { at, expectedVersion }: Saving,
 ) {
   const { companyID } = inside
-  const before: Readonly<Record<string, unknown>> = yield* found(
-    yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)),
-    'company',
-  )
+  const before = yield* found(yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)), 'company')
   const saved = yield* tx.query((db) => updateCompany(db, inside, columns, expectedVersion)).pipe(orWhenTaken(keyTaken))
   if (!saved) return yield* fail('conflict')
-  const changed = Object.entries(columns).filter(([name, value]) => value !== before[name])
-  if (changed.length === 0) return
+  const detail = whatDiffers(before, columns)
+  if (Object.keys(detail).length === 0) return
   yield* requireLeave(tx, companyID)
-  const detail = Object.fromEntries(changed)
   yield* audit(tx, inside, { at, action: 'company-save', target: `company/${companyID}`, detail })
   tx.emit('reload_company', {}, { companyID })
 })

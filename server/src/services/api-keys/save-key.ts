@@ -14,6 +14,7 @@ import { PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -75,13 +76,11 @@ const whatChanged = (now: Written, before?: ApiKeyRow): object => {
     keyAddresses: addresses,
     keyExpires: expiresAt,
   })
-  const was: Record<string, unknown> = before
-    ? shown(grantOf(before), JSON.parse(before.keyAddresses) as string[], before.keyName, before.expiresAt)
-    : {}
-  const is = Object.entries(shown(now.grant, now.addresses, now.keyName, now.expiresAt))
+  const was =
+    before && shown(grantOf(before), JSON.parse(before.keyAddresses) as string[], before.keyName, before.expiresAt)
   return {
     key: now.keyName,
-    set: Object.fromEntries(is.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]))),
+    set: whatDiffers(was, shown(now.grant, now.addresses, now.keyName, now.expiresAt)),
   }
 }
 

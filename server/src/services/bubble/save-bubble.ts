@@ -3,6 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { keptDomain } from '@xd/core/domain/bubble/domains.ts'
 import { type BubbleSettings, bubbleFaults } from '@xd/core/domain/bubble/settings.ts'
 import { withHidden } from '@xd/core/domain/access/manage-users.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { type Caller, lookingBack } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -68,10 +69,7 @@ export const saveBubble = Effect.fnUntraced(function* (
       if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })
       yield* tx.query((db) => replaceBubble(db, caller, { settings, version: before.version + 1 }))
       if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(tx, companyID, at)
-      const changed = Object.entries(set).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.settings[name as keyof BubbleSettings]),
-      )
-      const detail = Object.fromEntries(changed)
+      const detail = whatDiffers(before.settings, set)
       yield* audit(tx, caller, { at, action: 'chat-bubble-save', target: `company/${companyID}`, detail })
       tx.emit('reload_chatbubble_settings', {}, { companyID })
     }),

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { categoryCan, newCategoryTitle } from '@xd/core/domain/calendar/category.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
@@ -42,10 +43,7 @@ export const saveCategory = Effect.fnUntraced(function* (
     at,
     action: 'calendar-save',
     target: `category/${id}`,
-    detail: {
-      ...(draft.catTitle !== before?.catTitle && { catTitle: draft.catTitle }),
-      ...(draft.catColor !== before?.catColor && { catColor: draft.catColor }),
-    },
+    detail: whatDiffers(before, draft),
   })
   return id
 })

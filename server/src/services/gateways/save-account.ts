@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -48,9 +49,7 @@ export const saveAccount = Effect.fnUntraced(function* (
       const target = storeID === null ? `company/${caller.companyID}` : `store/${storeID}`
       // Never the secrets: which of them were entered is enough.
       const detail = account && {
-        gateway: account.gateway,
-        environment: account.environment,
-        settings: account.settings,
+        ...differing(account, before),
         secrets: Object.keys(given(account, account.secrets, true)),
       }
       yield* audit(tx, caller, { at, action: 'payment-settings-save', target, ...(detail && { detail }) })
@@ -60,6 +59,16 @@ export const saveAccount = Effect.fnUntraced(function* (
     }),
   )
 })
+
+/** Another gateway's settings are all new. */
+const differing = ({ gateway, environment, settings }: EnteredAccount, before: GatewayAccountRow | undefined) => {
+  const known = before?.gateway === gateway ? (JSON.parse(before.settings) as object) : {}
+  const changed = whatDiffers(known, settings)
+  return {
+    ...whatDiffers(before, { gateway, environment }),
+    ...(Object.keys(changed).length > 0 && { settings: changed }),
+  }
+}
 
 const retire = (tx: Tx, caller: Caller, before: GatewayAccountRow | undefined, at: number) =>
   before ? tx.query((db) => updateAccount(db, caller, before.accountID, { retiredAt: at })) : Effect.void

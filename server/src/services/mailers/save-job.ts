@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { MadeOnce } from '@xd/core/contract/made-once.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -14,7 +15,7 @@ import { announceMailer } from './announce.ts'
 import { requireChannel } from './may-go-out.ts'
 import { planRun } from './plan-run.ts'
 import { requireAudience } from './require-audience.ts'
-import { checkJob, type GivenJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
+import { checkJob, type GivenJob, type NextJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
 
 /** A draft may keep its planned time. */
 const isToGoOut = ({ jobScheduledAt, isDraft }: GivenJob): boolean =>
@@ -69,6 +70,22 @@ const keep = Effect.fnUntraced(function* (
   })
 })
 
+/** A mailer's parts as the activity log names them. */
+const saidOf = ({ row, labelIDs, mediaIDs }: NextJob) => ({
+  jobTitle: row.jobTitle,
+  jobChannel: row.jobChannel,
+  jobBodyEN: row.jobBodyEN,
+  jobBodyES: row.jobBodyES,
+  jobSubject: row.jobSubject,
+  jobSubjectES: row.jobSubjectES,
+  jobStoreID: row.storeID ?? 'last',
+  jobAudience: JSON.parse(row.jobAudience) as object,
+  jobScheduledAt: row.jobScheduledAt,
+  jobRate: row.jobRate,
+  jobLabels: labelIDs,
+  jobMedia: mediaIDs,
+})
+
 const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerRow, at: number) {
   const { jobID, jobTitle } = row
   yield* allowed('delete', row)
@@ -113,12 +130,14 @@ export const saveJob = Effect.fnUntraced(function* (
       const row = yield* keep(tx, caller, given, before, now)
       if (key) yield* tx.query((db) => keepMade(db, key, row.jobID))
       yield* planRun(tx, row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
-      const { jobID: _, deleteJob: __, isDraft: ___, ...set } = given
+      const { jobID: _, deleteJob: __, isDraft: ___, ...made } = given
       yield* audit(tx, caller, {
         at: now,
         action: row.jobStatus === 'scheduled' ? 'mailer-schedule' : 'mailer-save',
         target: `mailer/${row.jobID}`,
-        detail: before ? { jobTitle: row.jobTitle, set } : set,
+        detail: before
+          ? { jobTitle: row.jobTitle, set: whatDiffers(saidOf(before), saidOf(nextJob(given, before))) }
+          : made,
       })
       announceMailer(tx, row)
       // Users who can no longer see it are told as well.

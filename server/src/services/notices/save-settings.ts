@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
@@ -39,6 +40,13 @@ const paired = <P extends Pair>(pairs: readonly P[]) =>
 /** The given items, replacing existing ones with the same key. */
 const over = <T>(before: readonly T[], given: readonly T[], key: (one: T) => string): readonly T[] =>
   before.map((one) => given.find((other) => key(other) === key(one)) ?? one)
+
+/** For the activity log: of each item that differs, its key and what differs in it. */
+const eachDiffering = <T extends object, K extends keyof T>(before: readonly T[], after: readonly T[], key: K) =>
+  after.flatMap((one, index) => {
+    const differs = whatDiffers(before[index], one)
+    return Object.keys(differs).length === 0 ? [] : [{ [key]: one[key], ...differs }]
+  })
 
 /** Sets how a store sends notices; omitted fields stay. */
 export const saveNoticeSettings = Effect.fnUntraced(function* (
@@ -82,7 +90,12 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
           settingsVersion: after.settingsVersion,
         }),
       )
-      const { storeID: _, ...detail } = wanted
+      const { settingsVersion: _, ...differing } = whatDiffers(before, after)
+      const detail = {
+        ...differing,
+        ...(differing['texts'] !== undefined && { texts: eachDiffering(before.texts, after.texts, 'kind') }),
+        ...(differing['steps'] !== undefined && { steps: eachDiffering(before.steps, after.steps, 'step') }),
+      }
       yield* audit(tx, caller, { at, action: 'notice-settings', target: `store/${storeID}`, detail })
       tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
       return after

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST, SHORTCODE_TAKEN } from '@xd/core/domain/message/quick-reply.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
@@ -63,6 +64,21 @@ interface Known {
   readonly own: readonly ReplyRow[]
 }
 
+/** A reply's parts beside its words, as the activity log names them. */
+const partsOf = (replyIsMine: boolean, stores: readonly number[], media: readonly number[]) => ({
+  replyIsMine,
+  storeIDs: stores.length === 0 ? null : stores.toSorted((a, b) => a - b),
+  media,
+})
+const saidOf = ({ replyUserID, stores, pictures, ...words }: ReplyRow) => ({
+  ...words,
+  ...partsOf(
+    replyUserID !== null,
+    stores,
+    pictures.map(({ mediaID }) => mediaID),
+  ),
+})
+
 const keep = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -104,10 +120,15 @@ const keep = Effect.fnUntraced(function* (
           .pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
   yield* tx.query((db) => replaceReplyStores(db, caller, replyID, stores))
-  const media = given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? []
-  yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, [...new Set(media)]))
-  const { replyID: _, ...set } = given
-  const detail = before === undefined ? set : { replyShortcode: before.replyShortcode, set }
+  const media = [...new Set(given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? [])]
+  yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, media))
+  const { replyID: _, ...made } = given
+  const detail = before
+    ? {
+        replyShortcode: before.replyShortcode,
+        set: whatDiffers(saidOf(before), { ...words, ...partsOf(isMine, stores, media) }),
+      }
+    : made
   yield* audit(tx, caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
   return replyID
 })

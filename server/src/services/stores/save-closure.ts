@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
@@ -50,6 +51,23 @@ const written = Effect.fnUntraced(function* (given: Given, before: ClosureRow | 
   }
 })
 
+/** As the activity log names it. */
+const saidOf = ({
+  storeID,
+  day,
+  opens,
+  closes,
+  note,
+  yearly,
+}: Omit<ClosureRow, 'closureID' | 'companyID' | 'closureVersion'>) => ({
+  storeID,
+  day,
+  opens,
+  closes,
+  note,
+  yearly: yearly === 1,
+})
+
 interface Saving {
   readonly at: number
   readonly expectedVersion: ExpectedVersion
@@ -95,6 +113,11 @@ export const saveClosure = Effect.fnUntraced(function* (
           )
           .pipe(Effect.as(before.closureID))
   const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
-  yield* tell('closure-save', closureID, closure.storeID, detail)
+  yield* tell(
+    'closure-save',
+    closureID,
+    closure.storeID,
+    before ? whatDiffers(saidOf(before), saidOf(closure)) : detail,
+  )
   return closureID
 })

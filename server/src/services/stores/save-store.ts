@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { type Caller, lookingBack } from '#caller.ts'
 import { changedHours } from '@xd/core/domain/hours/changed-hours.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
@@ -26,13 +27,11 @@ type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>
 const withOpen = (days: StoreRow['storeHours'] | Checked['hours']) =>
   days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
 
-/** For the activity log, which tells what a save changed, not all that it was given. */
-const whatDiffers = (before: StoreRow, change: Checked['change'], hours: Checked['hours'], given: object): object => {
+/** For the activity log, in the words in which it was given. */
+const differing = (before: StoreRow, change: Checked['change'], hours: Checked['hours'], given: object): object => {
   const storeHours = changedHours(withOpen(before.storeHours), withOpen(hours))
-  const fields = Object.entries(given).filter(([name]) => {
-    const field = name as keyof Checked['change']
-    return field in change && change[field] !== before[field]
-  })
+  const differs = whatDiffers(before, change)
+  const fields = Object.entries(given).filter(([name]) => name in differs)
   return { ...Object.fromEntries(fields), ...(storeHours.length > 0 && { storeHours }) }
 }
 
@@ -62,7 +61,7 @@ export const saveStore = Effect.fnUntraced(function* (
     yield* tx.query((db) => updateStore(db, caller, known, change)).pipe(orWhenTaken(numberTaken))
   yield* tx.query((db) => replaceStoreHours(db, caller, known, hours))
   const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
-  yield* audit(tx, caller, { at, action, target: `store/${known}`, detail: whatDiffers(before, change, hours, detail) })
+  yield* audit(tx, caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
   if (isOpen(before) && isOpen(after)) tx.emit('reload_stores', { storeID: known }, { companyID, storeID: known })
   else {
     // Nobody is allowed at a store that is closed, and opening or closing one changes every list.

@@ -4,6 +4,7 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import { unknownTokens } from '@xd/core/domain/message/template.ts'
 import { canBeUsedAs } from '@xd/core/domain/message/template-kind.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
@@ -80,8 +81,9 @@ const keep = Effect.fnUntraced(function* (
           )
           .pipe(Effect.as(before.templateID))
   ).pipe(orWhenTaken(nameTaken))
-  const { templateID: _, ...set } = given
-  const detail = before ? { templateName: before.templateName, set } : set
+  const { templateNameFold: _, ...said } = change
+  const { templateID: __, ...made } = given
+  const detail = before ? { templateName: before.templateName, set: whatDiffers(before, said) } : made
   yield* audit(tx, caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
   return templateID
 })

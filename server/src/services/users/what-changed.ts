@@ -1,4 +1,5 @@
 import type { Standing } from '@xd/core/domain/access/manage-users.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 
 interface Known {
@@ -15,8 +16,7 @@ const shown = ({ user, standing }: Known) => ({
 })
 
 /** For the log: whose account it is, and the values that were set, by name. */
-export const whatChanged = (now: Known, before?: Known): object => {
-  const was: Record<string, unknown> = before ? shown(before) : {}
-  const set = Object.entries(shown(now)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]))
-  return { user: now.user.userNickname, set: Object.fromEntries(set) }
-}
+export const whatChanged = (now: Known, before?: Known): object => ({
+  user: now.user.userNickname,
+  set: whatDiffers(before && shown(before), shown(now)),
+})

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { FACTOR_GRACE_MS } from '@xd/core/domain/access/second-factor.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -73,11 +74,8 @@ export const save = handle(
         if (logo !== undefined) yield* tx.query((db) => replaceLogo(db, caller, logo))
         if (typeof companyLogo === 'number') yield* tx.query((db) => deleteOwnUpload(db, caller, companyLogo))
         const target = `company/${caller.companyID}`
-        const changed = Object.entries(set).filter(
-          ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-        )
         const detail = {
-          ...Object.fromEntries(changed),
+          ...whatDiffers(before, set),
           ...(logo !== undefined && { companyLogo: logo === null ? 'removed' : 'replaced' }),
         }
         yield* audit(tx, caller, { at, action: 'company-save', target, detail })

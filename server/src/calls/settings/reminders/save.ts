@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { canRemindBefore } from '@xd/core/domain/payment/reminder.ts'
 import { canUseReminderText, REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -38,6 +39,7 @@ export const save = handle(
       Effect.gen(function* () {
         if (!(yield* tx.query((db) => bumpStore(db, caller, storeID, expectedVersion, 'remindersVersion'))))
           return yield* fail('conflict')
+        const before = yield* tx.query((db) => reminderSettings(db, caller, storeID))
         yield* tx.query(async (db) => {
           const present = await findReminderSettings(db, caller, storeID)
           const on = typeof reminderOn === 'boolean' ? reminderOn : present.reminderOn === 1
@@ -48,9 +50,11 @@ export const save = handle(
             reminderTextES: ownWords(reminderTextES, present.reminderTextES, REMINDER_TEXT.es),
           })
         })
-        yield* audit(tx, caller, { at, action: 'reminder-settings', target: `store/${storeID}`, detail: settings })
+        const after = yield* tx.query((db) => reminderSettings(db, caller, storeID))
+        const { settingsVersion: _, ...detail } = whatDiffers(before, after)
+        yield* audit(tx, caller, { at, action: 'reminder-settings', target: `store/${storeID}`, detail })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
-        return { settings: yield* tx.query((db) => reminderSettings(db, caller, storeID)) }
+        return { settings: after }
       }),
     )
   }),

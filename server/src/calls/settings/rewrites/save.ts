@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { canUseRange, reserveRange } from '@xd/core/domain/ticket/rewrite.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -25,6 +26,7 @@ export const save = handle(
       Effect.gen(function* () {
         if (!(yield* tx.query((db) => bumpStore(db, caller, storeID, expectedVersion, 'rewritesVersion'))))
           return yield* fail('conflict')
+        const before = yield* tx.query((db) => rewriteSettings(db, caller, storeID))
         const current = yield* tx.query((db) => lockTicketRange(db, caller, storeID))
         if (storeAutoRewrite === true && !range && !current)
           return yield* fail('invalid_input', {
@@ -35,9 +37,11 @@ export const save = handle(
           if (typeof storeAutoRewrite === 'boolean')
             await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
         })
-        yield* audit(tx, caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail: settings })
+        const after = yield* tx.query((db) => rewriteSettings(db, caller, storeID))
+        const { settingsVersion: _, ...detail } = whatDiffers(before, after)
+        yield* audit(tx, caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
-        return { settings: yield* tx.query((db) => rewriteSettings(db, caller, storeID)) }
+        return { settings: after }
       }),
     )
   }),
