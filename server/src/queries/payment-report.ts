@@ -1,4 +1,4 @@
-import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMethod } from '@xd/core/domain/payment/status.ts'
 import type { ReportedPayment } from '@xd/core/domain/report/figures.ts'
 import type { Db } from '#db/connect.ts'
@@ -8,9 +8,33 @@ import { countMessagesIn } from './message-days.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
 
+const NOTHING = cents(0)
+
+/** What was refunded of each request, if anything. */
+export const refundsByPayment = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+): Promise<ReadonlyMap<number, Cents>> => {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .select((eb) => ['paymentID', eb.fn.sum<Cents>('amountCents').as('refunded')])
+    .where('companyID', '=', companyID)
+    .where('state', '=', 'approved')
+    .where('automatic', '=', 0)
+    .groupBy('paymentID')
+    .execute()
+  return new Map(rows.map(({ paymentID, refunded }) => [paymentID, refunded]))
+}
+
 /** The next requests a filter lets through, in the form reports count them. */
-export const reportedPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
-  const query = (await paymentsThat(db, scope, filter)).select((eb) => [
+export const reportedPayments = async (
+  db: Db,
+  scope: CompanyScope,
+  filter: PaymentFilter,
+  refunds: ReadonlyMap<number, Cents>,
+  page: Page,
+) => {
+  const query = (await paymentsThat(db, scope, filter)).select([
     'p.paymentID',
     'p.storeID',
     'p.sentByID',
@@ -21,18 +45,11 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
     'p.requestedAt',
     'p.statusAt',
     isOver(filter.now).as('over'),
-    eb
-      .selectFrom('payment_refunds as r')
-      .whereRef('r.companyID', '=', 'p.companyID')
-      .whereRef('r.paymentID', '=', 'p.paymentID')
-      .where('r.state', '=', 'approved')
-      .where('r.automatic', '=', 0)
-      .select((refund) => refund.fn.sum<number | null>('r.amountCents').as('refunded'))
-      .as('refunded'),
   ])
   const { rows, nextCursor } = await fetchPage(query, page)
   const payments = rows.map(
     ({
+      paymentID,
       requestedAt,
       statusAt,
       storeID,
@@ -42,7 +59,6 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
       paymentMethod,
       cardType,
       amountCents,
-      refunded,
     }): ReportedPayment => ({
       requestedAt,
       statusAt,
@@ -52,7 +68,7 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
       status: statusOfRow(paymentStatus, over),
       method: paymentMethod as PaymentMethod | null,
       amount: amountCents,
-      refunded: (refunded ?? 0) as Cents,
+      refunded: refunds.get(paymentID) ?? NOTHING,
     }),
   )
   return { rows: payments, nextCursor }

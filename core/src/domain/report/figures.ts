@@ -42,23 +42,27 @@ export interface Figures {
 export const percentOf = (share: number): number => Math.round(share * 1_000) / 10
 
 interface Counter {
-  readonly add: (amount: Cents) => void
+  readonly add: (amount: Cents, times?: number) => void
   readonly share: () => Share
 }
 
 export const createCounter = (): Counter => {
   let [count, amount] = [0, 0]
   return {
-    add: (more) => {
-      count += 1
+    add: (more, times = 1) => {
+      count += times
       amount += more
     },
     share: () => ({ count, amount: cents(amount) }),
   }
 }
 
-/** The median, or the lower of the two in the middle: a time some customer really took. */
-const median = (sorted: readonly number[]): number | undefined => sorted[(sorted.length - 1) >> 1]
+/**
+ * The median, or the lower of the two in the middle: a time some customer really took. A typed array sorts numbers as
+ * numbers, several times faster.
+ */
+const median = (times: readonly number[]): number | undefined =>
+  Float64Array.from(times).sort()[(times.length - 1) >> 1]
 
 export interface Tally {
   readonly add: (payment: ReportedPayment) => void
@@ -86,7 +90,7 @@ export const createTally = (): Tally => {
     },
     figures: () => {
       const [all, of] = [requested.share(), paid.share()]
-      const middle = median(times.sort((a, b) => a - b))
+      const middle = median(times)
       return {
         requested: all,
         paid: of,
