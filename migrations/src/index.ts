@@ -85,6 +85,7 @@ import { messageDays } from './0097-message-days.ts'
 import { customersByID } from './0098-customers-by-id.ts'
 import { messagesThatTell } from './0099-messages-that-tell.ts'
 import { customersNotErased } from './0102-customers-not-erased.ts'
+import { messageReport } from './0103-message-report.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -175,4 +176,5 @@ export const migrations: readonly Migration[] = [
   customersByID,
   messagesThatTell,
   customersNotErased,
+  messageReport,
 ]

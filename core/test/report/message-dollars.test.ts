@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import type { Moment } from '#domain/report/after-message.ts'
+import { lastMessageBefore, type Moment } from '#domain/report/after-message.ts'
+import { createCounter } from '#domain/report/figures.ts'
 import { compareWithHoldOut, holdOutWords } from '#domain/report/hold-out.ts'
 import {
   type BookedOutcome,
@@ -150,6 +151,31 @@ describe('whatever customers are sent and pay', () => {
           expect(row.people).toBeLessThanOrEqual(Math.min(row.messages, customers.length))
         }
         for (const { holdOut } of messages) if (holdOut) expect(holdOut.cameBack).toBeLessThanOrEqual(holdOut.people)
+      }),
+    )
+  })
+
+  test('customers who paid and brought back nothing after a message can be counted by number alone', () => {
+    const cameBack = ({ messages, payments, outcomes }: CustomerHistory) =>
+      [...payments, ...outcomes].some((end) => lastMessageBefore(messages, end) !== undefined)
+    const inOrder = ({ messages, ...rest }: Result) => ({
+      ...rest,
+      messages: messages.map((row) => ({
+        ...row,
+        templates: row.templates.toSorted((a, b) => (a.template?.templateID ?? 0) - (b.template?.templateID ?? 0)),
+      })),
+    })
+    fc.assert(
+      fc.property(fc.array(history, { maxLength: 6 }), (customers) => {
+        const report = createMessageDollars(isAsked)
+        for (const customer of customers)
+          if (cameBack(customer)) report.add(customer)
+          else report.addWritten(customer.messages.filter(isAsked).map((one) => ({ ...one, messages: 1 })))
+        const paid = createCounter()
+        for (const { requestedAt, amount } of customers.flatMap(({ payments }) => payments))
+          if (isAsked({ storeID: 1, at: requestedAt })) paid.add(amount)
+        report.addRest(paid.share())
+        expect(inOrder(report.result())).toEqual(inOrder(resultOf(customers)))
       }),
     )
   })

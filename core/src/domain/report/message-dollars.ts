@@ -1,7 +1,7 @@
 // Results of messages: per kind and template, beside those left out of the ladder. The paid requests are those of the
 // payment report, counted on the day they were sent; each is in exactly one of three parts: after a message of these
 // days, after a message of other days, not after a message. So the parts add up to that report's total.
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
 import type { TicketOutcome } from '#domain/ticket/outcome.ts'
 import { lastMessageBefore, type Moment } from './after-message.ts'
 import { createCounter, type Share } from './figures.ts'
@@ -36,6 +36,11 @@ export interface CustomerHistory {
   readonly outcomes: readonly BookedOutcome[]
 }
 
+/** A customer's messages of one kind, written with one template. */
+export interface WrittenMessages extends Omit<ReportedMessage, keyof Moment> {
+  readonly messages: number
+}
+
 export interface MessageResult extends MessageFigures {
   readonly of: MessageKind
   readonly templates: readonly (MessageFigures & { readonly template: UsedTemplate | null })[]
@@ -62,12 +67,12 @@ interface Row {
 const templateKey = (template: UsedTemplate | null): string =>
   template === null ? '' : `${template.templateID ?? `=${template.templateName}`}`
 
-/** Adds up customers, one at a time, in any order. `isAsked` says whether a moment is within a store's days. */
+/** Adds up customers, each once, in any order. `isAsked` says whether a moment is within a store's days. */
 export const createMessageDollars = (isAsked: (moment: Moment) => boolean) => {
   const rows = new Map<string, Row>()
   const [totals, otherDays, notAfter, paid] = [createMessageTally(), createCounter(), createCounter(), createCounter()]
 
-  const rowOf = ({ of }: ReportedMessage): Row => {
+  const rowOf = ({ of }: Pick<ReportedMessage, 'of'>): Row => {
     const key = messageKey(of)
     const row = rows.get(key) ?? {
       of,
@@ -78,7 +83,7 @@ export const createMessageDollars = (isAsked: (moment: Moment) => boolean) => {
     rows.set(key, row)
     return row
   }
-  const talliesOf = (message: ReportedMessage): readonly MessageTally[] => {
+  const talliesOf = (message: Omit<ReportedMessage, keyof Moment>): readonly MessageTally[] => {
     const row = rowOf(message)
     if (message.isHeldOut) return [row.leftOut]
     const key = templateKey(message.template)
@@ -122,6 +127,25 @@ export const createMessageDollars = (isAsked: (moment: Moment) => boolean) => {
     for (const tally of open) tally.closeCustomer()
   }
 
+  /** A customer who paid or brought back nothing after a message: only what they were sent on these days counts. */
+  const addWritten = (written: readonly WrittenMessages[]): void => {
+    const open = new Set<MessageTally>()
+    for (const one of written)
+      for (const tally of talliesOf(one)) {
+        open.add(tally)
+        tally.written(one.messages)
+      }
+    for (const tally of open) tally.closeCustomer()
+  }
+
+  /** All paid requests of these days: those that were not added came after no message. */
+  const addRest = (all: Share): void => {
+    const known = paid.share()
+    const rest = [cents(all.amount - known.amount), all.count - known.count] as const
+    paid.add(...rest)
+    notAfter.add(...rest)
+  }
+
   const resultOf = ({ of, tally, leftOut, templates }: Row): MessageResult => {
     const figures = tally.figures()
     return {
@@ -141,5 +165,5 @@ export const createMessageDollars = (isAsked: (moment: Moment) => boolean) => {
     notAfter: notAfter.share(),
     paid: paid.share(),
   })
-  return { add, result }
+  return { add, addWritten, addRest, result }
 }

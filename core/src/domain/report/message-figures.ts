@@ -23,11 +23,11 @@ export const createMessageTally = () => {
   let [people, messages, cameBack] = [0, 0, 0]
   let [isWritten, isBack] = [false, false]
   return {
-    written: () => {
-      messages += 1
+    written: (times = 1) => {
+      messages += times
       isWritten = true
     },
-    paid: paid.add,
+    paid: (amount: Cents) => paid.add(amount),
     ended: (outcome: TicketOutcome, tickets: number) => {
       ended[outcome] += tickets
     },

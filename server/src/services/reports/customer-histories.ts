@@ -12,31 +12,33 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import {
   bookedOutcomes,
-  endOfSlice,
   heldOutNotices,
   paidRequests,
   sentMailers,
   sentNotices,
-  type Slice,
   type Span,
 } from '#queries/message-results.ts'
 
 /** Customers read at once: enough to be quick, few enough that others get a turn in between. */
-const CUSTOMERS_AT_ONCE = 2_000
+const CUSTOMERS_AT_ONCE = 500
 
 type Notice = Awaited<ReturnType<typeof sentNotices>>[number]
 
-const messageOf = (
-  { storeID, at, batchSource, batchStep, batchKind, templateID, templateName }: Notice,
-  isHeldOut: boolean,
-): ReportedMessage => ({
-  storeID,
-  at: at!,
+type Counted = Pick<Notice, 'batchSource' | 'batchStep' | 'batchKind' | 'templateID' | 'templateName'>
+
+/** What notices are counted by. */
+export const noticeKind = ({ batchSource, batchStep, batchKind, templateID, templateName }: Counted) => ({
   of:
     batchSource === 'book' && batchStep !== null && isLadderStep(batchStep)
-      ? { source: 'ladder', step: batchStep }
-      : { source: 'notice', kind: batchKind },
+      ? { source: 'ladder' as const, step: batchStep }
+      : { source: 'notice' as const, kind: batchKind },
   template: templateName === null ? null : { templateID, templateName },
+})
+
+const messageOf = (notice: Notice, isHeldOut: boolean): ReportedMessage => ({
+  storeID: notice.storeID,
+  at: notice.at!,
+  ...noticeKind(notice),
   isHeldOut,
 })
 
@@ -47,19 +49,19 @@ interface Collected extends CustomerHistory {
 }
 
 /**
- * The history of a slice of the customers. Payments up to a week after these days may still count for their messages.
+ * The history of these customers. Payments up to a week after these days may still count for their messages.
  */
-const readSlice = async (db: Db, scope: CompanyScope, slice: Slice, { from, to }: Span) => {
+const readHistories = async (db: Db, scope: CompanyScope, custIDs: readonly number[], { from, to }: Span) => {
   const after: Span = { from, to: to + COUNTS_WITHIN_MS }
-  const payments = await paidRequests(db, scope, slice, after)
-  const outcomes = await bookedOutcomes(db, scope, slice, after)
+  const payments = await paidRequests(db, scope, custIDs, after)
+  const outcomes = await bookedOutcomes(db, scope, custIDs, after)
   const last = payments.reduce((latest, { at }) => Math.max(latest, at + 1), to)
   const written: Span = { from: from - COUNTS_WITHIN_MS, to: last }
   const [sent, heldOut] = [
-    await sentNotices(db, scope, slice, written),
-    await heldOutNotices(db, scope, slice, { from, to }),
+    await sentNotices(db, scope, custIDs, written),
+    await heldOutNotices(db, scope, custIDs, { from, to }),
   ]
-  const mailers = await sentMailers(db, scope, slice, written)
+  const mailers = await sentMailers(db, scope, custIDs, written)
   const customers = new Map<number, Collected>()
   const of = (custID: number): Collected => {
     const known = customers.get(custID) ?? { messages: [], payments: [], outcomes: [] }
@@ -82,20 +84,16 @@ const readSlice = async (db: Db, scope: CompanyScope, slice: Slice, { from, to }
   return customers.values()
 }
 
-/** Goes through everything customers were sent, paid and brought back around these days, customer by customer. */
+/** Goes through everything these customers were sent, paid and brought back around these days, customer by customer. */
 export const eachCustomerHistory = Effect.fnUntraced(function* (
   scope: CompanyScope,
+  custIDs: readonly number[],
   span: Span,
   each: (history: CustomerHistory) => void,
 ) {
   const { read } = yield* Database
-  let after = 0
-  for (;;) {
-    const start = after
-    const end = yield* read((db) => endOfSlice(db, scope, start, CUSTOMERS_AT_ONCE))
-    const slice = { after: start, through: end ?? Number.MAX_SAFE_INTEGER }
-    for (const history of yield* read((db) => readSlice(db, scope, slice, span))) each(history)
-    if (end === undefined) return
-    after = end
+  for (let start = 0; start < custIDs.length; start += CUSTOMERS_AT_ONCE) {
+    const these = custIDs.slice(start, start + CUSTOMERS_AT_ONCE)
+    for (const history of yield* read((db) => readHistories(db, scope, these, span))) each(history)
   }
 })

@@ -1,15 +1,50 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import type { Moment } from '@xd/core/domain/report/after-message.ts'
+import { COUNTS_WITHIN_MS, type Moment } from '@xd/core/domain/report/after-message.ts'
+import { createCounter } from '@xd/core/domain/report/figures.ts'
 import { holdOutWords } from '@xd/core/domain/report/hold-out.ts'
-import { createMessageDollars, type MessageResult } from '@xd/core/domain/report/message-dollars.ts'
+import { createMessageDollars, type MessageResult, type WrittenMessages } from '@xd/core/domain/report/message-dollars.ts'
 import { messageTitle, templateTitle } from '@xd/core/domain/report/message-kind.ts'
 import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { findMailers } from '#queries/mailers.ts'
+import {
+  customersWhoCameBack,
+  heldOutByCustomer,
+  mailersByCustomer,
+  noticesByCustomer,
+} from '#queries/message-results.ts'
+import type { StoreSpan } from '#queries/payment-list.ts'
+import { totalsByStatus } from '#queries/payment-totals.ts'
 import { listTemplates } from '#queries/templates.ts'
+import { inSlices } from '#services/in-slices.ts'
 import { askedReport } from './asked.ts'
-import { eachCustomerHistory } from './customer-histories.ts'
+import { eachCustomerHistory, noticeKind } from './customer-histories.ts'
+
+const NOTHING = createCounter().share()
+
+/** The messages of these days by customer. */
+const writtenByCustomer = async (db: Db, scope: CompanyScope, spans: readonly StoreSpan[]) => {
+  const [notices, heldOut, mailers] = await Promise.all([
+    noticesByCustomer(db, scope, spans),
+    heldOutByCustomer(db, scope, spans),
+    mailersByCustomer(db, scope, spans),
+  ])
+  const customers = new Map<number, WrittenMessages[]>()
+  const add = (custID: number, written: WrittenMessages) => {
+    const known = customers.get(custID)
+    if (known) known.push(written)
+    else customers.set(custID, [written])
+  }
+  await inSlices(notices, (one) => add(one.custID!, { ...noticeKind(one), messages: one.messages, isHeldOut: false }))
+  await inSlices(heldOut, (one) => add(one.custID!, { ...noticeKind(one), messages: one.messages, isHeldOut: true }))
+  await inSlices(mailers, ({ custID, jobID, messages }) =>
+    add(custID, { of: { source: 'mailer', jobID }, template: null, isHeldOut: false, messages }),
+  )
+  return customers
+}
 
 /** Current names; those of deleted records, or of other stores', as they were at the time. */
 interface Names {
@@ -38,7 +73,7 @@ const rowOf = ({ of, templates, holdOut, ...figures }: MessageResult, names: Nam
 /** Payments, redemptions and renewals after messages of these days, and the payments that came after none. */
 export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports/message-dollars'>, caller: Caller) {
   const { read } = yield* Database
-  const { scope, spans, zones } = yield* askedReport(input, caller)
+  const { scope, spans, filter, zones } = yield* askedReport(input, caller)
   const days = new Map(spans.flatMap(({ storeIDs, from, to }) => storeIDs.map((storeID) => [storeID, { from, to }])))
   const isAsked = ({ storeID, at }: Moment): boolean => {
     const of = zones.has(storeID) ? days.get(storeID) : undefined
@@ -49,7 +84,20 @@ export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports
     from: Math.min(...spans.map(({ from }) => from)),
     to: Math.max(...spans.map(({ to }) => to)),
   }
-  if (spans.length > 0) yield* eachCustomerHistory(scope, all, report.add)
+  if (spans.length > 0) {
+    const [cameBack, written, paid] = yield* Effect.all(
+      [
+        read((db) => customersWhoCameBack(db, scope, { from: all.from, to: all.to + COUNTS_WITHIN_MS })),
+        read((db) => writtenByCustomer(db, scope, spans)),
+        read((db) => totalsByStatus(db, scope, { ...filter, status: 'approved' })),
+      ],
+      { concurrency: 'unbounded' },
+    )
+    yield* eachCustomerHistory(scope, cameBack, all, report.add)
+    for (const custID of cameBack) written.delete(custID)
+    yield* Effect.promise(() => inSlices(written.values(), report.addWritten))
+    report.addRest(paid.get('approved') ?? NOTHING)
+  }
   const { messages, ...rest } = report.result()
   const jobIDs = messages.flatMap(({ of }) => (of.source === 'mailer' ? of.jobID : []))
   const names: Names = {
