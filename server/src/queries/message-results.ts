@@ -32,7 +32,12 @@ const paidWithin = ({ from, to }: Span) =>
   sql<SqlBool>`(p."statusAt" >= ${from} and p."statusAt" < ${to} or p."requestedAt" >= ${from} and p."requestedAt" < ${to})`
 
 /** Requests that were paid on or after this moment, with how many of their tickets got new numbers. */
-export const paidRequests = (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[], { from, to }: Span) =>
+export const paidRequests = (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custIDs: readonly number[],
+  { from, to }: Span,
+) =>
   db
     .selectFrom('payments as p')
     .select(['p.custID', 'p.storeID', 'p.statusAt as at', 'p.requestedAt', 'p.amountCents as amount'])
@@ -55,7 +60,12 @@ export const paidRequests = (db: Db, { companyID, storeIDs }: CompanyScope, cust
     .execute()
 
 /** Tickets that a file showed to be redeemed or renewed. */
-export const bookedOutcomes = (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[], { from, to }: Span) =>
+export const bookedOutcomes = (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custIDs: readonly number[],
+  { from, to }: Span,
+) =>
   db
     .selectFrom('ticket_outcomes as o')
     .select(['o.custID', 'o.storeID', 'o.at', 'o.outcome'])
@@ -98,7 +108,12 @@ export const heldOutNotices = (db: Db, scope: CompanyScope, custIDs: readonly nu
     .execute()
 
 /** Messages sent by mailers, except those that did not arrive. */
-export const sentMailers = (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[], { from, to }: Span) =>
+export const sentMailers = (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custIDs: readonly number[],
+  { from, to }: Span,
+) =>
   db
     .selectFrom('mailer_recipients as r')
     .select(['r.custID', 'r.storeID', 'r.sentAt as at', 'r.jobID'])

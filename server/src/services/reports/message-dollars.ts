@@ -3,7 +3,11 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { COUNTS_WITHIN_MS, type Moment } from '@xd/core/domain/report/after-message.ts'
 import { createCounter } from '@xd/core/domain/report/figures.ts'
 import { holdOutWords } from '@xd/core/domain/report/hold-out.ts'
-import { createMessageDollars, type MessageResult, type WrittenMessages } from '@xd/core/domain/report/message-dollars.ts'
+import {
+  createMessageDollars,
+  type MessageResult,
+  type WrittenMessages,
+} from '@xd/core/domain/report/message-dollars.ts'
 import { messageTitle, templateTitle } from '@xd/core/domain/report/message-kind.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
