@@ -46,6 +46,14 @@ api payments/fetch "{\\"paymentKey\\":\\"$KEY\\"}"
 world cards/transactions "{\\"orderRef\\":\\"$KEY\\"}"
 \`\`\`
 
+## A typed client
+
+\`\`\`sh
+npx openapi-typescript http://localhost:4000/api/openapi.json -o schema.ts && npm install openapi-fetch
+\`\`\`
+
+\`.ci/api-client/example.ts\` of the source is a program that uses both; CI compiles it, and checks the document with Redocly.
+
 ## API keys
 
 A program uses an API key instead of a sign-in. Make one in the Control Panel under *API keys*, or with \`xd keys make\`; it is shown once. Send it as a bearer token.

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { API_TAGS } from './api-tags.table.ts'
 import { calls } from './calls.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { idFields } from './id-fields.ts'
@@ -52,13 +53,33 @@ export const statusesOf = (call: (typeof calls)[keyof typeof calls]): ReadonlyMa
   return statuses
 }
 
-const jsonSchema = (schema: Schema.Top): { schema: object; definitions: object } => {
-  const document = Schema.toJsonSchemaDocument(schema)
-  return { schema: document.schema, definitions: document.definitions }
+/** OpenAPI has one place for all definitions; JSON Schema has one in each document. */
+const pointed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(pointed)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    key === '$ref' && typeof inner === 'string'
+      ? inner.replace(/^#\/\$defs\//, '#/components/schemas/')
+      : pointed(inner),
+  ])
+  return Object.fromEntries(entries)
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export const openAPI = (version: string): object => {
+/** Fields without any: any object, in words that every tool knows. */
+const NO_FIELDS = { type: 'object' }
+
+const jsonSchema = (schema: Schema.Top & { fields?: object }): { schema: object; definitions: object } => {
+  const document = Schema.toJsonSchemaDocument(schema)
+  const hasFields = schema.fields === undefined || Object.keys(schema.fields).length > 0
+  return {
+    schema: hasFields ? (pointed(document.schema) as object) : NO_FIELDS,
+    definitions: pointed(document.definitions) as object,
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. `server`: where it is served; by default, wherever the document is. */
+export const openAPI = (version: string, server = '/'): object => {
   const paths: Record<string, object> = {}
   const schemas: Record<string, object> = {}
   for (const [name, call] of Object.entries(calls)) {
@@ -119,7 +140,10 @@ export const openAPI = (version: string): object => {
       title: 'XD Back Office',
       version,
       description: 'Every call is POST with a JSON body. Generated from the contract.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: server }],
+    tags: Object.entries(API_TAGS).map(([tag, description]) => ({ name: tag, description })),
     paths,
     components: {
       schemas: { ...schemas, Failure: failureSchema },

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { expect, test } from 'vitest'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const DOCUMENT = readFileSync(here('../../docs/openapi.json'), 'utf8')
+
+test('the API document has nothing that Redocly warns about', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: DOCUMENT, config })
+  expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer ?? ''}`)).toEqual([])
+})
+
+test('a program of someone else compiles against types made of it', async () => {
+  const types = astToString(await openapiTS(JSON.parse(DOCUMENT) as never))
+  mkdirSync(here('dist'), { recursive: true })
+  writeFileSync(here('dist/schema.ts'), types)
+  const compiler = fileURLToPath(new URL('tsc.js', import.meta.resolve('typescript')))
+  const said = () =>
+    execFileSync(process.execPath, [compiler, '--project', here('tsconfig.json')], { encoding: 'utf8' })
+  expect(said()).toBe('')
+})
