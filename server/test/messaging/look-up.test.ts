@@ -123,9 +123,23 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
 
   it('does not count the earlier failed attempt as its own', async () => {
     const contact = await world.contact()
-    const { row } = await recovered(contact, 'Once more', Date.now() - LONG_AGO_MS)
-    listed = async () => [resource(newSid(), 'Once more', 'undelivered')]
+    const startedAt = Date.now() - LONG_AGO_MS
+    const { row } = await recovered(contact, 'Once more', startedAt)
+    listed = async () => [resource(newSid(), 'Once more', 'undelivered', startedAt - MINUTE_MS)]
     expect(await row()).toMatchObject({ messageStatus: 'queued' })
     expect(sendsTo(contact)).toHaveLength(1)
+  })
+
+  it('recognizes its own text at a landline, which has failed meanwhile, and sends it no second time', async () => {
+    const contact = await world.contact()
+    const { row } = await recovered(contact, 'To a landline', Date.now() - LONG_AGO_MS)
+    const failed = { ...resource(newSid(), 'To a landline', 'undelivered'), error_code: 30006 }
+    listed = async () => [failed]
+    expect(await row()).toMatchObject({
+      providerMessageID: failed.sid,
+      messageStatus: 'undelivered',
+      messageTwilioError: 30006,
+    })
+    expect(sendsTo(contact)).toEqual([])
   })
 })

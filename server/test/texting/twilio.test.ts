@@ -106,7 +106,7 @@ describe('looking up a text at Twilio', () => {
       },
     )
     const matches = await Effect.runPromise(texting.lookUp(text, now))
-    expect(matches).toEqual([
+    expect(matches).toMatchObject([
       { providerMessageID: 'SM1', status: 'queued' },
       { providerMessageID: 'SM3', status: 'delivered' },
     ])

@@ -18,6 +18,12 @@ export interface TakenText {
   status: MessageStatus
 }
 
+/** A text on the carrier's list, which took it at that time (epoch milliseconds, in whole seconds). */
+export interface ListedAttempt extends TakenText {
+  at: number | null
+  errorCode: number | null
+}
+
 /** The carrier refused it. `retry`: it was not processed, and may be sent again. */
 export class TextRefused extends Data.TaggedError('TextRefused')<{
   readonly code: number | null
@@ -80,7 +86,7 @@ export class Texting extends Context.Service<
      * Texts like this one that the carrier took since then (epoch milliseconds): one of them may be an attempt whose
      * answer was lost.
      */
-    lookUp(text: OutgoingText, since: number): Effect.Effect<readonly TakenText[], TextUnknown>
+    lookUp(text: OutgoingText, since: number): Effect.Effect<readonly ListedAttempt[], TextUnknown>
     /** The current status of a text the carrier has taken. Refused without a retry if the carrier does not know it. */
     statusOf(providerMessageID: string): Effect.Effect<TextStatus, TextRefused | TextUnknown>
     /** The texts that came to a number of ours since then (epoch milliseconds), oldest first. */

@@ -5,7 +5,14 @@ import { listIncoming, mediaOf } from './twilio-list.ts'
 import { messagesURL, messageURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
 import { statusOfTwilio } from './twilio-status.ts'
 import { readTwilioWebhook } from './twilio-webhook.ts'
-import { type OutgoingText, type TakenText, TextRefused, type Texting, TextUnknown } from './texting.ts'
+import {
+  type ListedAttempt,
+  type OutgoingText,
+  type TakenText,
+  TextRefused,
+  type Texting,
+  TextUnknown,
+} from './texting.ts'
 
 const Resource = Schema.Struct({
   sid: Schema.String,
@@ -13,6 +20,7 @@ const Resource = Schema.Struct({
   body: Schema.NullOr(Schema.String),
   /** RFC 2822. */
   date_created: Schema.NullOr(Schema.String),
+  error_code: Schema.optionalKey(Schema.NullOr(Schema.Int)),
 })
 const Status = Schema.Struct({ status: Schema.String, error_code: Schema.NullOr(Schema.Int) })
 const Listing = Schema.Struct({ messages: Schema.Array(Resource), next_page_uri: Schema.NullOr(Schema.String) })
@@ -24,6 +32,12 @@ const readListing = Schema.decodeUnknownResult(Listing)
 const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({
   providerMessageID: sid,
   status: statusOfTwilio(status) ?? 'queued',
+})
+
+const listedAttempt = (resource: typeof Resource.Type): ListedAttempt => ({
+  ...takenText(resource),
+  at: resource.date_created === null ? null : Date.parse(resource.date_created),
+  errorCode: resource.error_code ?? null,
 })
 
 /** The carrier's clock is not ours. */
@@ -52,14 +66,14 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
       const query = new URLSearchParams({ To: to, From: from, PageSize: String(LOOK_UP_PAGE) })
       const isRecent = ({ date_created }: typeof Resource.Type) =>
         date_created === null || Date.parse(date_created) >= since - CLOCK_SKEW_MS
-      const matches: TakenText[] = []
+      const matches: ListedAttempt[] = []
       let url: string | null = `${messagesURL(account)}?${query.toString()}`
       for (let page = 0; url !== null && page < LOOK_UP_PAGES; page += 1) {
         const read = readListing(yield* askTwilioJSON(account, url))
         if (Result.isFailure(read)) return yield* new TextUnknown({ cause: read.failure })
         const { messages, next_page_uri: next } = read.success
         const recent = messages.filter(isRecent)
-        matches.push(...recent.filter((message) => (message.body ?? '').trim() === body.trim()).map(takenText))
+        matches.push(...recent.filter((message) => (message.body ?? '').trim() === body.trim()).map(listedAttempt))
         url = next === null || recent.length < messages.length ? null : new URL(next, account.baseURL).href
       }
       return matches

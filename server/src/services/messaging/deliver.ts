@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { LATE_ERROR } from '@xd/core/domain/message/delivery-error.ts'
 import { isFinalStatus } from '@xd/core/domain/message/status.ts'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -11,7 +12,14 @@ import {
   providerIDsOfOthers,
   setSendStarted,
 } from '#queries/message-delivery.ts'
-import { ANSWER_MS, type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
+import {
+  ANSWER_MS,
+  type ListedAttempt,
+  type OutgoingText,
+  type TakenText,
+  type TextRefused,
+  Texting,
+} from '#providers/texting/texting.ts'
 import { deliverEmail } from './deliver-email.ts'
 import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
@@ -97,9 +105,8 @@ const textOf = Effect.fnUntraced(function* (
 })
 
 /**
- * The text the carrier took from an earlier attempt whose answer was lost: an identical one that belongs to no other
- * message. One that did not arrive is not claimed: it may be the attempt that staff just gave up on in favor of this
- * one.
+ * The text the carrier took from this attempt, whose answer was lost: an identical one that belongs to no other message.
+ * One that did not arrive and is older than this attempt is not claimed: staff gave up on it in favor of this one.
  */
 const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number) {
   const texting = yield* Texting
@@ -113,7 +120,9 @@ const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: numbe
         ),
       ),
     )
-  const matches = like.filter(({ status }) => status !== 'failed' && status !== 'undelivered')
+  const matches = like.filter(
+    ({ status, at }) => (status !== 'failed' && status !== 'undelivered') || (at !== null && at + SECOND_MS > since),
+  )
   const ids = matches.map((match) => match.providerMessageID)
   const known = yield* read((db) => providerIDsOfOthers(db, scope, { sendKey: text.sendKey, ids }))
   // The list is newest first: if two identical texts were lost, the oldest unclaimed one is this attempt's.
@@ -135,8 +144,11 @@ const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | nu
   return yield* writeTogether((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
 })
 
-const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {
-  const message = yield* recordReport({ sendKey, providerMessageID, status, errorCode: null })
+const recordTaken = Effect.fnUntraced(function* (
+  sendKey: string,
+  { providerMessageID, status, errorCode = null }: TakenText & Partial<ListedAttempt>,
+) {
+  const message = yield* recordReport({ sendKey, providerMessageID, status, errorCode })
   // Two lost attempts with the same words were looked up at the same moment: the other one has it now, so this one
   // looks again.
   if (message && message.sendKey !== sendKey)
