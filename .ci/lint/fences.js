@@ -1,6 +1,7 @@
-// Names every import that its zone does not allow.
+// Names every import that its zone does not allow, and everything in the web that plain http lacks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { allZones, forbidden } from './import-zones.js'
+import { missingOnHTTP } from './plain-http.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 
@@ -15,4 +16,6 @@ const told = files.flatMap((file) =>
 )
 for (const line of told) console.error(line)
 if (told.length > 0) console.error('What each folder may import: .ci/lint/import-zones.js, docs/architecture.md')
-process.exitCode = told.length > 0 ? 1 : 0
+const missing = filesIn('web/src').flatMap((file) => missingOnHTTP(file, readFileSync(file, 'utf8')))
+for (const line of missing) console.error(line)
+process.exitCode = told.length > 0 || missing.length > 0 ? 1 : 0

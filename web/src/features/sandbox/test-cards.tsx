@@ -3,7 +3,7 @@ import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import { type TestCard, useSandbox } from '#data/sandbox.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { copyShown } from '#ui/overlay/copy.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import sections from './sections.module.css'
 import styles from './card-network.module.css'
@@ -28,15 +28,6 @@ const FUNDINGS: Readonly<Record<string, string>> = { credit: 'Credit', debit: 'D
 const asPrinted = (number: string): string =>
   number.length === 16 ? number.replace(/(.{4})(?=.)/g, '$1 ') : number.replace(/^(.{4})(.{6})/, '$1 $2 ')
 
-const copy = async (number: string) => {
-  try {
-    await navigator.clipboard.writeText(number)
-    toast('Card number copied')
-  } catch {
-    toast('The browser does not let this page copy. Select the number instead.', { tone: 'danger' })
-  }
-}
-
 const columns: ReadonlyArray<Column<TestCard, string>> = [
   {
     key: 'number',
@@ -48,7 +39,7 @@ const columns: ReadonlyArray<Column<TestCard, string>> = [
           size="small"
           label={`Copy ${number}`}
           icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy(number)}
+          onClick={() => void copyShown(number, 'Card number')}
         />
       </span>
     ),
