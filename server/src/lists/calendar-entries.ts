@@ -8,7 +8,7 @@ import { listCategories } from '#queries/calendar-categories.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
-import { ENTRY_ORDERS, type Occurrence, pageOfOccurrences } from '#services/calendar/occurrences-in.ts'
+import { ENTRY_ORDERS, type Occurrence, occurrencesByDay, pageOfOccurrences } from '#services/calendar/occurrences-in.ts'
 import { presentEntries } from '#services/calendar/present-entries.ts'
 import { calendarsOf, windowOf } from '#services/calendar/wanted.ts'
 import { type Columns, csvFile } from './csv-file.ts'
@@ -52,14 +52,22 @@ const columns = (calendars: ReadonlyMap<number | null, string>, timezone: string
   ['Entry', ({ itemID }) => itemID],
 ]
 
-async function* described(shown: readonly Occurrence[], present: (rows: readonly Occurrence[]) => Promise<Entry[]>) {
-  for (let at = 0; at < shown.length; at += ROWS_AT_ONCE) yield await present(shown.slice(at, at + ROWS_AT_ONCE))
+async function* described(
+  days: AsyncIterable<readonly Occurrence[]>,
+  present: (rows: readonly Occurrence[]) => Promise<Entry[]>,
+) {
+  let rows: Occurrence[] = []
+  for await (const day of days) {
+    for (const one of day) rows.push(one)
+    for (; rows.length >= ROWS_AT_ONCE; rows = rows.slice(ROWS_AT_ONCE)) yield await present(rows.slice(0, ROWS_AT_ONCE))
+  }
+  if (rows.length > 0) yield await present(rows)
 }
 
-/** What is on the calendars in a window. Occurrences are computed all at once; only their words are read bit by bit. */
+/** What is on the calendars in a window. Their words are read bit by bit. */
 export const file = Effect.fnUntraced(function* (search: EntrySearch, caller: Caller) {
   const { readApart } = yield* Database
-  const { order, dir } = yield* pageOf({ ...search, cursor: null }, calendarEntries.sorting)
+  const { dir } = yield* pageOf({ ...search, cursor: null }, calendarEntries.sorting)
   const { window, calendars } = yield* calendarEntries.filter(search, caller)
   const [candidates, categories, timezone] = yield* Effect.promise(() =>
     readApart((db) =>
@@ -70,10 +78,8 @@ export const file = Effect.fnUntraced(function* (search: EntrySearch, caller: Ca
       ]),
     ),
   )
-  const { shown } = yield* Effect.promise(() =>
-    pageOfOccurrences(candidates, window, { order, dir, perPage: Infinity }),
-  )
+  const days = occurrencesByDay(candidates, window, dir)
   const titles = new Map(categories.map(({ catID, catTitle }) => [catID, catTitle]))
-  const pages = described(shown, (rows) => readApart((db) => presentEntries(db, caller, rows)))
+  const pages = described(days, (rows) => readApart((db) => presentEntries(db, caller, rows)))
   return csvFile(columns(titles, timezone), pages)
 })

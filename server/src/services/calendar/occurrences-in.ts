@@ -53,6 +53,21 @@ const offer = (first: ReturnType<typeof firstInOrder<Occurrence>>, candidate: Ca
   first.add(moment, keyOf(candidate), { ...candidate, occursFrom: span.start, occursTo: endOf(candidate, span) })
 }
 
+/** All occurrences in a window, in order. They are sorted a day at a time: all at once would hold everyone up. */
+export async function* occurrencesByDay(candidates: readonly Candidate[], { from, to }: Window, dir: Direction) {
+  const days = new Map<LocalDay, ReturnType<typeof firstInOrder<Occurrence>>>()
+  await inSlices(candidates, (candidate) => {
+    for (const span of listedOccurrences(candidate, from, to)) {
+      const day = days.get(span.start) ?? firstInOrder<Occurrence>(Infinity, dir)
+      days.set(span.start, day)
+      offer(day, candidate, span)
+    }
+  })
+  const inOrder = [...days.keys()].sort()
+  if (dir === 'desc') inOrder.reverse()
+  for (const day of inOrder) yield days.get(day)!.all()
+}
+
 interface First {
   readonly most: number
   readonly dir?: Direction
