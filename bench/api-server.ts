@@ -7,10 +7,11 @@ import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type Busy, SECRET_KEY } from './serve.ts'
 
-// The product's server on its own database, as a process: `api-server.ts PATH [WEB [SANDBOX]]`. Tells its parent its
+// The product's server on its own database, as a process: `api-server.ts PATH|URL [WEB [SANDBOX]]`. Tells its parent its
 // address and, on request, how busy its main thread has been since the last time and what memory is in use.
-const [path, webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
+const [database = '', webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
   process.argv.slice(2)
+const databaseURL = database.includes('://') ? database : `file:${database}`
 const port = await freePort()
 const publicURL = `http://127.0.0.1:${port}`
 await startApp(
@@ -18,7 +19,7 @@ await startApp(
     mode: 'demo',
     host: '127.0.0.1',
     port,
-    databaseURL: `file:${path}`,
+    databaseURL,
     publicURL,
     sandboxURL,
     sandboxSmtpPort: 9,
@@ -26,7 +27,7 @@ await startApp(
     webDir,
     version: CURRENT_VERSION,
   },
-  connect(`file:${path}`),
+  connect(databaseURL),
   createLog('silent'),
 )
 /** Memory still held after garbage collection: the amount of garbage at a given moment says nothing. */

@@ -7,7 +7,7 @@ import { migrate } from '@xd/migrations/migrate.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { rememberMode } from '@xd/server/db/mode.ts'
 
-const CACHE = fileURLToPath(new URL('.cache/', import.meta.url))
+export const CACHE = fileURLToPath(new URL('.cache/', import.meta.url))
 const MADE_BY = ['../fixtures/src/demo/', '../migrations/src/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
@@ -25,7 +25,7 @@ const scaleOf = (messages: number): Scale => ({
 })
 
 /** Identifies the code that makes the databases: a different generator or schema makes different ones. */
-const generation = (): string => {
+export const generation = (): string => {
   const hash = createHash('sha256')
   for (const folder of MADE_BY) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })

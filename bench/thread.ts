@@ -55,8 +55,8 @@ const watch = (url: string) => {
   }
 }
 
-/** A million messages, with as many tickets, notices and entries as a chain of stores has. */
-const busyCompany = async (path: string) => {
+/** A million messages, with as many notices and entries as a chain of stores has. */
+export const busyCompany = async (path: string) => {
   copyFileSync(await largeDatabase(MILLION), path)
   const connection = connect(`file:${path}`)
   await fillCalendar(connection, { companyID: COMPANY.goldenPledge, calendarID: 1 })
@@ -66,12 +66,9 @@ const busyCompany = async (path: string) => {
   database.close()
 }
 
-/** Every reading call and every file at a million messages, while another client asks for the server's health. */
-export const run: Bench = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-bench-thread-'))
-  const path = join(folder, 'xd.sqlite')
-  await busyCompany(path)
-  const server = await serve('api-server.ts', path)
+/** Every reading call and every file of a server on this database, while another client asks for the server's health. */
+export const readEverything = async (bench: string, database: string): Promise<readonly BenchResult[]> => {
+  const server = await serve('api-server.ts', database)
   const agent = new Agent({ keepAlive: true })
   const watcher = watch(server.url)
   try {
@@ -90,7 +87,7 @@ export const run: Bench = async () => {
       all.push(...waits)
       process.stderr.write(`  ${name}: ${ms.toFixed(0)} ms; others at most ${longest.toFixed(0)} ms\n`)
       if (longest > OTHERS_MS)
-        results.push(absolute(`thread ${name}: others at most`, longest, OTHERS_MS, 'ms', `${ms.toFixed(0)} ms in all`))
+        results.push(absolute(`${bench} ${name}: others at most`, longest, OTHERS_MS, 'ms', `${ms.toFixed(0)} ms in all`))
     }
     const token = await signIn(server)
     await during('a book of 50,000 tickets', () => take(server, token, largestBook()))
@@ -98,7 +95,7 @@ export const run: Bench = async () => {
     const [busy, rested] = [percentile(all, 0.99), percentile(idle, 0.99)]
     return [
       absolute(
-        'thread p99 beyond idle',
+        `${bench} p99 beyond idle`,
         busy - rested,
         OTHERS_MS,
         'ms',
@@ -110,6 +107,16 @@ export const run: Bench = async () => {
     agent.destroy()
     await watcher.stop()
     server.stop()
+  }
+}
+
+export const run: Bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-bench-thread-'))
+  try {
+    const path = join(folder, 'xd.sqlite')
+    await busyCompany(path)
+    return await readEverything('thread', path)
+  } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
