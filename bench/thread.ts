@@ -87,7 +87,9 @@ export const readEverything = async (bench: string, database: string): Promise<r
       all.push(...waits)
       process.stderr.write(`  ${name}: ${ms.toFixed(0)} ms; others at most ${longest.toFixed(0)} ms\n`)
       if (longest > OTHERS_MS)
-        results.push(absolute(`${bench} ${name}: others at most`, longest, OTHERS_MS, 'ms', `${ms.toFixed(0)} ms in all`))
+        results.push(
+          absolute(`${bench} ${name}: others at most`, longest, OTHERS_MS, 'ms', `${ms.toFixed(0)} ms in all`),
+        )
     }
     const token = await signIn(server)
     await during('a book of 50,000 tickets', () => take(server, token, largestBook()))

@@ -8,7 +8,12 @@ import { listCategories } from '#queries/calendar-categories.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
-import { ENTRY_ORDERS, type Occurrence, occurrencesByDay, pageOfOccurrences } from '#services/calendar/occurrences-in.ts'
+import {
+  ENTRY_ORDERS,
+  type Occurrence,
+  occurrencesByDay,
+  pageOfOccurrences,
+} from '#services/calendar/occurrences-in.ts'
 import { presentEntries } from '#services/calendar/present-entries.ts'
 import { calendarsOf, windowOf } from '#services/calendar/wanted.ts'
 import { type Columns, csvFile } from './csv-file.ts'
@@ -59,7 +64,8 @@ async function* described(
   let rows: Occurrence[] = []
   for await (const day of days) {
     for (const one of day) rows.push(one)
-    for (; rows.length >= ROWS_AT_ONCE; rows = rows.slice(ROWS_AT_ONCE)) yield await present(rows.slice(0, ROWS_AT_ONCE))
+    for (; rows.length >= ROWS_AT_ONCE; rows = rows.slice(ROWS_AT_ONCE))
+      yield await present(rows.slice(0, ROWS_AT_ONCE))
   }
   if (rows.length > 0) yield await present(rows)
 }
