@@ -34,6 +34,23 @@ test.describe('XD Admin', () => {
     await owner.goto('/settings/stores')
     await expect(owner.getByText('No stores yet')).toBeVisible()
 
+    // Whoever visits the company sees why it is empty, not the owner's steps.
+    const visitor = await open('support@xd.test', '/')
+    await visitor.getByRole('button', { name: /user menu/ }).click()
+    await visitor.getByRole('button', { name: 'Switch', exact: true }).click()
+    const companies = visitor.getByRole('dialog', { name: 'Switch Company' })
+    await companies.getByRole('combobox', { name: 'Search companies' }).fill('Tin Cup')
+    await companies.getByRole('textbox', { name: 'Reason' }).fill('Call 813')
+    await companies.getByRole('option', { name: /Tin Cup/ }).click()
+    await expect(visitor.getByText('Tin Cup Loans has no stores yet.')).toBeVisible()
+    await expect(visitor.getByText('Set up Tin Cup Loans')).toHaveCount(0)
+    await visitor.goto('/reports')
+    await expect(visitor.getByText('What you send from conversations is counted here.')).toBeVisible()
+    await visitor.getByRole('button', { name: 'Open the inbox' }).click()
+    await visitor.getByRole('button', { name: 'Open Stores' }).click()
+    await expect(visitor).toHaveURL(/\/settings\/stores$/)
+    await visitor.close()
+
     // The owner's open screen shows the store that support adds.
     await support.getByRole('tab', { name: /Stores/ }).click()
     await support.getByRole('button', { name: 'Add a store' }).click()

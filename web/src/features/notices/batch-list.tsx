@@ -65,20 +65,22 @@ export function BatchList() {
     )
   }
   const batches = query.data?.batches ?? []
+  const importOne = (
+    <Button writes icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+      Import notices
+    </Button>
+  )
   return (
     <SearchedList
       {...PAGE}
-      actions={
-        <Button writes icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
-          Import notices
-        </Button>
-      }
+      actions={importOne}
       csv={exportPath('notice-batches', search)}
       query={query}
       list={list}
       perPage={BATCHES_PER_PAGE}
       noun="batches"
       hint="Notices about due tickets come in batches, from your customer app or from a file. Each customer gets one text for all their tickets."
+      emptyActions={importOne}
       chips={
         <>
           <FilterChip

@@ -1,7 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { type DayRange, isLong, previousRange } from '@xd/core/domain/report/days.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import styles from './report.module.css'
@@ -32,6 +37,8 @@ export function ShownReport<N extends ReportCall>({
   hasAny,
   children,
 }: Props<N>) {
+  const { user } = useSignedIn()
+  const navigate = useNavigate()
   const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
   // Nobody compares decades, and the longest range reaches back before the calendar.
   const isCompared = !isLong(range)
@@ -59,11 +66,23 @@ export function ShownReport<N extends ReportCall>({
     )
   const stats = query.data.stats as Stats<N>
   if (!hasAny(stats))
-    return (
+    return onClearFilters ? (
       <EmptyState
         kind="filtered"
         title={nothing}
         text="Nothing was sent on these dates. Try other dates or another store."
+        onClearFilters={onClearFilters}
+      />
+    ) : (
+      <EmptyState
+        kind="none"
+        title={nothing}
+        text="What you send from conversations is counted here."
+        actions={
+          holds(user.userPermissions, 'messages') && (
+            <Button onClick={() => void navigate({ to: paths.inbox })}>Open the inbox</Button>
+          )
+        }
       />
     )
   // Until the new figures come, those of the days before stand under the new days: they must not be taken for theirs.

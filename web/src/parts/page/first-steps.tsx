@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { isStoreSetUp } from '@xd/core/domain/hours/store-set-up.ts'
@@ -36,9 +35,8 @@ export function FirstSteps({ otherwise = null }: Props) {
     gateways.fallback !== 'none' ||
     gateways.company !== null ||
     gateways.stores.length > 0
-  // Support staff’s own company has nothing to set up.
-  const isSupport = user.userIsXDACCT && company.companyID === SUPPORT_COMPANY_ID
-  const isSetUp = isSupport || (canText && canBePaid)
+  // Support staff have nothing to set up: in their own company there is nothing, elsewhere the owner does it.
+  const isSetUp = user.userIsXDACCT || (canText && canBePaid)
   if (!may('settings') || !stores || isSetUp)
     return (
       <>
