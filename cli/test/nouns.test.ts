@@ -16,6 +16,7 @@ const NOUNS: Readonly<Record<SectionName, readonly string[]>> = {
   'add-ons': ['addons'],
   activity: ['activity'],
   'api-keys': ['keys'],
+  approvals: ['approvals'],
 }
 /** These do more than the section: whoever uses the module sees them. */
 const OF_MODULES: readonly SectionName[] = ['payments', 'notices', 'calendar', 'quick-reply']

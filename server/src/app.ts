@@ -54,6 +54,7 @@ import { makeRuntime } from './runtime.ts'
 import { createChatNews } from './live/chat-news.ts'
 import { makeTroubles } from '#troubles.ts'
 import { makeVitals } from '#services/admin/vitals.ts'
+import { resealApprovals } from './services/approvals/reseal.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
 import { followTexts } from './services/messaging/follow-texts.ts'
@@ -177,6 +178,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   // Requests are served from here on, without waiting for the rest of the startup.
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(resealSecrets)
+  await runtime.runPromise(resealApprovals)
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followTexts)
   await runtime.runPromise(followMailbox)

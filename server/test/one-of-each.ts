@@ -39,6 +39,7 @@ export const oneOfEach = async (server: Booted) => {
     reply: replies[0]!.replyID,
     exception: await differenceOf(server),
     visit: await visitOf(server),
+    approval: await approvalOf(server),
     ...(await bookOf(owner)),
     merge: (await owner('customers/merge', merged)).mergeID,
   } satisfies Record<EntityKind, unknown>
@@ -86,6 +87,16 @@ const visitOf = async (server: Booted): Promise<number> => {
   await support('admin/logout-as', {})
   const owner = await server.signIn('owner')
   return (await owner('settings/activity/visits/list', {})).visits[0]!.visitID
+}
+
+/** An API key that a visitor asked for. */
+const approvalOf = async (server: Booted): Promise<number> => {
+  const support = await server.signIn('support@xd.test')
+  await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 13', readOnly: false })
+  const key = { keyName: 'Price tags of the east shop', keyPermissions: ['tickets'] } as const
+  const { approval } = await support('settings/api-keys/save', { key })
+  await support('admin/logout-as', {})
+  return approval!.approvalID
 }
 
 /** A charge that only the card processor knows. */

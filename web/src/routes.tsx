@@ -78,6 +78,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   'add-ons': lazyPage(() => import('#features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
   activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),
   users: lazyPage(() => import('#features/users/users-screen.tsx'), 'UsersScreen'),
+  approvals: lazyPage(() => import('#features/settings/approvals-settings.tsx'), 'ApprovalsSettings'),
   'api-keys': lazyPage(() => import('#features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
 }
 

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { waits } from '#contract/entity/approval.ts'
 import { ApiKey } from '#contract/entity/api-key.ts'
 import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from '#domain/access/api-key.ts'
 import { PERMISSIONS } from '#domain/access/permissions.ts'
@@ -21,7 +22,7 @@ export const apiKeys = {
   }),
   'settings/api-keys/save': call({
     summary:
-      'Makes an API key, or changes one. A new key’s `secret` is returned only this once. Nobody can give a key permissions or stores that they don’t have, nor take away any, and a key never has more than its maker. Without `keyExpires` it lasts a year; two years at most.',
+      'Makes an API key, or changes one. A new key’s `secret` is returned only this once. Nobody can give a key permissions or stores that they don’t have, nor take away any, and a key never has more than its maker. Without `keyExpires` it lasts a year; two years at most. On a support visit, it waits for an owner’s `approval`: they get the secret, and a new key has the ID 0.',
     access: 'api-keys',
     kind: 'write',
     stepUp: true,
@@ -38,7 +39,7 @@ export const apiKeys = {
       }),
       expectedVersion: maybe(Version),
     },
-    output: { ...keys, keyID: Schema.Finite, secret: Schema.optionalKey(Schema.String) },
+    output: { ...keys, keyID: Schema.Finite, secret: Schema.optionalKey(Schema.String), ...waits },
     failures: ['conflict', 'key_over'],
     finds: { 'key.keyID': 'api-key', 'key.keyStoreIDs': 'store' },
   }),

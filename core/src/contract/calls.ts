@@ -6,6 +6,7 @@ import { admin } from './admin.ts'
 import { adminCompanies } from './admin-companies.ts'
 import { adminStores } from './admin-stores.ts'
 import { apiKeys } from './api-keys.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { bubble } from './bubble.ts'
 import { calendar } from './calendar.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...users,
   ...apiKeys,
   ...activity,
+  ...approvals,
   ...media,
   ...admin,
   ...adminCompanies,

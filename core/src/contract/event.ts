@@ -60,6 +60,8 @@ export interface EventData {
   force_logout: { sessionID: string; switched?: true }
   /** API keys were made, changed, rotated or revoked. */
   reload_keys: Record<never, never>
+  /** XD Support asked for something that waits for an owner’s yes, or it was answered or lapsed. Not in the spec. */
+  reload_approvals: Record<never, never>
   /** An XD Support visit began, changed something, was answered or ended. Not in the spec. */
   reload_visits: { visitID: number }
   reload_mailers: { jobID: number }
@@ -224,6 +226,7 @@ export const REFRESHES = {
     'settings/activity/visits/list',
     'settings/activity/list',
   ],
+  reload_approvals: ['settings/approvals/list', 'settings/activity/list'],
   reload_mailers: [
     'mailers/list-jobs',
     'mailers/fetch-job',

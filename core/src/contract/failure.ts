@@ -61,6 +61,10 @@ export const FAILURES = {
     status: 409,
     message: 'Your company needs at least one other owner first: someone who can change settings and users.',
   },
+  approval_over: {
+    status: 409,
+    message: 'This no longer waits for an answer: it was answered, replaced, or 14 days have passed.',
+  },
   already_joined: { status: 409, message: 'This user has already accepted an invitation.' },
   no_second_factor: { status: 409, message: 'You have no second factor yet.' },
   link_over: { status: 409, message: 'This link has expired or was already used. Ask for a new one.' },

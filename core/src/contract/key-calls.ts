@@ -22,7 +22,7 @@ const PLAIN_READS = [
 type PlainRead = (typeof PLAIN_READS)[number]
 
 /** Gated by a permission, but still for people only. */
-const A_PERSONS_OWN: readonly CallName[] = ['calendar/feed/fetch', 'calendar/feed/update']
+const A_PERSONS_OWN: readonly CallName[] = ['calendar/feed/fetch', 'calendar/feed/update', 'settings/approvals/list']
 
 type Gated = { [N in CallName]: Calls[N]['access'] extends Exclude<Permission, 'api-keys'> ? N : never }[CallName]
 

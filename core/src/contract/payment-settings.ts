@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
+import { waits } from './entity/approval.ts'
 import { GATEWAY_ENVIRONMENTS, LIVE_GATEWAYS } from '#domain/payment/gateways.ts'
 import { Dollars, ID, Instant, maybe, text, Version, verbatim } from './value.ts'
 
@@ -47,7 +48,7 @@ export const paymentSettings = {
   }),
   'settings/payments/save': call({
     summary:
-      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is. The keys are checked with the gateway first; until it accepts them, the previous account stays.',
+      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is. The keys are checked with the gateway first; until it accepts them, the previous account stays. On a support visit, the change waits for an owner’s `approval`; until then, the previous account stays too.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',
@@ -60,7 +61,7 @@ export const paymentSettings = {
       /** The `accountVersion` of the place; 0 if it has no account. */
       expectedVersion: maybe(Version),
     },
-    output: settings,
+    output: { ...settings, ...waits },
     failures: ['conflict', 'gateway_unreachable'],
     finds: { storeID: 'store' },
   }),

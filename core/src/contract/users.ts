@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { call } from './call.ts'
+import { waits } from '#contract/entity/approval.ts'
 import { ManagedUser } from '#contract/entity/managed-user.ts'
 import { listed, searchBy } from './list.ts'
 import { Color, ID, maybe, text, Version } from './value.ts'
@@ -9,7 +10,7 @@ export const UserSearch = searchBy('filter', 'status')
 export type UserSearch = typeof UserSearch.Type
 
 /** `inviteURL` is shown once to whoever invites, so that they can pass it on themselves; not to XD Support. */
-const invited = { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String) }
+const invited = { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String), ...waits }
 
 export const users = {
   'settings/users/list': call({
@@ -22,7 +23,7 @@ export const users = {
   }),
   'settings/users/save': call({
     summary:
-      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once, but not during a support visit. Nobody can grant permissions or stores that they don’t have.',
+      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once, but not during a support visit. Nobody can grant permissions or stores that they don’t have. On a support visit, an invitation, wider rights or another email address waits for an owner’s `approval`: `user` is as it stands, and a new one has the ID 0.',
     access: 'users',
     kind: 'write',
     stepUp: true,
@@ -44,7 +45,8 @@ export const users = {
     finds: { 'user.userID': 'user', 'user.userAllowedStoreIDs': 'store' },
   }),
   'settings/users/invite/resend': call({
-    summary: 'Sends an invitation again, with a new link. The old link stops working.',
+    summary:
+      'Sends an invitation again, with a new link. The old link stops working. On a support visit, it waits for an owner’s `approval`.',
     access: 'users',
     kind: 'write',
     stepUp: true,
@@ -55,12 +57,12 @@ export const users = {
   }),
   'settings/users/disable': call({
     summary:
-      'Signs a user out everywhere and stops them from signing in or, with `disabled: false`, lets them in again.',
+      'Signs a user out everywhere and stops them from signing in or, with `disabled: false`, lets them in again; on a support visit, that waits for an owner’s `approval`.',
     access: 'users',
     kind: 'write',
     stepUp: true,
     input: { userID: ID, disabled: maybe(Schema.Boolean) },
-    output: { user: ManagedUser },
+    output: { user: ManagedUser, ...waits },
     failures: ['last_owner'],
     finds: { userID: 'user' },
   }),

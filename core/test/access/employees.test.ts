@@ -72,6 +72,7 @@ describe('the Control Panel', () => {
     'add-ons': 'settings/add-ons/fetch',
     activity: 'settings/activity/list',
     'api-keys': 'settings/api-keys/list',
+    approvals: 'settings/approvals/list',
   } as const satisfies Record<SectionName, CallName>
 
   test.each(SETTINGS_SECTIONS)('$title is there for whoever its call answers', ({ name, permissions, feature }) => {

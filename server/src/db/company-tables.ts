@@ -1,4 +1,5 @@
 // A company: its stores, who works in them, and their sessions.
+import type { ApprovalCall, ApprovalState, AskedAction } from '@xd/core/domain/access/approval.ts'
 import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -188,6 +189,28 @@ export interface SupportVisitsTable {
   answeredByID: Defaulted<number | null>
 }
 
+/** What XD Support asked for on a visit, and the owners' answer. */
+export interface ApprovalsTable {
+  approvalID: Id
+  companyID: number
+  call: ApprovalCall
+  /** What it is about, as text: the same call about the same thing waits only once. */
+  about: string
+  action: AskedAction
+  target: string | null
+  /** JSON: what would be set, as the log will say it; without secrets. */
+  detail: string | null
+  /** The call's input, sealed like gateway keys; null once it is over. */
+  sealedInput: string | null
+  askedByID: number
+  visitID: number | null
+  askedAt: Epoch
+  expiresAt: Epoch
+  state: ApprovalState
+  answeredByID: number | null
+  answeredAt: Epoch | null
+}
+
 export interface SessionsTable {
   tokenHash: string
   companyID: number
@@ -216,6 +239,7 @@ export interface CompanyTables {
   store_hours: StoreHoursTable
   store_closures: StoreClosuresTable
   support_visits: SupportVisitsTable
+  approvals: ApprovalsTable
   users: UsersTable
   api_keys: ApiKeysTable
   user_stores: UserStoresTable

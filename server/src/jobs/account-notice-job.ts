@@ -17,7 +17,7 @@ const LETTERS = { ...ACCOUNT_NOTICES, ...COMPANY_ALERTS }
 
 /** Emails users about changes to their account, and owners about their company. */
 export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effect.fnUntraced(function* ({
-  payload: { userID, about, at, ip, userAgent, to, sendKey },
+  payload: { userID, about, at, ip, userAgent, what, to, sendKey },
   attempt,
 }) {
   const { read } = yield* Database
@@ -31,6 +31,7 @@ export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effec
     when: instant(at, { timezone: companyTimezone }),
     where: [[browser, os].filter(Boolean).join(' on '), ip].filter(Boolean).join(', '),
     signInURL: publicURL,
+    what: what ?? '',
   })
   const from = { name: companyName, address: addresses.own }
   yield* mailFromJob({ sendKey, from, to: to ?? user.userUsername, subject, text: body }, attempt)

@@ -18,6 +18,7 @@ import { deleteSessionsBefore } from '#queries/sessions.ts'
 import { deleteDevicesBefore } from '#queries/user-devices.ts'
 import { deleteLinksBefore } from '#queries/user-links.ts'
 import { Troubles } from '#troubles.ts'
+import { lapseUnanswered } from '#services/approvals/lapse.ts'
 import { IDLE_MS } from '#services/session.ts'
 import { DEVICE_KEPT_MS } from '#services/users/note-sign-in.ts'
 
@@ -71,5 +72,6 @@ export const housekeeping = Effect.gen(function* () {
       what,
       write((tx) => tx.query((db) => work(db, now))),
     )
+  yield* reported('approvals', lapseUnanswered(now))
   yield* reported('statistics', refreshStatistics)
 }).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

@@ -25,7 +25,7 @@ const atStore =
 /** Rows that belong to the whole company. */
 const ofCompany =
   (
-    table: 'labels' | 'api_keys' | 'templates' | 'customer_merges' | 'loans' | 'calendar_imports',
+    table: 'approvals' | 'labels' | 'api_keys' | 'templates' | 'customer_merges' | 'loans' | 'calendar_imports',
     column: string,
   ): CountFound =>
   async (db, { companyID }, ids) => {
@@ -111,6 +111,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   mailer: async (db, scope, ids) => (await findMailers(db, scope, ids.map(Number))).length,
   batch: atStore((db, companyID, ids) => storesOf(db, 'notice_batches', companyID, 'batchID', ids)),
   notice: atStore((db, companyID, ids) => storesOf(db, 'notices', companyID, 'noticeID', ids)),
+  approval: ofCompany('approvals', 'approvalID'),
   label: ofCompany('labels', 'labelID'),
   // A key's own user is not someone who works here.
   user: async (db, { companyID }, ids) => {

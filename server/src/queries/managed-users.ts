@@ -100,7 +100,7 @@ export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number):
     .executeTakeFirst()
 
 /** The users who can let others in, invited ones too. XD Support’s own people count where they are at home. */
-const owners = (db: Db, { companyID }: CompanyScope) =>
+const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
   db
     .selectFrom('users')
     .select('userID')
@@ -115,11 +115,15 @@ const idsOf = (rows: readonly { readonly userID: number }[]): number[] => rows.m
 export const ownersOf = async (db: Db, scope: CompanyScope): Promise<number[]> =>
   idsOf(await owners(db, scope).execute())
 
-/** Those who have joined, locked, so that two of them cannot remove each other at the same time. */
+const joined = (db: Db, scope: Pick<CompanyScope, 'companyID'>) => owners(db, scope).where('userPasswordHash', '!=', '')
+
+export const ownersWhoJoined = async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<number[]> =>
+  idsOf(await joined(db, scope).execute())
+
+/** The same, locked, so that two of them cannot remove each other at the same time. */
 export const lockOwners = async (db: TxDb, scope: CompanyScope): Promise<number[]> =>
   idsOf(
-    await owners(db, scope)
-      .where('userPasswordHash', '!=', '')
+    await joined(db, scope)
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute(),
   )

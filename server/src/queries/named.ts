@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely'
 import type { EntityKind } from '@xd/core/contract/calls.ts'
+import { ASKED_FOR } from '@xd/core/domain/access/approval.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { day } from '@xd/core/domain/activity/phrases.ts'
 import { closureName } from '@xd/core/domain/activity/target.ts'
@@ -207,6 +208,16 @@ const exceptions = finding(
   },
 )
 
+const approvals = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('approvals')
+      .select(['approvalID', 'action'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'approvalID', ids)),
+  ({ approvalID, action }) => [approvalID, ASKED_FOR[action]],
+)
+
 const batches = finding(
   (db, { companyID, ids }) =>
     db
@@ -223,6 +234,7 @@ const customerFields: FindNames = async (db, companyID) =>
 
 const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   'calendar-import': byColumn('calendar_imports', 'importID', 'filename'),
+  approval: approvals,
   batch: batches,
   notice: byColumn('notices', 'noticeID', 'givenName'),
   category: byColumn('calendar_categories', 'catID', 'catTitle'),

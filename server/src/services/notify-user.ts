@@ -12,6 +12,8 @@ export interface AccountNoticeJob {
   readonly at: number
   readonly ip: string
   readonly userAgent: string
+  /** More about it, for the alerts that say more. */
+  readonly what?: string
   /** The address, if not the user's current one. */
   readonly to?: string
   readonly sendKey: string
@@ -22,6 +24,7 @@ interface Happened {
   readonly at: number
   readonly ip: string
   readonly userAgent?: string
+  readonly what?: string
   readonly to?: string
 }
 
@@ -29,11 +32,12 @@ interface Happened {
 export const notify = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },
-  { about, at, ip, userAgent = '', to }: Happened,
+  { about, at, ip, userAgent = '', what, to }: Happened,
 ) {
   if (!(yield* Email).on) return
   const sendKey = newSendKey()
   const device = userAgent.slice(0, 400)
-  const payload: AccountNoticeJob = { userID, about, at, ip, userAgent: device, ...(to && { to }), sendKey }
+  const more = { ...(what && { what }), ...(to && { to }) }
+  const payload: AccountNoticeJob = { userID, about, at, ip, userAgent: device, ...more, sendKey }
   tx.enqueue({ companyID, kind: 'account-notice', uniqueKey: `account-notice/${sendKey}`, payload })
 })

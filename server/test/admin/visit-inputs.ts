@@ -26,8 +26,8 @@ export const REFUSED: readonly CallName[] = [
   'auth/passkeys/add',
   'auth/passkeys/remove',
   'calendar/feed/update',
-  'settings/api-keys/save',
   'settings/api-keys/rotate',
+  'settings/approvals/answer',
   'settings/activity/visits/answer',
 ]
 
@@ -88,6 +88,7 @@ const INPUTS: Partial<Record<CallName, Given>> = {
       secrets: { apiKey: 'api_key' },
     },
   },
+  'settings/api-keys/save': { key: { keyName: 'Price tags', keyPermissions: ['tickets'] } },
   'settings/company/save': { company: { companyName: 'Golden Pledge' } },
   'comments/submit': { comment: { commentKey: `customer/${nguyen.custID}`, commentMessage: 'Called.' } },
   'stores/save': { store: { storeName: 'Pier' } },

@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { refetchIfWaiting } from './approvals.ts'
 import { queryClient } from './query-client.ts'
 import { refetchOnConflict } from './refetch.ts'
 import { callKey, useCall, useCallMutation } from './use-call.ts'
@@ -12,7 +13,10 @@ export const usePaymentSettings = () => useCall('settings/payments/fetch', {})
 export const useSavePaymentSettings = () =>
   useCallMutation('settings/payments/save', {
     onError: refetchOnConflict('reload_payment_settings'),
-    onSuccess: (settings) => void queryClient.setQueryData(callKey('settings/payments/fetch', {}), settings),
+    onSuccess: ({ approval, ...settings }) => {
+      queryClient.setQueryData(callKey('settings/payments/fetch', {}), settings)
+      refetchIfWaiting({ approval })
+    },
   })
 
 export const usePaymentSettingsTest = () => useCallMutation('settings/payments/test')

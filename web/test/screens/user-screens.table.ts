@@ -89,6 +89,16 @@ export const USER_SCREENS: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'API key' }).waitFor()
     },
   },
+  { name: 'approvals', as: 'owner', path: '/settings/approvals' },
+  {
+    name: 'approval-approve',
+    as: 'owner',
+    path: '/settings/approvals',
+    open: async (page) => {
+      await press('Approve')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'activity', as: 'owner', path: '/settings/activity' },
   { name: 'activity-visits', as: 'owner', path: '/settings/activity?view=visits' },
   { name: 'activity-of-visit', as: 'owner', path: '/settings/activity?visit=2' },

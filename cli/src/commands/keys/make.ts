@@ -3,6 +3,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { mayBeAKeys } from '@xd/core/domain/access/api-key.ts'
 import { PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { showWaiting } from '#commands/approvals/show-waiting.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -55,6 +56,7 @@ export const addTo = (keys: Command): void => {
       keys: all,
       keyID,
       secret,
+      approval,
     } = await calls('settings/api-keys/save', {
       key: {
         keyName,
@@ -64,6 +66,7 @@ export const addTo = (keys: Command): void => {
         ...(options.days !== undefined && { keyExpires: expiresIn(options.days) }),
       },
     })
+    if (approval) return showWaiting(options, approval)
     const key = keyIn(all, keyID)
     return show(options, {
       json: { key, secret },

@@ -203,6 +203,13 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/keys/commands.ts')).commands,
   },
   {
+    name: 'approvals',
+    group: 'company',
+    needs: 'settings',
+    summary: 'what XD Support asked for and waits for an owner’s yes',
+    load: async () => (await import('#commands/approvals/commands.ts')).commands,
+  },
+  {
     name: 'activity',
     group: 'company',
     needs: 'support-log',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { showWaiting } from '#commands/approvals/show-waiting.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
@@ -30,7 +31,8 @@ export const addTo = (users: Command): void => {
       return show(options, { json: before, tables: () => [table], notes: [`Would ${act} ${before.userNickname}.`] })
     if (!options.undo)
       await confirmModerate(options, `Disable ${before.userNickname}? They’re signed out everywhere, at once.`)
-    const { user } = await calls('settings/users/disable', { userID: before.userID, disabled: !options.undo })
+    const { user, approval } = await calls('settings/users/disable', { userID: before.userID, disabled: !options.undo })
+    if (approval) return showWaiting(options, approval)
     const after = await userList(calls, [user])
     return show(options, { json: user, tables: () => [after] })
   })

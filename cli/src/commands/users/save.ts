@@ -4,6 +4,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { PERMISSIONS, type Preset, PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { PRESET_NAMES } from '@xd/core/domain/access/preset.ts'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
+import { showWaiting } from '#commands/approvals/show-waiting.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -68,7 +69,7 @@ export const addTo = (users: Command): void => {
     const calls = signedInCalls(options)
     const before = options.new ? undefined : await userNamed(calls, text)
     const userUsername = options.email ?? before?.userUsername ?? text
-    const { user, inviteURL } = await calls('settings/users/save', {
+    const { user, inviteURL, approval } = await calls('settings/users/save', {
       user: {
         ...(before && { userID: before.userID }),
         userUsername,
@@ -79,6 +80,7 @@ export const addTo = (users: Command): void => {
       },
       ...(before && { expectedVersion: before.userVersion }),
     })
+    if (approval) return showWaiting(options, approval)
     const table = await userList(calls, [user])
     return show(options, {
       json: inviteURL === undefined ? { user } : { user, inviteURL },

@@ -5,6 +5,8 @@ interface Happened {
   /** "Nov 23, 2026, 5:30 PM" in the company's zone. */
   readonly when: string
   readonly signInURL: string
+  /** In words, for the alerts that say it. */
+  readonly what: string
 }
 
 const letter = (subject: string, what: string, toDo: string, { companyName, when, signInURL }: Happened) => ({
@@ -33,6 +35,18 @@ export const COMPANY_ALERTS = {
       'If your customers asked for them, there’s nothing to do. If not, tell XD Support.',
       happened,
     ),
+  'approval-asked': ({ companyName, when, signInURL, what }: Happened) => ({
+    subject: 'XD Support needs your approval',
+    body: `XD Support prepared a change on a visit. It takes effect only if you approve it; until then, nothing changes.
+
+${what}
+
+Company: ${companyName}
+When: ${when}
+
+Approve or decline it in the Control Panel, under Approvals. Unanswered, it lapses after 14 days. If you don’t know what it is for, decline it.
+${signInURL}/settings/approvals`,
+  }),
 } as const
 
 export type CompanyAlert = keyof typeof COMPANY_ALERTS

@@ -38,6 +38,12 @@ export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): C
     : yes
 }
 
+/** Whether a change gives a user anything that they don’t have. */
+export const widens = (before: Standing, after: Standing): boolean =>
+  lacking(after.permissions, before.permissions).length > 0 ||
+  (after.allStores && !before.allStores) ||
+  (!before.allStores && lacking(after.storeIDs, before.storeIDs).length > 0)
+
 /**
  * The stores that something is for after a change: those chosen, and those it was for that whoever changes it can't see.
  * They can't have meant to take those away.

@@ -64,6 +64,12 @@ const SECTIONS = [
     permissions: ['settings'],
   },
   {
+    name: 'approvals',
+    title: 'Approvals',
+    about: 'What XD Support asked for, and you have to approve',
+    permissions: ['settings', 'users'],
+  },
+  {
     name: 'activity',
     title: 'Activity',
     about: 'Who did what, and support visits',

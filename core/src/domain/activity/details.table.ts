@@ -1,6 +1,7 @@
 // The meaning of the details of an activity log line, by action.
 import { MAILER, MAILER_ACT, MAILER_TEST } from './mailer-fields.ts'
 import { NOTICE_SETTINGS, NOTICES_ACT, NOTICES_MAILED } from './notice-fields.ts'
+import { ASKED_FOR } from '#domain/access/approval.ts'
 import type { ActivityAction } from '#domain/activity/words.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
@@ -96,6 +97,18 @@ const IMPORTED: Says = {
   unchanged: counted('unchanged', 'unchanged'),
 }
 
+/** What support asked for, with what would be set. */
+const ASKED: Says = {
+  asked: oneOf(
+    Object.fromEntries(
+      Object.entries(ASKED_FOR).map(([action, title]) => [action, title.charAt(0).toLowerCase() + title.slice(1)]),
+    ),
+  ),
+  ...USER,
+  ...API_KEY,
+  ...ACCOUNT,
+}
+
 const JOB: Says = { job: quoted, error: note }
 const IMPORT: Says = { filename: quoted, rows: counted('row', 'rows') }
 
@@ -110,6 +123,10 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'api-key-revoke': { key: unsaid },
   'api-key-rotate': { key: unsaid, previousUntil: at('the old secret works until') },
   'api-key-save': API_KEY,
+  'approval-approve': ASKED,
+  'approval-ask': ASKED,
+  'approval-decline': ASKED,
+  'approval-lapse': ASKED,
   'calendar-delete': {
     catTitle: unsaid,
     entriesMoved: counted('entry moved', 'entries moved'),

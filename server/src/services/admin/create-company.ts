@@ -10,7 +10,8 @@ import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, type Failure } from '#failure.ts'
 import { insertCompany, isKeyTaken } from '#queries/admin-companies.ts'
 import { audit } from '#services/audit.ts'
-import { enteredUser, writeUser } from '#services/users/save-user.ts'
+import { enteredUser } from '#services/users/entered-user.ts'
+import { writeUser } from '#services/users/save-user.ts'
 import { inCompany } from './in-company.ts'
 
 const scope = systemScope('support')

@@ -9,9 +9,3 @@ export const requireKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, k
   const key = yield* found(yield* tx.query((db) => lockApiKey(db, caller, keyID)), 'api-key')
   return key.revokedAt === null ? key : yield* fail('key_over')
 })
-
-/** A key outlives the visit, and its maker would have no place in the company. */
-export const refuseVisit = ({ session }: Caller) =>
-  session?.visit
-    ? fail('not_allowed', { sentence: 'You can’t make API keys on a support visit. Ask an owner of the company.' })
-    : Effect.void

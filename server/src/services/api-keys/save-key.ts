@@ -21,13 +21,14 @@ import { fail } from '#failure.ts'
 import { type ApiKeyRow, insertApiKey, updateApiKey } from '#queries/api-keys.ts'
 import { insertUser, updateUser } from '#queries/managed-users.ts'
 import { storesOfUser } from '#queries/usable-stores.ts'
+import { ask } from '#services/approvals/ask.ts'
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { standingOfCaller } from '#services/users/standing.ts'
 import { isNetwork } from './addresses.ts'
 import { grantOf } from './grant.ts'
 import { newSecret } from './new-secret.ts'
-import { refuseVisit, requireKey } from './require-key.ts'
+import { requireKey } from './require-key.ts'
 
 type Wanted = Input<'settings/api-keys/save'>['key']
 
@@ -88,29 +89,42 @@ const whatChanged = (now: Written, before?: ApiKeyRow): object => {
 export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted, expectedVersion: ExpectedVersion) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  yield* refuseVisit(caller)
+  return yield* write((tx) => writeKey(tx, caller, { wanted, expectedVersion, at }))
+})
+
+interface Saving {
+  readonly wanted: Wanted
+  readonly expectedVersion: ExpectedVersion
+  readonly at: number
+}
+
+/** The same within a transaction. On a support visit it waits for an owner’s yes: the owner is a new key’s maker. */
+export const writeKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { wanted, expectedVersion, at }: Saving) {
   const change = yield* entered(wanted, at)
   const { keyID } = wanted
-  return yield* write((tx) =>
-    Effect.gen(function* () {
-      const before = typeof keyID === 'number' ? yield* requireKey(tx, caller, keyID) : undefined
-      if (before) yield* requireVersion(expectedVersion, before.keyVersion)
-      const key: Written = {
-        ...change,
-        grant: yield* allowedGrant(tx, caller, change.grant, before),
-        expiresAt: change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS,
-      }
-      const saved = before ? yield* changeKey(tx, caller, before, key) : yield* addKey(tx, caller, key, at)
-      yield* audit(tx, caller, {
-        at,
-        action: before ? 'api-key-save' : 'api-key-make',
-        target: `api-key/${saved.keyID}`,
-        detail: whatChanged(key, before),
-      })
-      tx.emit('reload_keys', {}, { companyID: caller.companyID })
-      return saved
-    }),
-  )
+  const before = typeof keyID === 'number' ? yield* requireKey(tx, caller, keyID) : undefined
+  if (before) yield* requireVersion(expectedVersion, before.keyVersion)
+  const key: Written = {
+    ...change,
+    grant: yield* allowedGrant(tx, caller, change.grant, before),
+    expiresAt: change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS,
+  }
+  const action = before ? 'api-key-save' : 'api-key-make'
+  const detail = whatChanged(key, before)
+  if (caller.session?.visit) {
+    const target = before ? `api-key/${before.keyID}` : null
+    const approval = yield* ask(tx, caller, {
+      call: 'settings/api-keys/save',
+      input: { key: wanted, ...(before && { expectedVersion: before.keyVersion }) },
+      about: target ?? `new/${key.keyName}`,
+      ...{ action, target, detail, at },
+    })
+    return { keyID: before?.keyID ?? 0, secret: undefined, approval }
+  }
+  const saved = before ? yield* changeKey(tx, caller, before, key) : yield* addKey(tx, caller, key, at)
+  yield* audit(tx, caller, { at, action, target: `api-key/${saved.keyID}`, detail })
+  tx.emit('reload_keys', {}, { companyID: caller.companyID })
+  return { ...saved, approval: undefined }
 })
 
 /** What the key will have, if the caller may give it that. */

@@ -14,6 +14,7 @@ import {
   lockOwnAccount,
   updateAccount,
 } from '#queries/gateway-accounts.ts'
+import { ask } from '#services/approvals/ask.ts'
 import { audit } from '#services/audit.ts'
 import { requireVersion } from '#services/require-version.ts'
 import { requireAllStores } from '#services/users/require-all-stores.ts'
@@ -27,37 +28,40 @@ const sameAccount = (row: GatewayAccountRow, account: EnteredAccount, settings: 
   row.environment === account.environment &&
   row.settings === JSON.stringify(settings)
 
-/**
- * Sets up, changes or removes the account of one place, once its gateway has accepted its keys. A different public name
- * makes it a different account: the old one is kept, so that its charges are still settled and refunded there. A new
- * secret alone is a new key to the same account.
- */
-export const saveAccount = Effect.fnUntraced(function* (
-  caller: Caller,
-  { storeID = null, account, expectedVersion }: Save,
-) {
+/** Sets up, changes or removes the account of one place, once its gateway has accepted its keys. */
+export const saveAccount = Effect.fnUntraced(function* (caller: Caller, input: Save) {
   const { write } = yield* Database
-  if (account !== null) yield* requireAccepted(caller, storeID, account)
+  if (input.account !== null) yield* requireAccepted(caller, input.storeID ?? null, input.account)
   const at = yield* Clock.currentTimeMillis
-  yield* write(
-    Effect.fnUntraced(function* (tx) {
-      if (storeID === null) yield* requireAllStores(tx, caller)
-      const before = yield* tx.query((db) => lockOwnAccount(db, caller, storeID))
-      yield* requireVersion(expectedVersion, before?.version ?? 0)
-      if (account === null) yield* retire(tx, caller, before, at)
-      else yield* replace(tx, caller, { storeID, account, before, at })
-      const target = storeID === null ? `company/${caller.companyID}` : `store/${storeID}`
-      // Never the secrets: which of them were entered is enough.
-      const detail = account && {
-        ...differing(account, before),
-        secrets: Object.keys(given(account, account.secrets, true)),
-      }
-      yield* audit(tx, caller, { at, action: 'payment-settings-save', target, ...(detail && { detail }) })
-      tx.emit('reload_payment_settings', {}, { companyID: caller.companyID })
-      // A store shows which cards its gateway takes.
-      tx.emit('reload_stores', {}, { companyID: caller.companyID })
-    }),
-  )
+  return yield* write((tx) => writeAccount(tx, caller, input, at))
+})
+
+/**
+ * The same within a transaction, for keys that were accepted. A different public name makes it a different account: the
+ * old one is kept, so that its charges are still settled and refunded there. A new secret alone is a new key to the same
+ * account. On a support visit all this waits for an owner’s yes, which is answered.
+ */
+export const writeAccount = Effect.fnUntraced(function* (tx: Tx, caller: Caller, input: Save, at: number) {
+  const { storeID = null, account, expectedVersion } = input
+  if (storeID === null) yield* requireAllStores(tx, caller)
+  const before = yield* tx.query((db) => lockOwnAccount(db, caller, storeID))
+  const version = before?.version ?? 0
+  yield* requireVersion(expectedVersion, version)
+  const target = storeID === null ? `company/${caller.companyID}` : `store/${storeID}`
+  // Never the secrets: which of them were entered is enough.
+  const secrets = account && Object.keys(given(account, account.secrets, true))
+  const line = { at, action: 'payment-settings-save', target } as const
+  if (caller.session?.visit) {
+    const asked = { call: 'settings/payments/save', input: { ...input, expectedVersion: version } } as const
+    return yield* ask(tx, caller, { ...asked, ...line, about: target, detail: account && { ...account, secrets } })
+  }
+  if (account === null) yield* retire(tx, caller, before, at)
+  else yield* replace(tx, caller, { storeID, account, before, at })
+  yield* audit(tx, caller, { ...line, ...(account && { detail: { ...differing(account, before), secrets } }) })
+  tx.emit('reload_payment_settings', {}, { companyID: caller.companyID })
+  // A store shows which cards its gateway takes.
+  tx.emit('reload_stores', {}, { companyID: caller.companyID })
+  return undefined
 })
 
 /** Another gateway's settings are all new. */

@@ -1,9 +1,11 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { deleteLinks } from '#queries/user-links.ts'
+import { ask } from '#services/approvals/ask.ts'
+import { mustAsk } from '#services/approvals/must-ask.ts'
 import { audit } from '#services/audit.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireOtherOwner, requireUser } from './require-user.ts'
@@ -15,27 +17,31 @@ import { standingOfCaller } from './standing.ts'
 export const disableUser = Effect.fnUntraced(function* (caller: Caller, userID: number, disabled: boolean) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
-    Effect.gen(function* () {
-      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
-      const { user, before } = yield* requireUser(tx, caller, actor, userID)
-      if (user.userEnabled === (disabled ? 0 : 1)) return user
-      if (disabled) {
-        yield* requireOtherOwner(tx, caller, user, before)
-        if (userID === caller.userID)
-          return yield* fail('not_allowed', { sentence: 'You can’t disable yourself. Ask another owner.' })
-        yield* endSessions(tx, userID)
-        yield* tx.query((db) => deleteLinks(db, caller, userID, ['invite', 'reset']))
-      }
-      const saved = yield* tx.query((db) => updateUser(db, caller, userID, { userEnabled: disabled ? 0 : 1 }))
-      yield* audit(tx, caller, {
-        at,
-        action: disabled ? 'user-disable' : 'user-enable',
-        target: `user/${userID}`,
-        detail: { user: user.userNickname },
-      })
-      tx.emit('reload_employees', {}, { companyID: caller.companyID })
-      return saved
-    }),
-  )
+  return yield* write((tx) => setDisabled(tx, caller, { userID, disabled, at }))
+})
+
+/** The same within a transaction. On a support visit, letting someone in again waits for an owner’s yes. */
+export const setDisabled = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { userID, disabled, at }: { readonly userID: number; readonly disabled: boolean; readonly at: number },
+) {
+  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const { user, before } = yield* requireUser(tx, caller, actor, userID)
+  if (user.userEnabled === (disabled ? 0 : 1)) return { user, approval: undefined }
+  const line = { target: `user/${userID}`, detail: { user: user.userNickname }, at }
+  if (disabled) {
+    yield* requireOtherOwner(tx, caller, user, before)
+    if (userID === caller.userID)
+      return yield* fail('not_allowed', { sentence: 'You can’t disable yourself. Ask another owner.' })
+    yield* endSessions(tx, userID)
+    yield* tx.query((db) => deleteLinks(db, caller, userID, ['invite', 'reset']))
+  } else if (yield* mustAsk(tx, caller, userID)) {
+    const asked = { call: 'settings/users/disable', input: { userID, disabled }, about: line.target } as const
+    return { user, approval: yield* ask(tx, caller, { ...asked, ...line, action: 'user-enable' }) }
+  }
+  const saved = yield* tx.query((db) => updateUser(db, caller, userID, { userEnabled: disabled ? 0 : 1 }))
+  yield* audit(tx, caller, { ...line, action: disabled ? 'user-disable' : 'user-enable' })
+  tx.emit('reload_employees', {}, { companyID: caller.companyID })
+  return { user: saved, approval: undefined }
 })

@@ -1,7 +1,9 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
+import { ask } from '#services/approvals/ask.ts'
+import { mustAsk } from '#services/approvals/must-ask.ts'
 import { audit } from '#services/audit.ts'
 import { makeLink } from './account-link.ts'
 import { statusOf } from './present-user.ts'
@@ -13,22 +15,28 @@ const DISABLED = 'This user is disabled. Enable them first.'
 export const resendInvite = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
-    Effect.gen(function* () {
-      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
-      const { user } = yield* requireUser(tx, caller, actor, userID)
-      const status = statusOf(user)
-      if (status !== 'invited')
-        return yield* fail('already_joined', status === 'disabled' ? { sentence: DISABLED } : {})
-      const inviteURL = yield* makeLink(tx, user, 'invite', at)
-      yield* audit(tx, caller, {
-        at,
-        action: 'user-invite-again',
-        target: `user/${userID}`,
-        detail: { user: user.userNickname },
-      })
-      tx.emit('reload_employees', {}, { companyID: caller.companyID })
-      return { user, inviteURL }
-    }),
-  )
+  return yield* write((tx) => inviteAgain(tx, caller, userID, at))
+})
+
+/** The same within a transaction. On a support visit it waits for an owner’s yes. */
+export const inviteAgain = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number, at: number) {
+  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const { user } = yield* requireUser(tx, caller, actor, userID)
+  const status = statusOf(user)
+  if (status !== 'invited') return yield* fail('already_joined', status === 'disabled' ? { sentence: DISABLED } : {})
+  const line = {
+    action: 'user-invite-again',
+    target: `user/${userID}`,
+    detail: { user: user.userNickname },
+    at,
+  } as const
+  if (yield* mustAsk(tx, caller, userID)) {
+    const call = 'settings/users/invite/resend'
+    const approval = yield* ask(tx, caller, { call, input: { userID }, about: line.target, ...line })
+    return { user, inviteURL: undefined, approval }
+  }
+  const inviteURL = yield* makeLink(tx, user, 'invite', at)
+  yield* audit(tx, caller, line)
+  tx.emit('reload_employees', {}, { companyID: caller.companyID })
+  return { user, inviteURL, approval: undefined }
 })

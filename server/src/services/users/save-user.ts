@@ -1,74 +1,43 @@
 import { Clock, Effect } from 'effect'
-import type { Input } from '@xd/core/contract/calls.ts'
 import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { isOwner, mayGive, mayKeep, type Standing } from '@xd/core/domain/access/manage-users.ts'
-import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
-import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
-import { insertUser, replaceUserStores, updateUser, type UserRow } from '#queries/managed-users.ts'
+import { insertUser, replaceUserStores, updateUser } from '#queries/managed-users.ts'
 import { deleteLinks } from '#queries/user-links.ts'
+import { mustAsk } from '#services/approvals/must-ask.ts'
 import { audit } from '#services/audit.ts'
 import { notify } from '#services/notify-user.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { makeLink } from './account-link.ts'
+import { askForUser, letsIn } from './ask-for-user.ts'
+import { type Entered, enteredUser, usernameTaken, type Wanted } from './entered-user.ts'
 import { statusOf } from './present-user.ts'
 import { requireOtherOwner, requireUser, standingsOfOtherOwners } from './require-user.ts'
 import { standingOf, standingOfCaller } from './standing.ts'
 import { whatChanged } from './what-changed.ts'
 
-type Wanted = Input<'settings/users/save'>['user']
-
 /** A user there is, and the version of them that was changed. */
-interface Known {
+export interface Known {
   readonly userID: number
   readonly expectedVersion: ExpectedVersion
 }
 
-const taken = fail('invalid_input', { fields: { 'user.userUsername': 'Another user has this email address' } })
-
-/** The input in stored form. */
-export const enteredUser = Effect.fnUntraced(function* (user: Wanted) {
-  const userUsername = normalizeEmail(user.userUsername)
-  const userNickname = user.userNickname.trim()
-  const { userAllowedStoreIDs } = user
-  const fields = {
-    ...(!userUsername && { 'user.userUsername': 'Enter an email address' }),
-    ...(userNickname === '' && { 'user.userNickname': 'Enter a name' }),
-    ...(userAllowedStoreIDs?.length === 0 && { 'user.userAllowedStoreIDs': 'Choose at least one store' }),
-  }
-  if (!userUsername || Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-  const standing: Standing = {
-    permissions: [...new Set(user.userPermissions)],
-    storeIDs: [...new Set(userAllowedStoreIDs ?? [])],
-    allStores: userAllowedStoreIDs === null,
-  }
-  const row = {
-    userUsername,
-    userNickname,
-    userFold: foldName(userNickname),
-    userPermissions: JSON.stringify(standing.permissions),
-    userAllStores: standing.allStores ? (1 as const) : (0 as const),
-    ...(user.userColor && { userColor: user.userColor.toLowerCase() }),
-  }
-  return { row, standing }
-})
-type Entered = Effect.Success<ReturnType<typeof enteredUser>>
+export const knownIn = ({ userID }: Wanted, expectedVersion: ExpectedVersion): Known | null =>
+  typeof userID === 'number' ? { userID, expectedVersion } : null
 
 /** Changes a user, or invites a new one. */
 export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted, expectedVersion: ExpectedVersion) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  const { userID } = wanted
   const change = yield* enteredUser(wanted)
-  const known = typeof userID === 'number' ? { userID, expectedVersion } : null
-  return yield* write((tx) => writeUser(tx, caller, known, change, at))
+  return yield* write((tx) => writeUser(tx, caller, knownIn(wanted, expectedVersion), change, at))
 })
 
-/** The same within a transaction. */
+/** The same within a transaction. On a support visit, whatever would outlive it waits for an owner’s yes. */
 export const writeUser = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -77,9 +46,14 @@ export const writeUser = Effect.fnUntraced(function* (
   at: number,
 ) {
   const actor = yield* tx.query((db) => standingOfCaller(db, caller))
-  const { user, before } = yield* known
-    ? changeUser(tx, caller, actor, known, change)
-    : addUser(tx, caller, actor, change)
+  const before = yield* known ? checkChange(tx, caller, actor, known, change) : checkNew(actor, change)
+  if (letsIn(change, before) && (yield* mustAsk(tx, caller, before?.user.userID ?? null)))
+    return yield* askForUser(tx, caller, { change, before, at })
+  const user = yield* before
+    ? tx.query((db) =>
+        updateUser(db, caller, before.user.userID, { ...change.row, userVersion: before.user.userVersion + 1 }),
+      )
+    : addUser(tx, caller, change)
   const { storeIDs, allStores } = change.standing
   const { among } = actor
   yield* tx.query((db) => replaceUserStores(db, caller, user.userID, { among, allowed: allStores ? [] : storeIDs }))
@@ -98,31 +72,34 @@ export const writeUser = Effect.fnUntraced(function* (
     detail: whatChanged({ user, standing: after }, before),
   })
   tx.emit('reload_employees', {}, { companyID: caller.companyID })
-  return { user, inviteURL }
-}, orWhenTaken(taken))
+  return { user, inviteURL, approval: undefined }
+}, orWhenTaken(usernameTaken))
 
-const addUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Standing, { row, standing }: Entered) {
+/** A new user. */
+const checkNew = (actor: Standing, { standing }: Entered) => {
   const may = mayGive(actor, standing)
-  if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
-  const user = yield* tx.query((db) =>
+  return may.ok ? Effect.succeed(undefined) : fail('not_allowed', { sentence: may.reason })
+}
+
+const addUser = (tx: Tx, { companyID }: Caller, { row }: Entered) =>
+  tx.query((db) =>
     insertUser(db, {
       userColor: randomLabelColor(Math.random),
       ...row,
-      companyID: caller.companyID,
-      userIsXDACCT: caller.companyID === SUPPORT_COMPANY_ID ? 1 : 0,
+      companyID,
+      userIsXDACCT: companyID === SUPPORT_COMPANY_ID ? 1 : 0,
       userPasswordHash: '',
       userLastLogin: null,
     }),
   )
-  return { user, before: undefined as { user: UserRow; standing: Standing } | undefined }
-})
 
-const changeUser = Effect.fnUntraced(function* (
+/** A user there is, as they were before the change. */
+const checkChange = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   actor: Standing,
   { userID, expectedVersion }: Known,
-  { row, standing }: Entered,
+  { standing }: Entered,
 ) {
   const { user, before } = yield* requireUser(tx, caller, actor, userID)
   yield* requireVersion(expectedVersion, user.userVersion)
@@ -132,8 +109,5 @@ const changeUser = Effect.fnUntraced(function* (
   const isSelf = userID === caller.userID
   const keeps = isSelf ? mayKeep(before, standing, yield* standingsOfOtherOwners(tx, caller, userID)) : may
   if (!keeps.ok) return yield* fail('not_allowed', { sentence: keeps.reason })
-  return {
-    user: yield* tx.query((db) => updateUser(db, caller, userID, { ...row, userVersion: user.userVersion + 1 })),
-    before: { user, standing: before } as { user: UserRow; standing: Standing } | undefined,
-  }
+  return { user, standing: before }
 })

@@ -7,6 +7,7 @@ export type Erased = 'gone' | 'nameless' | 'told' | 'none'
 /** Every table. A new one must say here what becomes of a customer's rows, and `whole-customer.ts` must make one. */
 export const TABLES: Readonly<Record<string, Erased>> = {
   api_keys: 'none',
+  approvals: 'none',
   audit: 'told',
   bubble_messages: 'gone',
   bubble_sessions: 'gone',

@@ -4,6 +4,7 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import { useCall } from '#data/use-call.ts'
+import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -11,7 +12,7 @@ import { useHeld } from '#ui/hook/use-held.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeysTable } from './keys-table.tsx'
-import { SecretDialog, type Shown } from './secret-dialog.tsx'
+import { SecretDialog, type Shown } from '#parts/employee/secret-dialog.tsx'
 import styles from './api-keys.module.css'
 
 const NEW = 'new'
@@ -45,6 +46,7 @@ export function ApiKeysScreen() {
         A key lets a program work with your data: a website, a report, your own system. It can do what you choose here,
         and never more than the person who made it. Everything it does is in the activity log under its name.
       </p>
+      <WaitingApprovals of={['settings/api-keys/save']} />
       {keys.length === 0 ? (
         <NoRows
           query={query}

@@ -3,7 +3,7 @@ import { type ApiKeyData, useRevokeApiKey, useRotateApiKey } from '#data/api-key
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
-import type { Shown } from './secret-dialog.tsx'
+import type { Shown } from '#parts/employee/secret-dialog.tsx'
 
 type Props = { apiKey: ApiKeyData; isOwn: boolean; onSecret: (shown: Shown) => void; onClose: () => void }
 

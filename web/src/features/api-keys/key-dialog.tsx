@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import { KEY_LASTS_MOST_MS, KEY_LASTS_MS, KEY_NAME_MAX, mayBeAKeys } from '@xd/core/domain/access/api-key.ts'
 import { type Permission, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
@@ -21,7 +22,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import { KeyActs } from './key-acts.tsx'
 import { KeyNotes } from './key-notes.tsx'
-import type { Shown } from './secret-dialog.tsx'
+import type { Shown } from '#parts/employee/secret-dialog.tsx'
 import styles from './api-keys.module.css'
 
 type Props = { apiKey: ApiKeyData | null; onClose: () => void; onSecret: (shown: Shown) => void }
@@ -73,9 +74,10 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       { key, expectedVersion },
       {
         onError: refused,
-        onSuccess: ({ secret }) => {
+        onSuccess: ({ secret, approval }) => {
           if (secret !== undefined) return showSecret({ name: keyName.trim(), secret, isRotated: false })
-          toast(`${keyName.trim()} is saved`)
+          if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+          else toast(`${keyName.trim()} is saved`)
           leave()
         },
       },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CircleCheck, CircleDashed, FlaskConical } from 'lucide-react'
+import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import { GATEWAY_TYPES } from '@xd/core/domain/payment/gateways.ts'
 import {
   type GatewayAccountData,
@@ -47,9 +48,10 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
     save.mutate(
       { ...place, account: null, expectedVersion: account?.accountVersion ?? 0 },
       {
-        onSuccess: () => {
+        onSuccess: ({ approval }) => {
           setRemoving(false)
-          toast(`${title}: gateway removed`)
+          if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+          else toast(`${title}: gateway removed`)
         },
         onError: toastFailure,
       },

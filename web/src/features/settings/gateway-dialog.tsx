@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import { GATEWAY_TYPES, type GatewayEnvironment, type LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import { type GatewayAccountData, useSavePaymentSettings } from '#data/payment-settings.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
@@ -61,9 +62,10 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
       {
         // Saved again, it replaces the colleague's.
         onError: ({ code }) => code === 'conflict' && setFollows(null),
-        onSuccess: () => {
+        onSuccess: ({ approval }) => {
           onClose()
-          toast(`${title}: ${type.title} is set up`)
+          if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+          else toast(`${title}: ${type.title} is set up`)
         },
       },
     )

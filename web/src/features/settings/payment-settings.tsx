@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePaymentSettings } from '#data/payment-settings.ts'
 import { useStores } from '#data/company.ts'
+import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
@@ -19,6 +20,7 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
         Customers type card numbers into the gateway’s own form, so they never reach this server. Keys are stored
         encrypted and are never shown again.
       </p>
+      <WaitingApprovals of={['settings/payments/save']} />
       {settings.isError && (
         <Banner tone="danger" role="alert" title="The settings couldn’t be loaded.">
           {settings.error.message}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import { type ManagedUserData, useDisableUser, useResendInvite, useResetFactor, useSignOutUser } from '#data/users.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -26,7 +27,10 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
     disable.mutate(
       { userID, disabled },
       {
-        onSuccess: () => toast(disabled ? `${name} is disabled` : `${name} can sign in again`),
+        onSuccess: ({ approval }) =>
+          approval
+            ? toast(WAITS_FOR_OWNER, { tone: 'info' })
+            : toast(disabled ? `${name} is disabled` : `${name} can sign in again`),
         onError: toastFailure,
         onSettled: () => setAsking(false),
       },
@@ -42,7 +46,11 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
             resend.mutate(
               { userID },
               {
-                onSuccess: ({ inviteURL }) => (inviteURL ? onInvited(inviteURL) : toast(`${name} is invited again`)),
+                onSuccess: ({ inviteURL, approval }) => {
+                  if (inviteURL) onInvited(inviteURL)
+                  else if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+                  else toast(`${name} is invited again`)
+                },
                 onError: toastFailure,
               },
             )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { type StoreData, useStores } from '#data/company.ts'
@@ -60,9 +61,10 @@ export function UserDialog({ user, onClose }: Props) {
       { user: { ...(user && { userID: user.userID }), ...draft }, expectedVersion },
       {
         onError: refused,
-        onSuccess: ({ inviteURL }) => {
+        onSuccess: ({ inviteURL, approval }) => {
           if (inviteURL !== undefined) return setInvited(inviteURL)
-          toast(`${draft.userNickname.trim()} is ${user ? 'saved' : 'invited'}`)
+          if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+          else toast(`${draft.userNickname.trim()} is ${user ? 'saved' : 'invited'}`)
           leave()
         },
       },

@@ -5,6 +5,7 @@ import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
@@ -17,6 +18,7 @@ import { UsersTable } from './users-table.tsx'
 const PER_PAGE = 25
 const STATUSES = ['all', ...USER_STATUSES] as const
 const NEW = 'new'
+const OF_USERS = ['settings/users/save', 'settings/users/invite/resend', 'settings/users/disable'] as const
 
 const readFilters = (params: Params) => ({
   filter: textIn(params.filter),
@@ -63,6 +65,7 @@ export function UsersScreen() {
           onChange={(status) => set({ status })}
         />
       }
+      above={<WaitingApprovals of={OF_USERS} />}
       table={
         users.length === 0 ? null : (
           <UsersTable users={users} openID={user?.userID} timezone={company.companyTimezone} onOpen={show} />

@@ -6,7 +6,8 @@ import { saveKey } from '#services/api-keys/save-key.ts'
 export const save = handle(
   'settings/api-keys/save',
   Effect.fnUntraced(function* ({ key, expectedVersion }, caller) {
-    const { keyID, secret } = yield* saveKey(caller, key, expectedVersion)
-    return { keys: yield* presentKeys(caller), keyID, ...(secret !== undefined && { secret }) }
+    const { keyID, secret, approval } = yield* saveKey(caller, key, expectedVersion)
+    const keys = yield* presentKeys(caller)
+    return { keys, keyID, ...(secret !== undefined && { secret }), ...(approval && { approval }) }
   }),
 )

@@ -6,6 +6,7 @@ import { presentUser } from '#services/users/present-user.ts'
 export const disable = handle(
   'settings/users/disable',
   Effect.fnUntraced(function* ({ userID, disabled }, caller) {
-    return { user: yield* presentUser(yield* disableUser(caller, userID, disabled ?? true)) }
+    const { user, approval } = yield* disableUser(caller, userID, disabled ?? true)
+    return { user: yield* presentUser(user), ...(approval && { approval }) }
   }),
 )

@@ -7,7 +7,11 @@ import { saveUser } from '#services/users/save-user.ts'
 export const save = handle(
   'settings/users/save',
   Effect.fnUntraced(function* ({ user: wanted, expectedVersion }, caller) {
-    const { user, inviteURL } = yield* saveUser(caller, wanted, expectedVersion)
-    return { user: yield* presentUser(user), ...linkFor(caller, inviteURL) }
+    const { user, inviteURL, approval } = yield* saveUser(caller, wanted, expectedVersion)
+    const shown = yield* presentUser(user)
+    if (approval === undefined) return { user: shown, ...linkFor(caller, inviteURL) }
+    // Nothing of an invitation that waits is in the database.
+    const { userAllowedStoreIDs } = typeof wanted.userID === 'number' ? shown : wanted
+    return { user: { ...shown, userAllowedStoreIDs }, approval }
   }),
 )

@@ -7,7 +7,7 @@ import { resendInvite } from '#services/users/resend-invite.ts'
 export const resend = handle(
   'settings/users/invite/resend',
   Effect.fnUntraced(function* ({ userID }, caller) {
-    const { user, inviteURL } = yield* resendInvite(caller, userID)
-    return { user: yield* presentUser(user), ...linkFor(caller, inviteURL) }
+    const { user, inviteURL, approval } = yield* resendInvite(caller, userID)
+    return { user: yield* presentUser(user), ...linkFor(caller, inviteURL), ...(approval && { approval }) }
   }),
 )

@@ -1,0 +1,32 @@
+import { Schema } from 'effect'
+import { APPROVAL_CALLS } from '#domain/access/approval.ts'
+import { Instant } from '#contract/value.ts'
+
+/** What XD Support asked for on a visit, and an owner has not answered yet. */
+export const Approval = Schema.Struct({
+  approvalID: Schema.Finite,
+  /** The call that was made, and is carried out on a yes. */
+  approvalCall: Schema.Literals(APPROVAL_CALLS),
+  /** "Invite a user" */
+  approvalTitle: Schema.String,
+  /** The record it would change: `user/12`; null for a new one. */
+  approvalTarget: Schema.NullOr(Schema.String),
+  /** The name of that record, or of the new one. */
+  approvalName: Schema.NullOr(Schema.String),
+  /** What would be set, in words; without secrets. */
+  approvalWords: Schema.String,
+  askedByID: Schema.Finite,
+  askedByName: Schema.String,
+  askedAt: Instant,
+  /** Why they visited, and for which case. */
+  visitReason: Schema.String,
+  visitTicket: Schema.NullOr(Schema.String),
+  /** Unanswered until then, it lapses. */
+  approvalExpires: Instant,
+  /** Whether the caller may answer it. */
+  mayAnswer: Schema.Boolean,
+}).annotate({ identifier: 'Approval' })
+export type Approval = typeof Approval.Type
+
+/** In the answer of a call that waits for approval, instead of having been carried out. */
+export const waits = { approval: Schema.optionalKey(Approval) }

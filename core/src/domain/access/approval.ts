@@ -1,0 +1,55 @@
+// What XD Support does on a visit ends with the visit, except for what lets someone or something in: an invitation, more
+// rights, another address to sign in with, an API key, the account that takes the company's money. Those wait until an
+// owner says yes; until then, whatever stands stays in force.
+import { type Can, no, yes } from './can.ts'
+import { SUPPORT_COMPANY_ID } from './employees.ts'
+import { isOwner } from './manage-users.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
+
+/** The calls that wait for approval when they are made on a support visit. */
+export const APPROVAL_CALLS = [
+  'settings/users/save',
+  'settings/users/invite/resend',
+  'settings/users/disable',
+  'settings/api-keys/save',
+  'settings/payments/save',
+] as const
+export type ApprovalCall = (typeof APPROVAL_CALLS)[number]
+
+/** What would be done, by the action that the log will have for it. */
+export const ASKED_FOR = {
+  'api-key-make': 'Make an API key',
+  'api-key-save': 'Change an API key',
+  'payment-settings-save': 'Change card processing',
+  'user-enable': 'Enable a user',
+  'user-invite': 'Invite a user',
+  'user-invite-again': 'Send an invitation again',
+  'user-save': 'Change a user',
+} as const
+export type AskedAction = keyof typeof ASKED_FOR
+
+export const APPROVAL_STATES = ['waiting', 'approved', 'declined', 'lapsed', 'replaced'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** Unanswered for this long, it lapses. */
+export const APPROVAL_MS = 14 * DAY_MS
+/** So many wait at once: enough to set up a company, too few to bury its owners in emails. */
+export const MOST_WAITING = 50
+
+interface Answerer {
+  readonly permissions: readonly string[]
+  readonly companyID: number
+  readonly isSupport: boolean
+  readonly isVisiting: boolean
+  /** A program with an API key. */
+  readonly isProgram: boolean
+}
+
+/** Whether someone may answer for a company: its own owners, in person. */
+export const mayAnswer = ({ permissions, companyID, isSupport, isVisiting, isProgram }: Answerer): Can =>
+  isVisiting || isProgram || (isSupport && companyID !== SUPPORT_COMPANY_ID) || !isOwner({ permissions })
+    ? no('Only the company’s own owners can answer this: users who can change settings and users.')
+    : yes
+
+/** What a visitor is told instead of "saved". */
+export const WAITS_FOR_OWNER = 'This waits for an owner’s approval. Until then, nothing changes.'

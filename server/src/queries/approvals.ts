@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ApprovalState } from '@xd/core/domain/access/approval.ts'
+import type { ApprovalsTable } from '#db/company-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+export type ApprovalRow = Selectable<ApprovalsTable>
+
+const waiting = (db: Db, { companyID }: Scope, now: number) =>
+  db
+    .selectFrom('approvals as a')
+    .innerJoin('users as u', 'u.userID', 'a.askedByID')
+    .leftJoin('support_visits as v', 'v.visitID', 'a.visitID')
+    .selectAll('a')
+    .select(['u.userUsername', 'u.userNickname', 'v.reason', 'v.ticket'])
+    .where('a.companyID', '=', companyID)
+    .where('a.state', '=', 'waiting')
+    .where('a.expiresAt', '>', now)
+
+/** What waits for the owners’ answer, newest first, with who asked on which visit. A company has few. */
+export const waitingApprovals = (db: Db, scope: Scope, now: number) =>
+  waiting(db, scope, now).orderBy('a.approvalID', 'desc').execute()
+
+export type WaitingApproval = Awaited<ReturnType<typeof waitingApprovals>>[number]
+
+export const findWaiting = (db: Db, scope: Scope, approvalID: number, now: number) =>
+  waiting(db, scope, now).where('a.approvalID', '=', approvalID).executeTakeFirst()
+
+export const countWaiting = async (db: Db, { companyID }: Scope): Promise<number> => {
+  const { n } = await db
+    .selectFrom('approvals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('companyID', '=', companyID)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const insertApproval = async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
+  (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID
+
+/** The same call about the same thing that waits already gives way to a later one. Whether there was any. */
+export const replaceWaiting = async (
+  db: TxDb,
+  { companyID }: Scope,
+  { call, about }: Pick<ApprovalRow, 'call' | 'about'>,
+  at: number,
+): Promise<boolean> => {
+  const replaced = await db
+    .updateTable('approvals')
+    .set({ state: 'replaced', answeredAt: at, sealedInput: null })
+    .where('companyID', '=', companyID)
+    .where('call', '=', call)
+    .where('about', '=', about)
+    .where('state', '=', 'waiting')
+    .returning('approvalID')
+    .execute()
+  return replaced.length > 0
+}
+
+/** Ends one that waits, and forgets its input; false if it no longer waits. */
+export const endApproval = async (
+  db: TxDb,
+  { companyID }: Scope,
+  approvalID: number,
+  end: { state: ApprovalState; answeredAt: number; answeredByID: number },
+): Promise<boolean> => {
+  const ended = await db
+    .updateTable('approvals')
+    .set({ ...end, sealedInput: null })
+    .where('companyID', '=', companyID)
+    .where('approvalID', '=', approvalID)
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '>', end.answeredAt)
+    .returning('approvalID')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends all whose time is over, and forgets their input. */
+export const lapseApprovals = (db: TxDb, _: SystemScope, now: number) =>
+  db
+    .updateTable('approvals')
+    .set({ state: 'lapsed', answeredAt: now, sealedInput: null })
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '<=', now)
+    .returning(['companyID', 'approvalID', 'action', 'target', 'detail'])
+    .execute()
+
+export const sealedApprovals = (db: Db, _: SystemScope) =>
+  db
+    .selectFrom('approvals')
+    .select(['companyID', 'approvalID', 'sealedInput'])
+    .where('sealedInput', 'is not', null)
+    .execute()
+
+/** The same input, sealed with another key. */
+export const resealApproval = (db: TxDb, _: SystemScope, approvalID: number, sealed: string, resealed: string) =>
+  db
+    .updateTable('approvals')
+    .set({ sealedInput: resealed })
+    .where('approvalID', '=', approvalID)
+    .where('sealedInput', '=', sealed)
+    .execute()

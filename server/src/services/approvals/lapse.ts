@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { lapseApprovals } from '#queries/approvals.ts'
+import { auditAs } from '#services/audit.ts'
+import { askedDetail } from './asked-detail.ts'
+
+/** Ends what nobody answered in time, and forgets its secrets. */
+export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
+  const { write } = yield* Database
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      for (const { companyID, target, ...lapsed } of yield* tx.query((db) =>
+        lapseApprovals(db, systemScope('job'), now),
+      )) {
+        const line = {
+          at: now,
+          action: 'approval-lapse',
+          ...(target && { target }),
+          detail: askedDetail(lapsed),
+        } as const
+        yield* tx.query((db) => auditAs(db, { companyID }, line))
+        tx.emit('reload_approvals', {}, { companyID })
+      }
+    }),
+  )
+})

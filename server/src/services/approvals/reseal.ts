@@ -1,0 +1,24 @@
+import { Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { resealApproval, sealedApprovals } from '#queries/approvals.ts'
+import { isSealedBy } from '#services/secrets/seal.ts'
+import { sealInput, unsealInput } from './sealed-input.ts'
+
+/** At startup, after the secret key was changed: reseals with the new key whatever waits for approval. */
+export const resealApprovals = Effect.gen(function* () {
+  const config = yield* AppConfig
+  if (!config.previousSecretKey) return
+  const { write } = yield* Database
+  const scope = systemScope('setup')
+  yield* write((tx) =>
+    tx.query(async (db) => {
+      for (const { companyID, approvalID, sealedInput } of await sealedApprovals(db, scope)) {
+        if (sealedInput === null || isSealedBy(sealedInput, config.secretKey)) continue
+        const input = unsealInput(companyID, sealedInput, config)
+        if (input) await resealApproval(db, scope, approvalID, sealedInput, sealInput(companyID, input, config))
+      }
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { ApprovalCall } from '@xd/core/domain/access/approval.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { writeKey } from '#services/api-keys/save-key.ts'
+import { writeAccount } from '#services/gateways/save-account.ts'
+import { setDisabled } from '#services/users/disable-user.ts'
+import { enteredUser } from '#services/users/entered-user.ts'
+import { inviteAgain } from '#services/users/resend-invite.ts'
+import { knownIn, writeUser } from '#services/users/save-user.ts'
+
+/** A call that waited, with its input. */
+export type Asked = { [C in ApprovalCall]: { readonly call: C; readonly input: Input<C> } }[ApprovalCall]
+
+/** What the owner who says yes is shown once. */
+interface Made {
+  readonly inviteURL?: string | undefined
+  readonly secret?: string | undefined
+}
+
+const shownOnce = ({ inviteURL, secret }: Made) => ({
+  ...(inviteURL !== undefined && { inviteURL }),
+  ...(secret !== undefined && { secret }),
+})
+
+/** Does what was asked for as the owner who says yes: their own rights must suffice, and the log names them. */
+export const carryOut = Effect.fnUntraced(function* (tx: Tx, owner: Caller, { call, input }: Asked, at: number) {
+  switch (call) {
+    case 'settings/users/save': {
+      const { user, expectedVersion } = input
+      const change = yield* enteredUser(user)
+      return shownOnce(yield* writeUser(tx, owner, knownIn(user, expectedVersion), change, at))
+    }
+    case 'settings/users/invite/resend':
+      return shownOnce(yield* inviteAgain(tx, owner, input.userID, at))
+    case 'settings/users/disable':
+      yield* setDisabled(tx, owner, { userID: input.userID, disabled: false, at })
+      return {}
+    case 'settings/api-keys/save': {
+      const { key, expectedVersion } = input
+      return shownOnce(yield* writeKey(tx, owner, { wanted: key, expectedVersion, at }))
+    }
+    case 'settings/payments/save':
+      yield* writeAccount(tx, owner, input, at)
+      return {}
+  }
+})
