@@ -101,7 +101,7 @@ describe('the Control Panel', () => {
     expect(names(PRESETS.manager)).toEqual([])
     expect(names(PRESETS.owner)).toEqual(ALL)
     expect(names(['settings'])).toEqual(
-      ALL.filter((name) => !['users', 'api-keys', 'activity', 'calendar'].includes(name)),
+      ALL.filter((name) => !['users', 'api-keys', 'activity', 'approvals', 'calendar'].includes(name)),
     )
   })
 

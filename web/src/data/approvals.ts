@@ -8,7 +8,7 @@ import { useCall, useCallMutation } from './use-call.ts'
 export type ApprovalData = WireOutput<'settings/approvals/list'>['approvals'][number]
 
 /** Whether the user is shown what waits for approval: the company’s owners, and visitors, who asked for it. */
-export const seesApprovals = ({ user, company, session }: Session): boolean =>
+const seesApprovals = ({ user, company, session }: Session): boolean =>
   session.impersonatedBy === undefined
     ? mayAnswer({
         permissions: user.userPermissions,
