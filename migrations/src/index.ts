@@ -84,6 +84,7 @@ import { fullTextInSteps } from './0096-full-text-in-steps.ts'
 import { messageDays } from './0097-message-days.ts'
 import { customersByID } from './0098-customers-by-id.ts'
 import { messagesThatTell } from './0099-messages-that-tell.ts'
+import { approvals } from './0100-approvals.ts'
 import { customersNotErased } from './0102-customers-not-erased.ts'
 import { messageReport } from './0103-message-report.ts'
 import type { Migration } from './dialect.ts'
@@ -175,6 +176,7 @@ export const migrations: readonly Migration[] = [
   messageDays,
   customersByID,
   messagesThatTell,
+  approvals,
   customersNotErased,
   messageReport,
 ]

@@ -183,6 +183,8 @@ import { list as settingsApiKeysList } from './settings/api-keys/list.ts'
 import { revoke as settingsApiKeysRevoke } from './settings/api-keys/revoke.ts'
 import { rotate as settingsApiKeysRotate } from './settings/api-keys/rotate.ts'
 import { save as settingsApiKeysSave } from './settings/api-keys/save.ts'
+import { answer as settingsApprovalsAnswer } from './settings/approvals/answer.ts'
+import { list as settingsApprovalsList } from './settings/approvals/list.ts'
 import { fetch as settingsChatBubbleFetch } from './settings/chat-bubble/fetch.ts'
 import { save as settingsChatBubbleSave } from './settings/chat-bubble/save.ts'
 import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
@@ -407,6 +409,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/api-keys/revoke': settingsApiKeysRevoke,
   'settings/api-keys/rotate': settingsApiKeysRotate,
   'settings/api-keys/save': settingsApiKeysSave,
+  'settings/approvals/answer': settingsApprovalsAnswer,
+  'settings/approvals/list': settingsApprovalsList,
   'settings/chat-bubble/fetch': settingsChatBubbleFetch,
   'settings/chat-bubble/save': settingsChatBubbleSave,
   'settings/company/fetch': settingsCompanyFetch,
