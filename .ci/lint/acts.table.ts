@@ -53,6 +53,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/payments/refund-dialog.tsx Button onClick': OPENED,
   'features/replies/import-dialog.tsx input onChange': OPENED,
   'features/replies/reply-list.tsx SortableList onMove': WITHIN,
+  'parts/approval/waiting-approvals.tsx Waiting onDecline': WITHIN,
   'parts/label/labels-line.tsx LabelPicker onCreate': OPENED,
   'ui/overlay/toasts.tsx entry run': 'only for whoever has just changed something',
 }
