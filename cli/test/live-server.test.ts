@@ -80,7 +80,12 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
     const { secret } = await json<{ secret: string }>('second-factor', 'start')
     const code = TOTP.generate({ secret: Secret.fromBase32(secret) })
     expect((await json<{ recoveryCodes: string[] }>('second-factor', 'confirm', code)).recoveryCodes).toHaveLength(10)
-    expect(await json('admin', 'stats')).toMatchObject({ mode: 'live', engine: database })
+    expect(await json('admin', 'stats')).toMatchObject({
+      mode: 'live',
+      engine: database,
+      lastBackup: null,
+      backupOverdue: true,
+    })
     expect(await json('activity', 'list', '--action', 'support-create')).toMatchObject([{ targetName: 'Help' }])
   })
 

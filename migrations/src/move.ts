@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { countRows, differenceOf, figuresOf, tablesOf } from './figures.ts'
 import { migrate } from './migrate.ts'
 import { pages } from './pages.ts'
 import { setAside } from './set-aside.ts'
@@ -19,7 +20,7 @@ export const move = async (from: Kysely<never>, to: Kysely<never>): Promise<Move
   await requireEmpty(target)
   await migrate(from, 'sqlite')
   await migrate(to, 'postgres')
-  const tables = await tablesOf(source)
+  const tables = await tablesOf(from, 'sqlite')
   const rows = await target.transaction().execute(async (tx) => {
     const putBack = await setAside(tx as never)
     for (const table of tables)
@@ -30,7 +31,7 @@ export const move = async (from: Kysely<never>, to: Kysely<never>): Promise<Move
     await putBack()
     // Otherwise the first queries would be planned without knowing how much there is.
     await sql`analyze`.execute(tx)
-    return await compare(source, tx, tables)
+    return await compare(source, tx as never)
   })
   return { tables: tables.length, rows }
 }
@@ -45,14 +46,6 @@ const requireEmpty = async (target: AnyDb): Promise<void> => {
       throw new Error(
         `The PostgreSQL database is not empty: there is something in its table ${name}. Nothing was changed. Create an empty database; one that a server was started on has been written to.`,
       )
-}
-
-/** Without those that SQLite and its full-text search keep for themselves. */
-const tablesOf = async (source: AnyDb): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from pragma_table_list where schema = 'main' and type = 'table'
-      and name not like 'sqlite%' and name not like 'kysely%' order by name`.execute(source)
-  return rows.map(({ name }) => name)
 }
 
 const copy = async (source: AnyDb, tx: AnyDb, table: string): Promise<void> => {
@@ -79,19 +72,10 @@ const goOnCounting = async (source: AnyDb, tx: AnyDb): Promise<void> => {
       where table_schema = current_schema() and table_name = ${name} and is_identity = 'YES'`.execute(tx)
 }
 
-/** How many rows there are, on both sides. */
-const compare = async (source: AnyDb, tx: AnyDb, tables: readonly string[]): Promise<number> => {
-  let all = 0
-  for (const table of tables) {
-    const [before, after] = [await countOf(source, table), await countOf(tx, table)]
-    if (before !== after)
-      throw new Error(`The table ${table} has ${before} rows, but ${after} arrived. Nothing was moved.`)
-    all += before
-  }
-  return all
-}
-
-const countOf = async (db: AnyDb, table: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)}`.execute(db)
-  return Number(rows[0]!.count)
+/** The same rows on both sides, as far as counts and sums tell. */
+const compare = async (source: AnyDb, tx: AnyDb): Promise<number> => {
+  const before = await figuresOf(source as never, 'sqlite')
+  const difference = differenceOf(before, await figuresOf(tx as never, 'postgres'))
+  if (difference !== undefined) throw new Error(`${difference} Nothing was moved.`)
+  return countRows(before)
 }

@@ -20,7 +20,7 @@ const main = async (): Promise<void> => {
   })
   const seconds = Math.round(performance.now() / 1_000)
   process.stdout.write(`
-  Moved ${tables} tables with ${rows.toLocaleString('en-US')} rows in ${seconds} s; each table has as many rows as before.
+  Moved ${tables} tables with ${rows.toLocaleString('en-US')} rows in ${seconds} s; each table has as many rows as before, and its columns add up to the same.
 
   Start the server with this XD_DATABASE_URL, and otherwise as before: the same XD_SECRET_KEY, the same XD_DATA_DIR.
   Keep ${file} as a backup of this moment. No server will start on it again.

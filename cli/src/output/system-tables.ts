@@ -50,6 +50,10 @@ export const failingTable = ({ failingJobs }: SystemStats): Table => ({
   ]),
 })
 
+/** "2026-11-20 03:00, overdue: npm run backup" */
+const backupWords = ({ lastBackup, backupOverdue }: SystemStats): string =>
+  `${lastBackup === null ? 'never' : when(lastBackup)}${backupOverdue ? ', overdue: npm run backup' : ''}`
+
 /** The state of the system. */
 export const systemTables = (stats: SystemStats): readonly Table[] => [
   facts(
@@ -59,6 +63,7 @@ export const systemTables = (stats: SystemStats): readonly Table[] => [
       ['Processes', count(stats.nodes)],
       ['Database', `${stats.engine}, ${Math.round(stats.bytes / 1_000_000).toLocaleString('en-US')} MB`],
       ['Migrations', `${stats.migrations.count}, last ${stats.migrations.last}, ${stats.migrations.pending} to run`],
+      ['Last backup', backupWords(stats)],
       ['Sockets', count(stats.sockets)],
       ['Events to send', count(stats.eventLag)],
       ['Open differences', count(stats.reconciliation.openDifferences)],

@@ -20,6 +20,11 @@ const Figures = ({ stats, now }: { stats: SystemStats; now: number }) => (
       {counted(stats.sockets, 'socket')} · {counted(stats.eventLag, 'event')} to send ·{' '}
       {counted(stats.reconciliation.openDifferences, 'open difference')}
     </Text>
+    {stats.backupOverdue && (
+      <Text color="red">
+        {stats.lastBackup === null ? 'There is no backup' : `The last backup was ${ago(stats.lastBackup, now)}`}
+      </Text>
+    )}
     <Text>In {sparkline(stats.messagesByHour.map((hour) => hour.in))} the last 24 hours</Text>
     <Text>Out {sparkline(stats.messagesByHour.map((hour) => hour.out))}</Text>
   </Box>

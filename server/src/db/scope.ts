@@ -25,6 +25,7 @@ export type SystemUser =
   | 'job'
   | 'live'
   | 'support'
+  | 'backup'
   | 'setup'
   | 'sandbox-page'
 

@@ -53,6 +53,10 @@ export const SystemStats = Schema.Struct({
   /** Live sockets of this process, and events still to be sent to them. */
   sockets: Count,
   eventLag: Count,
+  /** When `npm run backup` last succeeded. */
+  lastBackup: Schema.NullOr(Instant),
+  /** A live server without a backup of the last eight days. */
+  backupOverdue: Schema.Boolean,
   jobs: Schema.Array(JobsOfKind),
   failingJobs: Schema.Array(FailingJob),
   outside: Schema.Array(Outside),

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { isBackupOverdue } from '@xd/core/domain/admin/backup.ts'
 import { jobKeptFor, LATE_MS, OUTSIDE, type Outside, outsideOfJob } from '@xd/core/domain/admin/outside.ts'
 import { JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
@@ -7,6 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { MIGRATION_NAMES } from '#db/migration-names.ts'
 import { systemScope } from '#db/scope.ts'
+import { lastBackup } from '#queries/backups.ts'
 import {
   countMailers,
   countNodes,
@@ -63,7 +65,7 @@ export const systemStats = Effect.gen(function* () {
   const vitals = yield* Vitals
   const at = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {
-    const [bytes, nodes, ran, kinds, failing, counted, reconciliation, messages, eventLag] = [
+    const [bytes, nodes, ran, kinds, failing, counted, reconciliation, messages, eventLag, backedUpAt] = [
       await databaseBytes(db, scope),
       await countNodes(db, scope),
       await migrationsRun(db, scope),
@@ -73,6 +75,7 @@ export const systemStats = Effect.gen(function* () {
       await reconciliationState(db, scope),
       await hourly(db, at),
       await lagOf(db, vitals),
+      await lastBackup(db, scope),
     ]
     return {
       at,
@@ -89,6 +92,8 @@ export const systemStats = Effect.gen(function* () {
       },
       sockets: vitals.live().sockets(),
       eventLag,
+      lastBackup: backedUpAt,
+      backupOverdue: isBackupOverdue({ mode, last: backedUpAt }, at),
       jobs: kinds.map((one) => ({
         ...one,
         lastError: failing.find(({ kind }) => kind === one.kind)?.lastError ?? null,

@@ -65,6 +65,13 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
         <KeyFigure label="Started" value={sinceWords(new Date(stats.startedAt).getTime(), now)} />
         <KeyFigure label="Late jobs" value={sum('late').toLocaleString('en-US')} />
         <KeyFigure label="Failing jobs" value={sum('failing').toLocaleString('en-US')} />
+        {stats.backupOverdue && (
+          <KeyFigure
+            label="Last backup, overdue"
+            value={stats.lastBackup === null ? 'Never' : sinceWords(new Date(stats.lastBackup).getTime(), now)}
+            isBad
+          />
+        )}
         <KeyFigure label="Jobs that gave up" value={sum('gaveUp').toLocaleString('en-US')} />
       </KeyFigures>
       <ColumnChart
@@ -92,6 +99,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
               ['Size', bytesWords(stats.bytes)],
               ['Migrations', `${migrations.count}, last ${migrations.last}`],
               ...(migrations.pending > 0 ? [['Still to run', String(migrations.pending)] as const] : []),
+              ['Last backup', stats.lastBackup === null ? 'Never' : since(stats.lastBackup)],
               ['Open sockets', stats.sockets.toLocaleString('en-US')],
               ['Events still to be sent', String(stats.eventLag)],
             ]}

@@ -8,6 +8,8 @@ type Props = {
   note?: string
   /** The previous figure, as a number and in words; left out while unknown. */
   before?: Before
+  /** Something must be done about it. */
+  isBad?: boolean
 }
 
 interface Before {
@@ -36,11 +38,11 @@ export const shareChangeWords = (now: number, then: number, words: string): stri
   now === then ? 'no change' : `${now > then ? 'up' : 'down'} from ${words}`
 
 /** One figure of a report and how it has changed. The arrow repeats what the words say. */
-export function KeyFigure({ label, value, note, before }: Props) {
+export function KeyFigure({ label, value, note, before, isBad }: Props) {
   const Arrow =
     before === undefined || before.now === before.then ? ArrowRight : before.now > before.then ? ArrowUp : ArrowDown
   return (
-    <div className={styles.figure}>
+    <div className={isBad ? `${styles.figure} ${styles.bad}` : styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         <span className="num">{value}</span>

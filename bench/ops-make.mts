@@ -1,0 +1,2 @@
+import { largeDatabase } from './large-database.ts'
+console.log(await largeDatabase(1_000_000))

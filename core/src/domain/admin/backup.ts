@@ -1,0 +1,14 @@
+import { DAY_MS } from '#domain/time/spans.ts'
+
+/** A week, and a day for whoever makes the next one. */
+export const BACKUP_LASTS_MS = 8 * DAY_MS
+
+interface Kept {
+  readonly mode: 'demo' | 'live'
+  /** When the last backup succeeded. */
+  readonly last: number | null
+}
+
+/** Whether a live server needs a backup: nobody would miss a demo's data. */
+export const isBackupOverdue = ({ mode, last }: Kept, now: number): boolean =>
+  mode === 'live' && (last === null || now - last > BACKUP_LASTS_MS)
