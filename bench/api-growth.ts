@@ -1,14 +1,47 @@
-import { type Bench, type BenchResult, held } from './bench.ts'
+import { absolute, type Bench, type BenchResult, held, median } from './bench.ts'
 import { conversationsLike, USUAL } from './conversations-like.ts'
 import { largeDatabase, MILLION } from './large-database.ts'
 import { listCalls } from './list-calls.ts'
-import { percentile, serve, signIn, timed } from './serve.ts'
+import { longReads } from './long-reads.ts'
+import { percentile, type Served, serve, signIn, timed } from './serve.ts'
 
 const SIZES = [10_000, 100_000, MILLION] as const
 const WARM_UP = 200
 const REQUESTS = 1_000
 const CONVERSATIONS = 20
 const GOAL = 1.3
+
+/** Reports and previews: so many times each, and as much as they may take and grow. */
+const LONG_READS = 11
+const LONG_MS = 300
+const LONG_GROWTH = 2
+const LONG_FREE_MS = 50
+
+/** A report, or a preview, on the smallest and the largest database by turns; the first of each only warms up. */
+const longRead = async (
+  name: string,
+  body: string,
+  servers: readonly (readonly [Served, string])[],
+): Promise<readonly BenchResult[]> => {
+  const times = servers.map((): number[] => [])
+  for (let i = 0; i <= LONG_READS; i += 1)
+    for (const [at, [server, token]] of servers.entries()) {
+      const time = await timed(() => server.post(`/api/${name}`, body, token))
+      if (i > 0) times[at]!.push(time)
+    }
+  const [small, large] = times.map(median) as [number, number]
+  const which = `${name} ${body.slice(0, 80)}`
+  return [
+    absolute(`api-growth ${which}`, large, LONG_MS, 'ms', '1 million messages'),
+    absolute(
+      `api-growth ${which}: growth`,
+      large,
+      Math.max(LONG_GROWTH * small, LONG_FREE_MS),
+      'ms',
+      `${small.toFixed(1)} ms at 10 thousand`,
+    ),
+  ]
+}
 
 /**
  * The same calls on databases of three sizes, alternating request by request: the largest is compared with the
@@ -44,6 +77,9 @@ export const run: Bench = async () => {
         ),
       )
     }
+    const ends = [0, servers.length - 1].map((at) => [servers[at]!, tokens[at]!] as const)
+    for (const [name, bodies] of Object.entries(longReads(Date.now())))
+      for (const body of bodies) results.push(...(await longRead(name, JSON.stringify(body), ends)))
     return results
   } finally {
     for (const server of servers) server.stop()

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { longReads } from './long-reads.ts'
 import type { Served } from './serve.ts'
 import { signInAs } from './serve.ts'
 
@@ -34,8 +35,6 @@ const widest = async (
     return row
   }
   const now = Date.now()
-  const everyDay = { start: '2000-01-01', end: '2099-12-31' }
-  const lastYear = { start: dayOf(now - 365 * DAY_MS), end: dayOf(now) }
   const longSearch = { dateStart: dayOf(now - 200 * DAY_MS), dateEnd: dayOf(now + 199 * DAY_MS) }
   const [custID, convoID, paymentKey] = [PEOPLE.whitfield.custID, PEOPLE.whitfield.convos.main, PAYMENT_KEY.paidToday]
   const { loanID } = await first('loans/list')
@@ -46,9 +45,8 @@ const widest = async (
   const { importID } = await first('mailers/imports/list')
   const { ticketID, ticketNumber } = await first('tickets/list')
   const { itemID } = await first('calendar/entries/list', { search: longSearch })
-  const report = [{ dateRange: everyDay }, { dateRange: lastYear }]
-  const mailer = { jobTitle: 'Gold week', jobChannel: 'sms', jobStoreID: 'last', jobAudience: {} }
   return {
+    ...longReads(now),
     'customers/list': [{}, { search: NAMES }, ...['desc', 'asc'].map((sortDir) => ({ search: { ...FULL, sortDir } }))],
     'customers/search': [{ firstName: 'm', lastName: 'a' }, { phoneNumber: '555' }],
     'customers/fetch': [{ customerID: custID }],
@@ -85,14 +83,6 @@ const widest = async (
     'bubble/fetch': [{ companyKey: 'goldenpledge' }],
     'loans/fetch': [{ loanID }],
     'mailers/fetch-job': [{ jobID }],
-    'mailers/preview-job': [
-      {
-        job: { ...mailer, jobBodyEN: 'Gold prices are up this week at [STORE_NAME]. Come by! Reply STOP to opt out.' },
-      },
-      {
-        job: { ...mailer, jobChannel: 'email', jobSubject: 'Gold week', jobBodyEN: 'Gold prices are up. [STORE_NAME]' },
-      },
-    ],
     'mailers/recipients/list': [{ jobID, search: FULL }],
     'mailers/result': [{ jobID }],
     'mailers/imports/fetch': [{ importID }],
@@ -112,10 +102,6 @@ const widest = async (
     'admin/stores/fetch': [{ storeID: STORE.main }],
     'gold/melt': [{ weight: 1, unit: 'dwt' }],
     'search/find': ['ma', 'gold', '555', 'maria gold 555'].map((text) => ({ text })),
-    'reports/payment-stats': report,
-    'reports/teller-stats': report,
-    'reports/channel-stats': report,
-    'reports/message-dollars': report,
   }
 }
 
