@@ -27,6 +27,7 @@ export interface Foreign {
 export interface Own {
   readonly custID: number
   readonly convoID: number
+  readonly messageID: number
   readonly paymentKey: string
   readonly storeID: number
   readonly rewriteID: number
@@ -159,6 +160,18 @@ export const UNNAMED: readonly UnnamedID[] = [
     convoID,
     body: 'Hello',
     clientMessageID: 'foreign',
+    lastSeenMessageID: messageID,
+  })),
+  ...(['retry', 'send-now', 'reschedule'] as const).map((act) =>
+    nothing(`customers/conversation/messages/${act}`, 'lastSeenMessageID', ({ messageID }, own) => ({
+      messageID: own.messageID,
+      ...(act === 'reschedule' && { sendAt: '2999-12-31T00:00:00Z' }),
+      lastSeenMessageID: messageID,
+    })),
+  ),
+  nothing('payments/resend', 'lastSeenMessageID', ({ messageID }, { paymentKey }) => ({
+    paymentKey,
+    clientMessageID: 'unnamed-resend',
     lastSeenMessageID: messageID,
   })),
   nothing('customers/conversation/archive', 'lastSeenMessageID', ({ messageID }, { convoID }) => ({

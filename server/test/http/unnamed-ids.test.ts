@@ -89,9 +89,14 @@ describe.each(ENGINES)('ids inside searches, keys and text, on %s', (database) =
       storeID: STORE.lake,
       rewriteTicketID: otherTicket!.rewriteTicketID,
     }
+    const messageIn = async (convoID: number) => {
+      const ofConvo = reads.selectFrom('messages').select('messageID').where('convoID', '=', convoID)
+      return (await ofConvo.orderBy('messageID').limit(1).executeTakeFirstOrThrow()).messageID
+    }
     own = {
       custID: silverPaid.custID,
       convoID: silverPaid.convos.silverAnchor!,
+      messageID: await messageIn(silverPaid.convos.silverAnchor!),
       paymentKey: PAYMENT_KEY.otherCompany,
       storeID: STORE.silverAnchor,
       rewriteID: ids.rewrite,
@@ -99,6 +104,7 @@ describe.each(ENGINES)('ids inside searches, keys and text, on %s', (database) =
     ours = {
       custID: whitfield.custID,
       convoID: whitfield.convos.main!,
+      messageID: await messageIn(whitfield.convos.main!),
       paymentKey: PAYMENT_KEY.paidToday,
       storeID: STORE.main,
       rewriteID: ids.rewrite,

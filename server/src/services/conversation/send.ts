@@ -15,7 +15,7 @@ import { findClientMessage } from '#queries/messages.ts'
 import { requireFeatures } from '#services/require-feature.ts'
 import { answerChat } from '#services/bubble/answer-chat.ts'
 import { requireSendable } from '#services/messaging/may-send.ts'
-import { requireSeen } from './require-seen.ts'
+import { requireSeen } from '#services/messaging/require-seen.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { scheduleMessage } from '#services/messaging/schedule.ts'
 
