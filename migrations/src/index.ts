@@ -87,6 +87,7 @@ import { messagesThatTell } from './0099-messages-that-tell.ts'
 import { approvals } from './0100-approvals.ts'
 import { customersNotErased } from './0102-customers-not-erased.ts'
 import { messageReport } from './0103-message-report.ts'
+import { remarksOfJobs } from './0106-remarks-of-jobs.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   approvals,
   customersNotErased,
   messageReport,
+  remarksOfJobs,
 ]

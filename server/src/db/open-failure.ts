@@ -41,6 +41,9 @@ const aboutFile = (chain: readonly Coded[], path: string): string | undefined =>
   return undefined
 }
 
+/** What OpenSSL says of a certificate that nobody here vouches for, or that is another machine's. */
+const CERTIFICATE = /CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE/
+
 /** Without the user and the password. */
 const hostOf = (url: string): string => /\/\/([^/?#]*)/.exec(url)?.[1]?.split('@').at(-1) || 'its socket'
 
@@ -62,6 +65,10 @@ const aboutPostgres = (chain: readonly Coded[], url: string): string | undefined
   const { code, message } = chain.at(-1) ?? {}
   // A move has an SQLite file, too.
   if (!chain.some((one) => one instanceof DatabaseBusy) || String(code).startsWith('SQLITE_')) return undefined
+  if (CERTIFICATE.test(String(code)))
+    return `PostgreSQL at ${hostOf(url)} has a certificate that is not trusted: ${String(message)}. Name the file of its authority with NODE_EXTRA_CA_CERTS, or renew it.`
+  if (/does not support SSL/.test(String(message)))
+    return `PostgreSQL at ${hostOf(url)} has no TLS. Turn it on there (ssl = on), or leave out the sslmode of XD_DATABASE_URL.`
   // Where a name has several addresses, the error is a list of errors and says nothing itself.
   return `PostgreSQL at ${hostOf(url)} does not answer: ${String(message || code)}. Start it, or mend XD_DATABASE_URL.`
 }

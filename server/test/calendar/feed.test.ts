@@ -72,6 +72,10 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     const text = await (await get()).text()
     expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/)
     expect(text).not.toContain('RRULE')
+    // A whole day, such as a birthday, leaves a person free.
+    expect(timed!.transparency).toBe('OPAQUE')
+    const wholeDays = (await events()).filter(({ datetype }) => datetype === 'date')
+    expect(new Set(wholeDays.map(({ transparency }) => transparency))).toEqual(new Set(['TRANSPARENT']))
     expect(new Set((await events()).map(({ uid }) => uid)).size).toBe((await events()).length)
   })
 

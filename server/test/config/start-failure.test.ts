@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { TLSSocket } from 'node:tls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
@@ -116,6 +118,42 @@ test('a name with several addresses, none of which answers, is an error without 
   expect(String(openFailure(busy, 'postgres://xd:secret@localhost/xd'))).toBe(
     'Error: PostgreSQL at localhost does not answer: ECONNREFUSED. Start it, or mend XD_DATABASE_URL.',
   )
+})
+
+test('PostgreSQL has a certificate that nobody vouches for, or no TLS', async () => {
+  const certificate = [
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    inFolder('key.pem'),
+  ]
+  execFileSync('openssl', ['req', ...certificate, '-out', inFolder('cert.pem')], { stdio: 'ignore' })
+  const [key, cert] = [readFileSync(inFolder('key.pem')), readFileSync(inFolder('cert.pem'))]
+  // PostgreSQL's own answer to a client that asks for TLS: S or N.
+  const answering = (answer: 'S' | 'N') =>
+    createNetServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => {
+        socket.write(answer)
+        if (answer === 'S') new TLSSocket(socket, { isServer: true, key, cert }).on('error', () => undefined)
+      })
+    })
+  const said = async (answer: 'S' | 'N') => {
+    const server = answering(answer)
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const [, words] = await start({ XD_DATABASE_URL: `postgres://xd:word@localhost:${port}/xd?sslmode=require` })
+    server.close()
+    return words
+  }
+  expect(await said('S')).toMatch(
+    /^PostgreSQL at localhost:\d+ has a certificate that is not trusted: self-signed certificate\. Name the file of its authority with NODE_EXTRA_CA_CERTS, or renew it\.\n$/m,
+  )
+  expect(await said('N')).toMatch(/^PostgreSQL at localhost:\d+ has no TLS\. Turn it on there/m)
 })
 
 test.each([

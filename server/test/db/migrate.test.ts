@@ -29,6 +29,37 @@ test.each(ENGINES)('an upgrade that is cut off leaves the database as it was, on
   }
 })
 
+test.each(ENGINES)('a job’s remark of an earlier version is no error, on %s', async (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-migrate-'))
+  const { url, drop } = await emptyDatabase(engine, folder)
+  const connection = connect(url)
+  const { writes, reads, dialect } = connection
+  const job = (kind: string, lastError: string) => ({
+    companyID: 0,
+    kind,
+    uniqueKey: kind,
+    payload: '{}',
+    runAt: 1,
+    attempts: 3,
+    lastError,
+  })
+  try {
+    await migrate(writes as never, dialect)
+    const before = [job('reconcile', 'reconciled each night'), job('poll-mailbox', 'the mailbox does not answer')]
+    await writes.insertInto('jobs').values(before).execute()
+    await sql`delete from kysely_migration where name like '0106-%'`.execute(writes)
+    await migrate(writes as never, dialect)
+    expect(await reads.selectFrom('jobs').select(['kind', 'lastError', 'attempts']).orderBy('kind').execute()).toEqual([
+      { kind: 'poll-mailbox', lastError: 'the mailbox does not answer', attempts: 3 },
+      { kind: 'reconcile', lastError: null, attempts: 0 },
+    ])
+  } finally {
+    await connection.close()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 test.each(ENGINES)(
   'a database that a newer version has changed is left alone, with a sentence, on %s',
   async (engine) => {

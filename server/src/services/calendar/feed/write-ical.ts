@@ -39,6 +39,9 @@ const datesOf = ({ itemDateStart, itemDateEnd, occursFrom, occursTo }: Entry, ti
   return icalLine('DTSTART', icalInstant(start)) + (end > start ? icalLine('DTEND', icalInstant(end)) : '')
 }
 
+/** Whole days and what other modules enter (a birthday, a ticket that is due) leave a person free for a meeting. */
+const isBusy = ({ itemID, itemDateStart }: Entry): boolean => itemID !== null && itemDateStart.length > 10
+
 const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About): string => {
   const { itemID, itemRefKey, itemTitle, itemCalendarID, occursFrom } = entry
   const calendar = itemCalendarID === null ? undefined : calendars.get(itemCalendarID)
@@ -50,6 +53,7 @@ const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About)
     icalLine('DTSTAMP', `${icalDate(today)}T000000Z`) +
     datesOf(entry, timezone) +
     icalLine('SUMMARY', icalText(itemTitle)) +
+    icalLine('TRANSP', isBusy(entry) ? 'OPAQUE' : 'TRANSPARENT') +
     icalLine('URL', `${publicURL}/calendar${path}`) +
     (calendar === undefined ? '' : icalLine('CATEGORIES', icalText(calendar))) +
     icalLine('END', 'VEVENT')
