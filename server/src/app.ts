@@ -37,6 +37,7 @@ import { payPage } from './http/pay-page.ts'
 import { payPageAnswers } from './http/pay-page-answer.ts'
 import { receiptPage } from './http/receipt-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { securityTxt } from './http/security-txt.ts'
 import { serveWeb } from './http/static-files.ts'
 import { textingWebhook } from './http/texting-webhook.ts'
 import { watchUnanswered } from './http/unanswered.ts'
@@ -118,6 +119,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   app.onError(lastResort(log))
   const isReady = readiness(connection, config.databaseURL)
   mountHealth(app, { config, isReady, log, metrics: makeMetrics({ connection, config, vitals, troubles }) })
+  securityTxt(app, config)
   mountOpenAPI(app, config)
   mountCalls(app, runtime, log)
   countWebhooks(app, vitals)

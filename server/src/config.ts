@@ -67,6 +67,8 @@ export interface Config {
   maintenance?: ReturnType<typeof readMaintenance> | undefined
   /** The token required to read the metrics; without it only this machine may. */
   metricsToken?: string | undefined
+  /** Whom to tell about a hole in this server: an address that begins with mailto: or https: */
+  securityContact?: string | undefined
   /** The separate process's program; by default it is next to the server's own. */
   apartProgram?: string | undefined
   /** The level of the log; `info` by default. */
@@ -120,6 +122,7 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
     liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS', 100) : undefined,
     trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
     metricsToken: env.XD_METRICS_TOKEN,
+    securityContact: env.XD_SECURITY_CONTACT ? contactOf(env.XD_SECURITY_CONTACT) : undefined,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
     logLevel: env.XD_LOG_LEVEL ? levelOf(env.XD_LOG_LEVEL) : defaults.logLevel,
     webDir: env.XD_WEB_DIR ? builtWebOf(env.XD_WEB_DIR) : defaults.webDir,
@@ -132,6 +135,14 @@ export const addressWarning = ({ mode, publicURL }: Pick<Config, 'mode' | 'publi
   mode === 'live' && !publicURL.startsWith('https:')
     ? `customers’ links begin with ${publicURL}: set XD_PUBLIC_URL to the https address that they can open`
     : undefined
+
+const contactOf = (text: string): string => {
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text))
+    throw new Error(
+      'XD_SECURITY_CONTACT must be like mailto:security@office.example or https://office.example/security',
+    )
+  return text
+}
 
 const textingOf = (env: Env): Config['texting'] => {
   const { XD_TEXTING_ACCOUNT_SID: accountSid, XD_TEXTING_AUTH_TOKEN: authToken } = env

@@ -28,6 +28,7 @@ test.each([
   ['XD_PREVIOUS_SECRET_KEY', 'secret'],
   ['XD_SANDBOX_URL', 'localhost'],
   ['XD_WEB_DIR', '/elsewhere'],
+  ['XD_SECURITY_CONTACT', 'security@office.example'],
 ])('refuses %s=%s by name, without what may be a password', (name, value) => {
   const env = { XD_EMAIL_ADDRESS: name === 'XD_SMTP_URL' ? 'office@mail.example' : '', [name]: value }
   expect(() => read(env)).toThrow(name)
