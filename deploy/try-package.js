@@ -68,7 +68,10 @@ const tryOn = async (program) => {
     fail(`${program}: ${error instanceof Error ? error.message : String(error)}\n${said}`)
   } finally {
     server.kill()
-    if ((await ended) !== 0) fail(`${program}: ended with ${String(server.exitCode ?? server.signalCode)}\n${said}`)
+    await ended
+    // Until it has started, a signal ends it at once.
+    const { exitCode, signalCode } = server
+    if (exitCode !== 0 && signalCode !== 'SIGTERM') fail(`${program}: ended with ${exitCode}\n${said}`)
     rmSync(folder, { recursive: true })
   }
 }
