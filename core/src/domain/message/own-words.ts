@@ -37,7 +37,7 @@ const OFFERS: readonly RegExp[] = [
     'gimu',
   ),
   /\b(?:stop ?(?:to|2) ?(?:end|quit|stop)|alto: ?baja)\b/gi,
-  /\b(?:click|tap|press|go) (?:\S+ ){0,4}to (?:unsubscribe|opt out)\b/gi,
+  /\b(?:click|tap|press|(?<!\b(?:i|to) )go) (?:\S+ ){0,4}to (?:unsubscribe|opt out)\b/gi,
   /\bto (?:unsubscribe|opt out|stop receiving)\b[^.!?\n]{0,80}\b(?:click|tap|press|visit|go to|use|reply|follow)\b[^.!?\n]{0,80}/gi,
   /\bif you (?:no longer|don['’]?t|do not) (?:wish|want) to receive\b[^.!?\n]{0,120}/gi,
   /\bpara (?:darse de baja|cancelar (?:la|su) suscripci[oó]n|dejar de recibir)\b[^.!?\n]{0,80}\b(?:haga|haz|pulse|visite|responda|env[ií]e)\b[^.!?\n]{0,80}/gi,
