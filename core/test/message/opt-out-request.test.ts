@@ -49,9 +49,16 @@ test('a request below a long quotation counts, one in what is quoted does not', 
 })
 
 // Without bounds, each of these would take hours.
-test.each(['por favor ya ', 'texto ', 'all of it ', 'please stop the ', 'no quiero que me ', 'On 1:\n', '> '])(
-  '%j without end is read',
-  (words) => {
-    expect(looksLikeOptOut(`${words.repeat(10_000)}x`)).toBe(false)
-  },
-)
+test.each([
+  'por favor ya ',
+  'texto ',
+  'all of it ',
+  'could ',
+  'my number this ',
+  'not want to ',
+  'no quiero que me ',
+  'On 1:\n',
+  '> ',
+])('%j without end is read', (words) => {
+  expect(looksLikeOptOut(`${words.repeat(10_000)}x`)).toBe(false)
+})

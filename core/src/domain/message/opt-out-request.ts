@@ -20,15 +20,20 @@ const CLAUSE_END = /[,()[\]{}|/–—"“”„«»*~_=<>]+| -+ |-{2,}/u
 /** "S-T-O-P", "s t o p". */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,9}(?![\p{L}\p{N}])/gu
 
-const piecesOf = (words: readonly string[]): (readonly string[])[] =>
-  words.length === 0
-    ? []
-    : [words.slice(0, MOST_WORDS), ...(words.length > MOST_WORDS ? piecesOf(words.slice(MOST_WORDS / 2)) : [])]
+/** Neither the beginning of a clause nor its end. */
+const CUT: Word = { word: '…', parts: new Set() }
+const piecesOf = (words: readonly Word[]): (readonly Word[])[] =>
+  words.length <= MOST_WORDS
+    ? [words]
+    : [[...words.slice(0, MOST_WORDS), CUT], ...piecesOf([CUT, ...words.slice(MOST_WORDS / 2)])]
 
-const clausesOf = (sentence: string): Word[][] =>
-  sentence.split(CLAUSE_END).flatMap((clause) => piecesOf(clause.match(/[\p{L}\p{N}#]+/gu) ?? []).map(wordsOf))
+const clausesOf = (sentence: string): (readonly Word[])[] =>
+  sentence
+    .split(CLAUSE_END)
+    .flatMap((clause) => piecesOf(wordsOf(clause.match(/[\p{L}\p{N}#]+/gu) ?? [])))
+    .filter((clause) => clause.length > 0)
 
-const sentencesOf = (text: string): Word[][][] =>
+const sentencesOf = (text: string): (readonly Word[])[][] =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -11,16 +11,16 @@ const NOT_NEGATED = `(?<!${NEGATED})`
 /** “I’ll stop”, “they should stop”; but “how do I stop” asks. */
 const TO_YOU = `${NOT_NEGATED} (?<!(?<!how _|how) (?:i|ill|im|him|her|them|THIRD) MODAL{0,2})`
 const STOPPING = '(?:STOP|DEJAR de|^para de)'
-const GETTING = `GET (?:$|AGAIN|MORE|${GAP}{0,3} (?:TEXTS|TEXT|THEM|IT $))`
+const GETTING = `GET (?:$|AGAIN|MORE $|${GAP}{0,3} (?:TEXTS|TEXT|THEM|IT $))`
 /** Only with these is “send” about messages: people send people and papers too. */
 const SENDING = `SEND (?:me|us|him|her|to|tanto|tantos|tantas|out|over|of|AGAIN|MORE|NO)* (?:$|AGAIN (?=$)|THEM|TEXT|${GAP}{0,3} (?:TEXTS|STUFF)|ME PHONE|a ME)`
 /** One message, one hour, or one way of writing: a wish about how, not about whether. */
 const WHOLLY = `(?!(?:(?!SELF|and|or|but|because|y|pero|o|porque)_){0,5} WHEN (?!PHONE) (?!_* AGAIN)) (?!me? DET (?!${GAP}? (?:TEXTS|TEXT|PHONE))) (?!_{0,2} (?:other|otro) PHONE) (?!me on this line)`
 /** “Don’t call it a loss” is no talk of calls. */
-const WRITE_TO = '(?!(?:call|calling|email|emailing) it) WRITE'
+const WRITE_TO = '(?!(?:call|calling|email|emailing) it) WRITE (?!YOU|and drive)'
 const CONTACT = `(?:${WRITE_TO}|${SENDING})`
 /** Anything one is taken off so as to get no messages. */
-const A_LIST = `(?:(?!OTHERLIST)${GAP}{0,4} (?:LIST|TEXTS|TEXT|texting|phone)|(?:THEM|IT|YOU)* (?:$|SELF|AGAIN))`
+const A_LIST = `(?:(?!OTHERLIST)${GAP}{0,4} (?:LIST|TEXTS|TEXT|HERE|texting|phone)|(?:THEM|IT|YOU)* (?:$|SELF|AGAIN))`
 const MY_NUMBER = `(?:ME|DET|all|your|THIRD)* ${GAP}{0,1} (?:PHONE|DATA)+`
 /** Permission for messages, not for someone to fetch a ring. */
 const CONSENT_TO_TEXTS = `CONSENT (?!needed|required|form|forms) (?!(?:to|de|para|for) (?!${GAP}{0,2} (?:WRITE|SEND|GET|BE|use|usar|have|TEXTS|TEXT|YOU|THEM|this)))`
@@ -38,7 +38,7 @@ const ASKS = rules({
   'Remove': `^ (?:remove|removal|remover|delete|borrar|eliminar) $`,
   'Stop I never signed up': `^ stop (?:SELF|YOU|wrong|NOT|DIDNT|who|or|TEXTS|UNSUBSCRIBE|DELETE)`,
   'You have the wrong person please stop': `${NOT_NEGATED} (?:HALT|DELETE) (?:IT|THEM)? $ (?<=PLED (?:IT|THEM)?)`,
-  'You need to stop': `(?:YOU|them) ${GAP}{0,3} (?:PLED|MODAL)? stop IT? $`,
+  'You need to stop': `(?:YOU|them) (?:AUX|MODAL|PLED|LIST){0,3} stop IT? $`,
   'Would you quit it': `^ (?:can|could|will|would) YOU (?:STOP|HALT) $`,
   'How do I stop': `^ (?:how (?:to|do|can)|where do|what (?:do|word|code|can)|whats) (?:_{0,6} (?:to|i))? (?:STOP|HALT) $`,
   'Can I stop getting these': `(?:can|do|could|may) i STOP ${GETTING}`,
@@ -50,11 +50,11 @@ const ASKS = rules({
   'I would love it if you took me off': `WISH _{0,6} (?:DELETEED|took) (?:me|us|${MY_NUMBER})`,
   'Solicito la cancelación de los mensajes': `ENDING (?:of|de|from) ${GAP}{0,3} (?:TEXTS|PHONE|DATA|LIST)`,
   // Do not
-  'Do not text me': `(?<!SELF|he|she|they|why|who|if|si|got|had|have) NOT (?!(?<=^not) WRITE $) AUX{0,4} (?!bother (?!ME|WRITE)) (?!(?<=^no|_ no) TEXT (?!me|us)) ${WRITE_TO} (?!YOU) ${WHOLLY}`,
+  'Do not text me': `(?<!SELF|he|she|they|why|who|if|si|got|had|have|me) (?:(?!not)NOT|not (?<=(?:YOU|MODAL|WISH|PLAINLY) not|PLED|not (?=authorized|allowed|permitted))) AUX{0,4} (?!bother (?!ME|WRITE)) (?!(?<=^no|_ no) TEXT (?!me|us)) ${WRITE_TO} ${WHOLLY}`,
   'Do not send me anything': `(?<!SELF|he|she|they|why|who|if|si) NOT AUX{0,4} ${SENDING} ${WHOLLY}`,
   'No me tiren más textos': `NOT (?:(?:me|nos) (?!TOLD|GETED|SENDED|WRITEED)_|_ (?:me|us)) MORE TEXTS`,
   'You cannot text this number': `(?<!if|why|si) YOU WONT be? ${CONTACT} (?!YOU) ${WHOLLY}`,
-  'I would rather you did not text': `WISH _{0,6} (?:NOT|DIDNT) ${GAP}{0,3} (?:TEXTS|${CONTACT}|${GETTING}) ${WHOLLY}`,
+  'I would rather you did not text': `WISH _{0,6} (?:NOT|(?!cant|havent)DIDNT) ${GAP}{0,3} (?:TEXTS|(?<!rather not)${CONTACT}|${GETTING}) ${WHOLLY}`,
   'I prefer not to be contacted': `(?:(?<!SELF) NOT|SELF NOT to|WISH) ${GAP}{0,4} BE WRITEED`,
   'Que no me lleguen': `NOT AUX{0,3} (?:lleguen|llegue|recibir|recibirlos|receive|recieve) ${GAP}{0,4} (?:$|TEXTS|THEM|TEXT)`,
   'You need not text me anymore': `NOT AUX{0,2} (?:MODAL|need|reason|necesidad|necesario|falta){1,3} AUX{0,2} (?:WRITE (?=_{0,5} AGAIN)|${SENDING} (?<=AGAIN _{0,5}))`,
@@ -64,7 +64,7 @@ const ASKS = rules({
   'Ya no lo hagan': `NOT lo (?:hagan|haga) (?:$|AGAIN)`,
   'Do not use this number': `NOT AUX{0,4} use ME PHONE`,
   // I do not want
-  'I do not want texts': `(?:NOT|DIDNT) ${GAP}{0,2} (?:WANT|QUERER) (?:in|to|for|que|de)* (?!to (?!GET|BE|HEAR|have|keep)) (?:${GAP}{0,5} (?:TEXTS|(?:MORE|YOU|ME) TEXT|TEXT (?:every|each|cada)|WRITEED|HEAR|service|servicio|these $)|${GAP}{0,2} ${GETTING}|(?:YOU|anyone|anybody) ${GAP}{0,3} ${CONTACT})`,
+  'I do not want texts': `(?:NOT|DIDNT) ${GAP}{0,2} (?:WANT|QUERER|wanted) (?:in|to|for|que|de)* (?!to (?!GET|BE|HEAR|have|keep)) (?:${GAP}{0,5} (?:TEXTS|(?:MORE|YOU|ME) TEXT|TEXT (?:every|each|cada)|(?:BE|GET) WRITEED|HEAR|service|servicio|these $)|${GAP}{0,2} ${GETTING}|(?:YOU|anyone|anybody) ${GAP}{0,3} ${CONTACT})`,
   'No quiero que me escriban': `NOT ${GAP}{0,1} (?:QUERER|WANT) que ${GAP}{0,4} (?:${CONTACT}|${GETTING}) ${WHOLLY}`,
   'I would sooner not hear from you': `NOT (?:AUX|WANT){0,3} HEAR (?:YOU|any)`,
   'Your texts are unwanted': `TEXTS ${GAP}{0,2} (?:(?:NOT|DIDNT) ${GAP}{0,1} WELCOME|UNWELCOME)`,
@@ -75,9 +75,9 @@ const ASKS = rules({
   'No more of those ads': `^ ENOUGH of (?:THEM|IT)`,
   // Off the list
   'Take me off your list': `${NOT_NEGATED} (?:TAKE|DELETE) (?:me|us|him|her|and|${MY_NUMBER}) (?:(?!BREAK|OTHER)_|and){0,3} OFF ${A_LIST}`,
-  'Quítenme de la lista': `${NOT_NEGATED} (?:take|DELETE) YOU? OFF ${A_LIST} (?<=LIST|TEXTS|TEXT|texting|IT|THEM)`,
+  'Quítenme de la lista': `${NOT_NEGATED} (?:take|DELETE) YOU? OFF ${A_LIST} (?<=LIST|TEXTS|TEXT|HERE|texting|IT|THEM)`,
   'I want off this list': `(?<!(?:NOT|DIDNT) _{0,5}) (?:WANT|be|get|getting|put|^|PHONE|DATA) OUT (?:of|de)* (?!OTHERLIST)${GAP}{0,4} LIST`,
-  'I do not want to be on a list': `NOT (?:(?!DELETE|TAKE|BREAK|OTHER)_){0,4} (?:on|in|en|of|de|a) ${GAP}{0,4} LIST`,
+  'I do not want to be on a list': `NOT (?:(?!DELETE|TAKE|BREAK|OTHER)_){0,4} (?:on|in|en|part of|parte de|a) ${GAP}{0,4} LIST`,
   'Quiero salirme de esto': `(?:(?:salir|salirme|salgo|salirnos) de ${A_LIST}|(?:salirme|me (?:quiero|puedo)? salir) $)`,
   'Remove me': `${NOT_NEGATED} (?<!if|did) (?:DELETE|STOP (?<=MYSELF)) (?:(?:me|us) AGAIN?|(?<=MYSELF)) (?:$|and|y|NOT|off $|SELF|YOU $)`,
   '¿Me pueden quitar?': `(?<!NOT) (?:me|nos) ${GAP}{0,2} DELETE $`,
@@ -87,11 +87,11 @@ const ASKS = rules({
   'Denme de baja': `${NOT_NEGATED} (?:dar|den|da|dan|dame|denme|dennos|deme|darme|darnos|darse|doy|^|baja|quiero|deseo) (?:ME|de|me)* de baja (?:$|(?:de|del) ${A_LIST}|AGAIN|a? ${MY_NUMBER}|en|SELF|HALT|(?:de|la|las|los)* TEXTS)`,
   'Quiero la baja': `(?:^|quiero|pido|solicito|deseo|exijo) (?:la|mi)? baja (?:$|baja|(?:de|del) ${A_LIST})`,
   // Leave me alone, and the law
-  'Go away': 'AWAY',
+  'Go away': '(?:AWAY|^ (?:YOU can)? RUDE)',
   'Leave me alone': '(?:leave|let) (?:me|us|him|her|them|(?:my|this|our|the) (?:THIRD|PHONE)) (?:alone|be $)',
   'I revoke my consent': `(?:(?:REVOKE|STOP) ${GAP}{0,3} ${CONSENT_TO_TEXTS}|CONSENT BE? REVOKE)`,
   'You have no permission': `(?:NOT|DIDNT|NO) ${GAP}{0,3} ${CONSENT_TO_TEXTS}`,
-  'I never signed up for this': `(?:NOT|DIDNT) ${GAP}{0,1} (?:SIGN|SIGNED) ${GAP}{0,4} (?:THEM|TEXTS|TEXT|WRITEED|LIST|IT (?:$|and|y) (?<=(?:SIGN|SIGNED|for|of|all) IT _?))`,
+  'I never signed up for this': `(?:NOT|(?!WONT)DIDNT) ${GAP}{0,1} (?:SIGN|SIGNED) ${GAP}{0,4} (?:THEM|TEXTS|TEXT|WRITEED|LIST|IT (?:$|and|y) (?<=(?:SIGN|SIGNED|for|of|all) IT _?))`,
   'You are harassing me': `(?:HARASSING (?:me|us|by|con)|(?:me|nos) ${GAP}? HARASSING|WRITEED by (?:YOU|THEM|TEXTS))`,
   'Marked as spam': `(?:as|como|this is|es) (?:spam|junk) $`,
   'I will block you': `(?:REPORT (?:YOU|this|THEM|PHONE)|(?:los|las|lo|la|te) ${GAP}{0,2} REPORT (?!si)|(?:voy|vamos) a REPORT (?<=ITSELF))`,
@@ -99,7 +99,7 @@ const ASKS = rules({
   'If you text me again I will sue': `(?:if|si) (?:YOU|me|vuelven|siguen|sigan) _{0,6} (?:WRITE|SEND|STOP|TEXTS|TEXT) _{0,6} REPORT`,
   'I will sue if you text me again': `REPORT _{0,3} (?:si|if) _{0,4} (?:WRITE|SEND)`,
   'One more text and I will sue': `(?:(?:MORE|next|un|otro) TEXT MORE?|(?:WRITE|SEND) _{0,3} AGAIN) _{0,6} REPORT`,
-  'I told you to stop': `(?:SELF ${GAP}{0,3} ASKED|puse|mande|escribi|pedi|conteste) (?:(?:YOU|with|back|the|word|for|to|les|que|de|la)|_ (?=to stop $)){0,4} (?:stop|quit|HALT|baja|UNSUBSCRIBE) (?!to|by|in|at|OTHER)`,
+  'I told you to stop': `(?:SELF ${GAP}{0,3} ASKED|puse|mande|escribi|pedi|conteste) (?:(?:YOU|with|back|the|word|for|to|les|que|de|la)|(?:(?!SELF|THIRD)_){1,3} (?=to stop $)){0,4} (?:stop|quit|HALT|baja|UNSUBSCRIBE) (?!to|by|in|at|OTHER)`,
 }) // prettier-ignore
 
 const ASKS_IN_A_SENTENCE = rules({
