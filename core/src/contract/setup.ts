@@ -33,7 +33,7 @@ export const setup = {
     ...HELP,
     input: { ...HELP.input, password: verbatim(1000) },
     output: { username: Schema.String },
-    failures: ['already_set_up'],
+    failures: ['not_allowed', 'already_set_up'],
   }),
   'setup/reset-second-factor': call({
     summary:
