@@ -168,6 +168,15 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     ])
   })
 
+  it('is kept composed', async () => {
+    const contact = await world.mailContact()
+    const said = { subject: 'Mi arti\u0301culo', text: '\u00bfCua\u0301nto es?' }
+    expect(await world.mailWebhook({ from: contact.address, ...said })).toBe(200)
+    expect(await world.messages(contact.convoID)).toMatchObject([
+      { messageSubject: 'Mi artículo', messageBody: '¿Cuánto es?' },
+    ])
+  })
+
   it('loses only the character that a database cannot store', async () => {
     const contact = await world.mailContact()
     expect(

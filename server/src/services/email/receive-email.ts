@@ -102,7 +102,7 @@ const rowOf = (
   at: number,
 ) => {
   const messageBody = clean(words).slice(0, LONGEST_TEXT)
-  const messageSubject = cleanSubject(clean(subject))
+  const messageSubject = cleanSubject(visibleText(subject))
   return {
     companyID,
     storeID,
