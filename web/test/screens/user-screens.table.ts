@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 import { openTab, press, userMenu } from './steps.ts'
-import { seeQuestion, seeVisitor } from './visit-steps.ts'
+import { approveKey, seeQuestion, seeVisitor } from './visit-steps.ts'
 
 const ownAccount = async (page: Parameters<typeof userMenu>[0]) => {
   await userMenu(page)
@@ -94,10 +94,7 @@ export const USER_SCREENS: readonly Screen[] = [
     name: 'approval-approve',
     as: 'owner',
     path: '/settings/approvals',
-    open: async (page) => {
-      await press('Approve')(page)
-      await page.getByRole('alertdialog').waitFor()
-    },
+    open: approveKey,
   },
   { name: 'activity', as: 'owner', path: '/settings/activity' },
   { name: 'activity-visits', as: 'owner', path: '/settings/activity?view=visits' },

@@ -14,6 +14,7 @@ import { useSame } from '#ui/hook/use-same.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UsersTable } from './users-table.tsx'
+import styles from './users.module.css'
 
 const PER_PAGE = 25
 const STATUSES = ['all', ...USER_STATUSES] as const
@@ -65,7 +66,11 @@ export function UsersScreen() {
           onChange={(status) => set({ status })}
         />
       }
-      above={<WaitingApprovals of={OF_USERS} />}
+      above={
+        <div className={styles.waiting}>
+          <WaitingApprovals of={OF_USERS} />
+        </div>
+      }
       table={
         users.length === 0 ? null : (
           <UsersTable users={users} openID={user?.userID} timezone={company.companyTimezone} onOpen={show} />

@@ -13,6 +13,9 @@ import styles from './waiting-approvals.module.css'
 const headline = ({ approvalTitle, approvalName }: ApprovalData): string =>
   approvalName === null ? approvalTitle : `${approvalTitle}: ${approvalName}`
 
+const consequence = ({ approvalWords }: ApprovalData): string =>
+  `${approvalWords === '' ? '' : `${approvalWords}. `}It takes effect at once, and the log has it as done by you.`
+
 /** What an owner who said yes is shown this once. */
 interface Made {
   readonly name: string
@@ -63,7 +66,7 @@ export function WaitingApprovals({ of }: { of?: readonly ApprovalCall[] }) {
         onCancel={() => setAsking(null)}
         onConfirm={() => asking && say(asking, true)}
         title={asking ? `${headline(asking)}?` : ''}
-        description={asking ? `${asking.approvalWords} This is logged as done by you.` : ''}
+        description={asking ? consequence(asking) : ''}
         confirm="Approve"
         busy={answer.isPending}
       />
