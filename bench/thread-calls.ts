@@ -58,7 +58,7 @@ const widest = async (
     'customers/cart/fetch': [{ custID }],
     'customers/conversation/fetch': [{ convoID }],
     'customers/conversation/messages/fetch': [{ convoID, perPage: 100 }],
-    'settings/custom-fields/fetch': ['customer', 'payment'].map((moduleID) => ({ moduleID, counts: true })),
+    'settings/custom-fields/fetch': ['customer', 'payments'].map((moduleID) => ({ moduleID, counts: true })),
     'calendar/categories/fetch': [{ catID }],
     'calendar/entries/list': [{ search: { ...longSearch, ...FULL } }, { search: { ...longSearch, filter: 'a' } }],
     'calendar/entries/summarize': [{ search: longSearch }],

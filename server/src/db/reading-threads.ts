@@ -8,19 +8,21 @@ export interface ThreadQuery {
   readonly parameters: readonly unknown[]
 }
 
-/** Rows as plain arrays, with the names of their columns. `hasBytes`: a column holds pictures or keys. */
-export interface ThreadRows {
+/** An answer's columns. `hasBytes`: one of them holds pictures or keys. */
+export interface ThreadColumns {
   readonly names: readonly string[]
   readonly hasBytes: boolean
-  readonly rows: readonly (readonly unknown[])[]
 }
 
+/** Makes rows of an answer out of their values, piece by piece as they arrive. */
+type RowMaker = (columns: ThreadColumns) => (values: readonly unknown[]) => unknown
+
 /**
- * A thread's message: the first piece of an answer with the names of its columns, a further piece, or a failure. A piece
- * is handed over by columns, which takes a third of the time that the same rows take.
+ * A thread's message: the first piece of an answer with what its columns are, a further piece, or a failure. A piece is
+ * handed over by columns, which takes a third of the time that the same rows take.
  */
 type Said =
-  | (Partial<Omit<ThreadRows, 'rows'>> & { readonly columns: readonly (readonly unknown[])[]; readonly more: boolean })
+  | (Partial<ThreadColumns> & { readonly columns: readonly (readonly unknown[])[]; readonly more: boolean })
   | ThreadFailure
 
 interface ThreadFailure {
@@ -76,14 +78,15 @@ const READER = `
 
 interface Waiting extends ThreadQuery {
   readonly limitMs: number
-  readonly resolve: (rows: ThreadRows) => void
+  readonly make: RowMaker
+  readonly resolve: (rows: readonly unknown[]) => void
   readonly reject: (cause: Error) => void
 }
 
 class Reader {
   readonly worker: Worker
   asked: Waiting | undefined
-  answer: { names: readonly string[]; hasBytes: boolean; rows: (readonly unknown[])[] } | undefined
+  answer: { toRow: ReturnType<RowMaker>; rows: unknown[] } | undefined
   timer: NodeJS.Timeout | undefined
   constructor(workerData: object) {
     this.worker = new Worker(READER, { eval: true, workerData })
@@ -107,9 +110,9 @@ export class ReadingThreads {
   }
 
   /** A query that takes longer than `limitMs` is given up, as on PostgreSQL. */
-  query(query: ThreadQuery, limitMs: number): Promise<ThreadRows> {
+  query(query: ThreadQuery, limitMs: number, make: RowMaker): Promise<readonly unknown[]> {
     return new Promise((resolve, reject) => {
-      this.#line.push({ ...query, limitMs, resolve, reject })
+      this.#line.push({ ...query, limitMs, make, resolve, reject })
       this.#next()
     })
   }
@@ -157,10 +160,10 @@ export class ReadingThreads {
       return this.#next()
     }
     const { names = [], hasBytes = false, columns, more } = said
-    const answer = (reader.answer ??= { names, hasBytes, rows: [] })
-    columns[0]?.forEach((_, row) => answer.rows.push(columns.map((column) => column[row])))
+    const answer = (reader.answer ??= { toRow: reader.asked.make({ names, hasBytes }), rows: [] })
+    columns[0]?.forEach((_, row) => answer.rows.push(answer.toRow(columns.map((column) => column[row]))))
     if (more) return void setImmediate(() => reader.worker.postMessage('more'))
-    this.#done(reader).resolve(answer)
+    this.#done(reader).resolve(answer.rows)
     this.#next()
   }
 

@@ -31,9 +31,11 @@ class ThreadedConnection implements DatabaseConnection {
     this.#limitMs = limitMs
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { names, hasBytes, rows } = await this.#threads.query({ text: sql, parameters }, this.#limitMs)
-    const toRow = makerOf(names)
-    return { rows: rows.map((values) => toRow(hasBytes ? values.map(asRead) : values)) as R[] }
+    const rows = await this.#threads.query({ text: sql, parameters }, this.#limitMs, ({ names, hasBytes }) => {
+      const toRow = makerOf(names)
+      return hasBytes ? (values) => toRow(values.map(asRead)) : toRow
+    })
+    return { rows: rows as R[] }
   }
   streamQuery = only
 }
