@@ -1,7 +1,6 @@
-import { demoTextingCredentials } from '@xd/server/providers/texting/demo-credentials.ts'
-import { twilioSignature } from '@xd/server/providers/texting/twilio-signature.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { absolute, type Bench, type BenchResult, held } from './bench.ts'
+import { receive } from './inbound-text.ts'
 import { busyCompany, type Colleague } from './live-company.ts'
 import { openInboxes } from './live-inboxes.ts'
 import { openSockets } from './live-sockets.ts'
@@ -15,8 +14,6 @@ const INBOXES = 50
 const WARM_UP = 5
 const TURNS = 40
 const TEXTS = 20
-
-const SECRET = 'a key for benches only, thirty-two characters or more'
 
 /**
  * One event sent to everyone, from the request that causes it to each socket, against a bare broadcast of the same
@@ -87,7 +84,9 @@ const listQueries = async (
     for (let i = 0; i < TEXTS; i += 1) {
       const body = `Is it ready? ${i}`
       // Every other one comes from an unknown number.
-      await receive(api, { from: i % 2 === 0 ? PEOPLE.petrov.custPhone : `+1415555${2000 + i}`, to: storeNumber, body })
+      const from = i % 2 === 0 ? PEOPLE.petrov.custPhone : `+1415555${2000 + i}`
+      const status = await receive(api, { from, to: storeNumber, body })
+      if (status !== 200) throw new Error(`the webhook answered ${status}`)
       await inboxes.allShow(body)
     }
     return absolute(
@@ -100,28 +99,6 @@ const listQueries = async (
   } finally {
     inboxes.close()
   }
-}
-
-let received = 0
-/** A customer's text, as the carrier reports it. */
-const receive = async ({ url }: Served, { from, to, body }: { from: string; to: string; body: string }) => {
-  const address = `${url}/hooks/texting/twilio`
-  const { authToken, accountSid } = demoTextingCredentials(SECRET)
-  received += 1
-  const form = new URLSearchParams({
-    MessageSid: `SM${String(received).padStart(32, '0')}`,
-    AccountSid: accountSid,
-    From: from,
-    To: to,
-    Body: body,
-    NumMedia: '0',
-  })
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'x-twilio-signature': twilioSignature(authToken, address, form) },
-    body: form,
-  })
-  if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}`)
 }
 
 export const run: Bench = async () => {

@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   refuse: () => import('./refuse.ts'),
   start: () => import('./start.ts'),
   thread: () => import('./thread.ts'),
+  mixed: () => import('./mixed.ts'),
   'thread-postgres': () => import('./thread-postgres.ts'),
 }
 

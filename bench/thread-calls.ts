@@ -60,7 +60,7 @@ const widest = async (
     'customers/conversation/messages/fetch': [{ convoID, perPage: 100 }],
     'settings/custom-fields/fetch': ['customer', 'payments'].map((moduleID) => ({ moduleID, counts: true })),
     'calendar/categories/fetch': [{ catID }],
-    'calendar/entries/list': [{ search: { ...longSearch, ...FULL } }, { search: { ...longSearch, filter: 'a' } }],
+    'calendar/entries/list': [{ search: { ...longSearch, ...FULL } }],
     'calendar/entries/summarize': [{ search: longSearch }],
     'calendar/entries/fetch': [{ entryID: itemID }],
     'inbox/list': [
