@@ -101,10 +101,10 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     config.liveBeatMs,
     (companyID) => chatNews.wake(companyID),
   )
-  const chatNews = createChatNews(connection.reads, log, presence)
+  const chatNews = createChatNews(connection.reads, troubles, presence)
   const runtime = makeRuntime(config, database, log, vitals, chatNews, troubles)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
-  const hub = createHub(connection.reads, log, config.publicURL)
+  const hub = createHub(connection.reads, { log, troubles }, config.publicURL)
   vitals.watchLive({ sockets: hub.subscribers, behind: hub.behind })
   const worker = makeWorker(log, config.jobPollMs)
   database.onCommit(({ companyIDs, jobs }) => {
@@ -170,7 +170,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     presence.greet()
   }
   const others =
-    connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
+    connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, { log, troubles })
   if (others) await others.connected
   await new Promise<void>((resolve, reject) =>
     server

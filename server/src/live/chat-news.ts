@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { Db } from '#db/connect.ts'
-import type { Log } from '#log.ts'
 import { marksOfChats } from '#queries/bubble-sessions.ts'
 import { isTyping, markOf } from '#services/bubble/chat-news.ts'
+import type { Troubles } from '#troubles.ts'
 import type { Presence } from './presence.ts'
 
 interface Waiter {
@@ -18,7 +18,11 @@ const MOST_WAITING = 5_000
  * Tells waiting visitors about news in their chats. A wake-up only says that something in the company has changed: one
  * query then looks at all of its chats that someone is waiting for.
  */
-export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAnswering' | 'visitorTypes'>) => {
+export const createChatNews = (
+  db: Db,
+  troubles: typeof Troubles.Service,
+  presence: Pick<Presence, 'isAnswering' | 'visitorTypes'>,
+) => {
   const companies = new Map<number, Set<Waiter>>()
   const reading = new Set<number>()
   const again = new Set<number>()
@@ -41,7 +45,10 @@ export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAns
     if (reading.has(companyID)) return void again.add(companyID)
     reading.add(companyID)
     look(companyID)
-      .catch((cause: unknown) => log.error({ companyID, cause: String(cause) }, 'news for visitors could not be read'))
+      .then(
+        () => troubles.works('chat news'),
+        (cause: unknown) => troubles.failed('chat news', String(cause)),
+      )
       .finally(() => {
         reading.delete(companyID)
         if (again.delete(companyID)) wake(companyID)

@@ -3,6 +3,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
+import type { Troubles } from '#troubles.ts'
 import { featuresOfCompany } from '#queries/companies.ts'
 import { eventsAfter, firstSeq, lastSeq, seqBefore } from '#queries/events.ts'
 import { bareFrame, createNews } from './news.ts'
@@ -22,11 +23,16 @@ export interface Place {
   readonly time?: number | undefined
 }
 
+interface Told {
+  readonly log: Log
+  readonly troubles: typeof Troubles.Service
+}
+
 /**
  * Passes on the log. A wake-up only says that a company's log has grown. Everything sent is read from the log, so a
  * lost or doubled wake-up changes nothing, and one commit reaches the sockets of every process.
  */
-export const createHub = (db: Db, log: Log, publicURL: string) => {
+export const createHub = (db: Db, { log, troubles }: Told, publicURL: string) => {
   const newsOf = createNews(db, publicURL)
   const companies = new Map<number, Set<Subscriber>>()
   const reading = new Map<number, Promise<void>>()
@@ -70,7 +76,10 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
     if (!companies.has(companyID)) return
     if (reading.has(companyID)) return void again.add(companyID)
     const done = handOut(companyID)
-      .catch((cause: unknown) => log.error({ companyID, cause: String(cause) }, 'the event log could not be read'))
+      .then(
+        () => troubles.works('event log'),
+        (cause: unknown) => troubles.failed('event log', String(cause)),
+      )
       .finally(() => {
         reading.delete(companyID)
         if (again.delete(companyID)) wake(companyID)

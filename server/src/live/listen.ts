@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '#log.ts'
+import type { Troubles } from '#troubles.ts'
 
 const RECONNECT_MS = 1_000
 /** A connection that has not answered from one of these to the next is given up. */
@@ -17,6 +18,13 @@ export interface Listening {
   readonly onConnected: () => void
 }
 
+interface Told {
+  readonly log: Log
+  readonly troubles: typeof Troubles.Service
+}
+
+const OTHERS = 'connection to other processes'
+
 /**
  * Listens to other processes over PostgreSQL, and reconnects when the connection breaks. A firewall that saw nothing on it
  * all night may drop it without telling either end: so it is asked now and then.
@@ -24,7 +32,7 @@ export interface Listening {
 export const listenToOthers = (
   connectionString: string,
   { channels, onConnected }: Listening,
-  log: Log,
+  { log, troubles }: Told,
   beatMs = BEAT_MS,
 ) => {
   let closed = false
@@ -32,8 +40,6 @@ export const listenToOthers = (
   let retry: NodeJS.Timeout | undefined
   /** The connection that has yet to answer. */
   let asked: pg.Client | undefined
-  /** Said once, not every second while it lasts. */
-  let isBroken = false
   /** Beats before anything was heard on this connection: what `onConnected` says to all should come back at once. */
   let deafBeats = 0
 
@@ -54,7 +60,7 @@ export const listenToOthers = (
     try {
       await next.connect()
       await listen(next)
-      isBroken = false
+      troubles.works(OTHERS)
       deafBeats = 0
       onConnected()
     } catch (cause) {
@@ -64,8 +70,7 @@ export const listenToOthers = (
 
   const again = (cause: unknown) => {
     if (closed || retry) return
-    if (!isBroken) log.warn({ cause: String(cause) }, 'the connection to other processes broke')
-    isBroken = true
+    troubles.failed(OTHERS, String(cause))
     client?.removeAllListeners()
     client?.on('error', () => {})
     void client?.end().catch(() => {})

@@ -5,6 +5,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { listenToOthers } from '@xd/server/live/listen.ts'
 import { createLog } from '@xd/server/log.ts'
+import { makeTroubles } from '@xd/server/troubles.ts'
 import { openLive } from './live-socket.ts'
 
 let one: Booted
@@ -41,10 +42,11 @@ test('two servers on one PostgreSQL: a text arriving at one is seen live by a cl
 test('the connection to other servers comes back after it broke, tells so, and stays closed once closed', async () => {
   const heard: string[] = []
   let connected = 0
+  const troubles = makeTroubles(createLog('silent'), Date.now)
   const listening = listenToOthers(
     one.config.databaseURL,
     { channels: { xd_nodes_test: (payload) => heard.push(payload) }, onConnected: () => (connected += 1) },
-    createLog('silent'),
+    { log: createLog('silent'), troubles },
   )
   const ask = (query: ReturnType<typeof sql>) => query.execute(one.connection.writes)
   const cut = () =>
@@ -53,6 +55,7 @@ test('the connection to other servers comes back after it broke, tells so, and s
   await ask(sql`select pg_notify('xd_nodes_test', 'first')`)
   await expect.poll(() => heard).toEqual(['first'])
   await cut()
+  await expect.poll(() => troubles.failing()).toEqual(['connection to other processes'])
   await expect.poll(() => connected).toBe(2)
   await ask(sql`select pg_notify('xd_nodes_test', 'second')`)
   await expect.poll(() => heard).toEqual(['first', 'second'])
@@ -92,7 +95,7 @@ test('a connection to other servers that falls silent without breaking is given 
   const listening = listenToOthers(
     way.url,
     { channels: { xd_silent_test: (payload) => heard.push(payload) }, onConnected: () => (connected += 1) },
-    log,
+    { log, troubles: makeTroubles(log, Date.now) },
     50,
   )
   await listening.connected
