@@ -170,7 +170,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     presence.greet()
   }
   const others =
-    connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, { log, troubles })
+    connection.connectionString &&
+    listenToOthers(connection.connectionString, { channels, onConnected }, { log, troubles })
   if (others) await others.connected
   await new Promise<void>((resolve, reject) =>
     server
