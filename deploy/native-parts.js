@@ -4,8 +4,14 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The newest of each release that the product runs on, as npm's packages of Node itself have them. */
-const NODES = { 115: '20.20.2', 127: '22.23.3', 137: '24.21.0' }
+/**
+ * What each ABI is compiled with, as npm's packages of Node itself have them. Compiled with the headers of Node 24.19 or
+ * later, better-sqlite3 12 crashes on all of Node 24 (nodejs/node issue 65446); compiled with older ones it runs on the
+ * newest, too.
+ */
+const NODES = { 115: '20.20.2', 127: '22.23.3', 137: '24.18.1' }
+/** What the archive is tried on. */
+export const NEWEST = '24.21.0'
 const SOURCE = 'node_modules/better-sqlite3'
 const BUILT = 'build/Release/better_sqlite3.node'
 const cache = '.cache/native'
@@ -19,8 +25,8 @@ const withoutSettings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)))
 
 /** Another Node, with the headers to compile for it. */
-export const nodeFor = (abi) => {
-  const [name, version] = [`node-${process.platform}-${process.arch}`, NODES[abi]]
+export const otherNode = (version) => {
+  const name = `node-${process.platform}-${process.arch}`
   const folder = join(process.cwd(), cache, version, 'node_modules', name)
   if (!existsSync(join(folder, 'bin/node')))
     run(process.execPath, [npm, 'install', '--no-save', '--prefix', join(cache, version), `${name}@${version}`])
@@ -29,7 +35,7 @@ export const nodeFor = (abi) => {
 
 const compile = (abi, target) => {
   const work = join(cache, `better-sqlite3-${abi}`)
-  const { folder, program } = nodeFor(abi)
+  const { folder, program } = otherNode(NODES[abi])
   rmSync(work, { recursive: true, force: true })
   cpSync(SOURCE, work, { recursive: true, filter: (path) => path !== join(SOURCE, 'build') })
   const gyp = join(dirname(npm), '../node_modules/node-gyp/bin/node-gyp.js')
@@ -44,7 +50,7 @@ const compile = (abi, target) => {
 /** Files of SQLite's compiled part, by the ABI that each is for. Those that are not there yet are compiled. */
 export const nativeParts = (version) =>
   Object.keys(NODES).map((abi) => {
-    if (abi === process.versions.modules) return [abi, join(SOURCE, BUILT)]
+    if (abi === process.versions.modules && process.version === `v${NODES[abi]}`) return [abi, join(SOURCE, BUILT)]
     const file = join(cache, `better-sqlite3-${version}-${abi}.node`)
     mkdirSync(cache, { recursive: true })
     if (!existsSync(file)) compile(abi, file)

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { nodeFor } from './native-parts.js'
+import { NEWEST, otherNode } from './native-parts.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const name = `xd-${version}-${process.platform}-${process.arch}`
@@ -62,6 +62,9 @@ const tryOn = async (program) => {
     if (!page.includes('<script')) fail('The web client is not served.')
     const told = execFileSync(program, [xd, '--version'], { cwd: folder, env, encoding: 'utf8' }).trim()
     if (!told.includes(version)) fail(`xd --version says ${told}`)
+    execFileSync(program, [xd, 'backup', 'backups'], { cwd: folder, env })
+    const drill = execFileSync(program, [xd, 'restore-drill', 'backups'], { cwd: folder, env, encoding: 'utf8' })
+    if (!drill.includes('can be restored')) fail(`The drill says ${drill}`)
     const nodeVersion = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
     console.log(`${nodeVersion}: unpacked in ${unpacked - began} ms, first answer after ${started - unpacked} ms`)
   } catch (error) {
@@ -78,4 +81,4 @@ const tryOn = async (program) => {
 
 const { size } = statSync(archive)
 if (size > LARGEST_BYTES) fail(`The archive has ${size} bytes.`)
-for (const program of [process.execPath, nodeFor(137).program]) await tryOn(program)
+for (const program of [process.execPath, otherNode(NEWEST).program]) await tryOn(program)
