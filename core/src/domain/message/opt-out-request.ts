@@ -44,6 +44,9 @@ const sentencesOf = (text: string): (readonly Word[])[][] =>
     .split(SENTENCE_END)
     .map(clausesOf)
 
+/** What “Please end them” may point back to. */
+const SUBJECT = ['TEXTS', 'WRONG', 'ENROLLED']
+
 const isOfCallsOnly = (clause: readonly Word[]): boolean =>
   clause.some(({ parts }) => parts.has('CALL')) &&
   clause.every(({ parts }) => parts.has('CALL') || !(parts.has('WRITE') || parts.has('TEXTS') || parts.has('TEXT')))
@@ -55,13 +58,13 @@ export const looksLikeOptOut = (body: string): boolean => {
   const all = sentences.flat()
   if (all.length === 1 && all.flat().length > 0 && all.flat().every(({ parts }) => parts.has('LEAVE'))) return true
   const heeded = all.some(wantsTexts) ? (clause: readonly Word[]) => !isOfCallsOnly(clause) : () => true
-  let spokeOfTexts = false
+  let isOfTexts = false
   return sentences.some((clauses) => {
     if (isReported(clauses.flat())) return false
     if (sentenceAsksForNone(clauses.flat())) return true
     return clauses.some((clause) => {
-      const asks = heeded(clause) && asksForNone(clause, { spokeOfTexts })
-      spokeOfTexts ||= clause.some(({ parts }) => parts.has('TEXTS'))
+      const asks = heeded(clause) && asksForNone(clause, { isOfTexts })
+      isOfTexts ||= clause.some(({ parts }) => SUBJECT.some((part) => parts.has(part)))
       return asks
     })
   })

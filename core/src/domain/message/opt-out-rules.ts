@@ -15,7 +15,7 @@ const GETTING = `GET (?:$|AGAIN|MORE $|${GAP}{0,3} (?:TEXTS|TEXT|THEM|IT $))`
 /** Only with these is “send” about messages: people send people and papers too. */
 const SENDING = `SEND (?:me|us|him|her|to|tanto|tantos|tantas|out|over|of|AGAIN|MORE|NO)* (?:$|AGAIN (?=$)|THEM|TEXT|${GAP}{0,3} (?:TEXTS|STUFF)|ME PHONE|a ME)`
 /** One message, one hour, or one way of writing: a wish about how, not about whether. */
-const WHOLLY = `(?!(?:(?!SELF|and|or|but|because|y|pero|o|porque)_){0,5} WHEN (?!PHONE) (?!_* AGAIN)) (?!me? DET (?!${GAP}? (?:TEXTS|TEXT|PHONE))) (?!_{0,2} (?:other|otro) PHONE) (?!me on this line)`
+const WHOLLY = `(?!(?:(?!SELF|and|or|but|because|y|pero|o|porque)_){0,5} WHEN (?!PHONE) (?!_* AGAIN)) (?!me? (?!a (?:ME|THIRD|nadie))DET (?!${GAP}? (?:TEXTS|TEXT|PHONE))) (?!_{0,2} (?:other|otro) PHONE) (?!me on this line)`
 /** “Don’t call it a loss” is no talk of calls. */
 const WRITE_TO = '(?!(?:call|calling|email|emailing) it) WRITE (?!YOU|and drive)'
 const CONTACT = `(?:${WRITE_TO}|${SENDING})`
@@ -36,6 +36,7 @@ const ASKS = rules({
   'Turn the texts off': `${TO_YOU} (?:turn|shut|cut|switch) ${GAP}{0,3} (?:TEXTS|THEM) off`,
   'Stop': `^ (?:no (?=stop))? (?:HALT|THEM|IT|AGAIN){0,3} HALT (?:HALT|THEM|IT|AGAIN|WHEN|with|con)* $`,
   'Remove': `^ (?:remove|removal|remover|delete|borrar|eliminar) $`,
+  'I never signed up please cancel': `ENROLLED _{0,4} STOP $ (?<=PLED)`,
   'Stop I never signed up': `^ stop (?:SELF|YOU|wrong|NOT|DIDNT|who|or|TEXTS|UNSUBSCRIBE|DELETE)`,
   'You have the wrong person please stop': `${NOT_NEGATED} (?:HALT|DELETE) (?:IT|THEM)? $ (?<=PLED (?:IT|THEM)?)`,
   'You need to stop': `(?:YOU|them) (?:AUX|MODAL|PLED|LIST){0,3} stop IT? $`,
@@ -46,11 +47,12 @@ const ASKS = rules({
   'Alto con los mensajes': `^ HALT (?:con|with|a|de) ${GAP}{0,3} TEXTS`,
   'These texts must stop': `(?:TEXTS ${GAP}{0,2}|THEM|IT) MODAL{1,2} STOP $`,
   'Make it stop': `(?:make|want|need|get|like|quiero|if) ${GAP}{0,3} (?:THEM|TEXTS|IT) ${GAP}{0,2} (?:STOP|STOPED) (?:$|SELF|can|and)`,
+  'Quiero que esto pare': `que (?:THEM|IT)? (?:paren|pare) $`,
   'I would love it if you stopped texting': `WISH _{0,6} (?:STOPED|DEJAR de) (?:${CONTACT}|${GETTING})`,
   'I would love it if you took me off': `WISH _{0,6} (?:DELETEED|took) (?:me|us|${MY_NUMBER})`,
   'Solicito la cancelación de los mensajes': `ENDING (?:of|de|from) ${GAP}{0,3} (?:TEXTS|PHONE|DATA|LIST)`,
   // Do not
-  'Do not text me': `(?<!SELF|he|she|they|why|who|if|si|got|had|have|me) (?:(?!not)NOT|not (?<=(?:YOU|MODAL|WISH|PLAINLY) not|PLED|not (?=authorized|allowed|permitted))) AUX{0,4} (?!bother (?!ME|WRITE)) (?!(?<=^no|_ no) TEXT (?!me|us)) ${WRITE_TO} ${WHOLLY}`,
+  'Do not text me': `(?<!SELF|he|she|they|why|who|if|si|got|had|have|asked me|told me) (?:(?!not)NOT|not (?<=(?:YOU|MODAL|WISH|PLAINLY) not|PLED|not (?=authorized|allowed|permitted))) AUX{0,4} (?!bother (?!ME|WRITE)) (?!(?<=^no|_ no) TEXT (?!me|us)) ${WRITE_TO} ${WHOLLY}`,
   'Do not send me anything': `(?<!SELF|he|she|they|why|who|if|si) NOT AUX{0,4} ${SENDING} ${WHOLLY}`,
   'No me tiren más textos': `NOT (?:(?:me|nos) (?!TOLD|GETED|SENDED|WRITEED)_|_ (?:me|us)) MORE TEXTS`,
   'You cannot text this number': `(?<!if|why|si) YOU WONT be? ${CONTACT} (?!YOU) ${WHOLLY}`,
@@ -62,16 +64,16 @@ const ASKS = rules({
   'No es necesario que me escriban': `NOT me? NEEDED (?:que|de|para|to)? (?:AUX{0,3} ${CONTACT}|${GAP}{0,2} TEXTS)`,
   'You text me and I pay so please do not': `(?:TEXT|TEXTS|WRITE) _{0,4} NOT $ (?<=PLED)`,
   'Ya no lo hagan': `NOT lo (?:hagan|haga) (?:$|AGAIN)`,
-  'Do not use this number': `NOT AUX{0,4} use ME PHONE`,
+  'Do not use this number': `NOT (?:AUX|or|sell){0,4} (?:use|usen|share) ME PHONE`,
   // I do not want
   'I do not want texts': `(?:NOT|DIDNT) ${GAP}{0,2} (?:WANT|QUERER|wanted) (?:in|to|for|que|de)* (?!to (?!GET|BE|HEAR|have|keep)) (?:${GAP}{0,5} (?:TEXTS|(?:MORE|YOU|ME) TEXT|TEXT (?:every|each|cada)|(?:BE|GET) WRITEED|HEAR|service|servicio|these $)|${GAP}{0,2} ${GETTING}|(?:YOU|anyone|anybody) ${GAP}{0,3} ${CONTACT})`,
   'No quiero que me escriban': `NOT ${GAP}{0,1} (?:QUERER|WANT) que ${GAP}{0,4} (?:${CONTACT}|${GETTING}) ${WHOLLY}`,
   'I would sooner not hear from you': `NOT (?:AUX|WANT){0,3} HEAR (?:YOU|any)`,
   'Your texts are unwanted': `TEXTS ${GAP}{0,2} (?:(?:NOT|DIDNT) ${GAP}{0,1} WELCOME|UNWELCOME)`,
-  'No quiero saber nada de ustedes': `NOT QUERER (?:saber ${GAP}{0,2}|MORE nada|nada MORE?) (?:$ (?<!QUERER nada)|(?:de|con) (?:YOU|TEXTS))`,
+  'No quiero saber nada de ustedes': `NOT (?!necesito|ocupo)QUERER (?:saber ${GAP}{0,2}|MORE nada|nada MORE?) (?:$ (?<!QUERER nada)|(?:de|con) (?:YOU|TEXTS))`,
   'No longer wish to receive': `NOT WANT to GET $`,
   'No more texts': `(?<!HAVE|TOLD|GETED) (?:NO|nada de) (?:MORE ${GAP}{0,3}|TEXT|YOU|of|de|THEM){0,3} (?:TEXTS|texting|TEXT AGAIN $|TEXT $ (?<=(?:MORE|PLED) TEXT)) (?:$|AGAIN|to|from|for|on|at|about|a|de|ME|PHONE|THEM|NOT|SELF) (?<!from (?=my)) (?!_{0,4} (?:month|yesterday|today|last|yet|since|ayer|came|come))`,
-  'Enough of this': `(?<!HAVE|NOT) ENOUGH (?!to|con que) (?:of|with|de|con|del|MORE)* (?:(?:THEM|IT) $|${GAP}{0,4} (?:TEXTS|WRITE))`,
+  'Enough of this': `(?:(?<!HAVE|NOT) ENOUGH|ENOUGH (?=of|with|de|con)) (?!to|con que) (?:of|with|de|con|del|MORE)* (?:(?:THEM|IT) $|${GETTING}|${GAP}{0,4} (?:TEXTS|WRITE))`,
   'No more of those ads': `^ ENOUGH of (?:THEM|IT)`,
   // Off the list
   'Take me off your list': `${NOT_NEGATED} (?:TAKE|DELETE) (?:me|us|him|her|and|${MY_NUMBER}) (?:(?!BREAK|OTHER)_|and){0,3} OFF ${A_LIST}`,
@@ -82,6 +84,7 @@ const ASKS = rules({
   'Remove me': `${NOT_NEGATED} (?<!if|did) (?:DELETE|STOP (?<=MYSELF)) (?:(?:me|us) AGAIN?|(?<=MYSELF)) (?:$|and|y|NOT|off $|SELF|YOU $)`,
   '¿Me pueden quitar?': `(?<!NOT) (?:me|nos) ${GAP}{0,2} DELETE $`,
   'Delete my number': `${NOT_NEGATED} DELETE (?:me|de|YOU|have)* ${MY_NUMBER} (?<=(?:my|this|our|mi|mis|este|esta|PHONE) ${GAP}{0,3}) (?!old|viejo|anterior|and use|y pong|with|por|on|to|OFF (?!${A_LIST}))`,
+  'I want to be opted out': `(?:be|get) OPTEDOUT`,
   'I want my number removed': `(?:BE|PHONE|DATA) ${GAP}{0,3} (?:DELETEED|taken) (?:off|out)? (?:$|OFF ${A_LIST}|and|NOT|STILL)`,
   'Unsubscribe me': `${NOT_NEGATED} (?<!if|si|an|our|did my|mean|does|want me to) (?:UNSUBSCRIBE|opt ME ${GAP}{0,2} out) (?!${GAP}{0,1} OFF (?!${A_LIST})) (?!fee|policy|page|is)`,
   'Denme de baja': `${NOT_NEGATED} (?:dar|den|da|dan|dame|denme|dennos|deme|darme|darnos|darse|doy|^|baja|quiero|deseo) (?:ME|de|me)* de baja (?:$|(?:de|del) ${A_LIST}|AGAIN|a? ${MY_NUMBER}|en|SELF|HALT|(?:de|la|las|los)* TEXTS)`,
@@ -93,13 +96,14 @@ const ASKS = rules({
   'You have no permission': `(?:NOT|DIDNT|NO) ${GAP}{0,3} ${CONSENT_TO_TEXTS}`,
   'I never signed up for this': `(?:NOT|(?!WONT)DIDNT) ${GAP}{0,1} (?:SIGN|SIGNED) ${GAP}{0,4} (?:THEM|TEXTS|TEXT|WRITEED|LIST|IT (?:$|and|y) (?<=(?:SIGN|SIGNED|for|of|all) IT _?))`,
   'You are harassing me': `(?:HARASSING (?:me|us|by|con)|(?:me|nos) ${GAP}? HARASSING|WRITEED by (?:YOU|THEM|TEXTS))`,
+  'Me molesta que me escriban': `(?<!NOT me?) (?:molesta|choca|cansa|fastidia|enoja) que ME ${CONTACT}`,
   'Marked as spam': `(?:as|como|this is|es) (?:spam|junk) $`,
   'I will block you': `(?:REPORT (?:YOU|this|THEM|PHONE)|(?:los|las|lo|la|te) ${GAP}{0,2} REPORT (?!si)|(?:voy|vamos) a REPORT (?<=ITSELF))`,
   'Blocked and reported': `^ (?:blocked|reported|bloqueados) (?:and (?:blocked|reported))? $`,
   'If you text me again I will sue': `(?:if|si) (?:YOU|me|vuelven|siguen|sigan) _{0,6} (?:WRITE|SEND|STOP|TEXTS|TEXT) _{0,6} REPORT`,
   'I will sue if you text me again': `REPORT _{0,3} (?:si|if) _{0,4} (?:WRITE|SEND)`,
   'One more text and I will sue': `(?:(?:MORE|next|un|otro) TEXT MORE?|(?:WRITE|SEND) _{0,3} AGAIN) _{0,6} REPORT`,
-  'I told you to stop': `(?:SELF ${GAP}{0,3} ASKED|puse|mande|escribi|pedi|conteste) (?:(?:YOU|with|back|the|word|for|to|les|que|de|la)|(?:(?!SELF|THIRD)_){1,3} (?=to stop $)){0,4} (?:stop|quit|HALT|baja|UNSUBSCRIBE) (?!to|by|in|at|OTHER)`,
+  'I told you to stop': `(?:SELF ${GAP}{0,3} ASKED|^ (?:told|asked)|puse|mande|escribi|pedi|conteste) (?:(?:YOU|with|back|the|word|for|to|les|que|de|la)|(?:(?!SELF|THIRD)_){1,3} (?=to stop $)){0,4} (?:stop|quit|HALT|baja|UNSUBSCRIBE) (?!to|by|in|at|OTHER)`,
 }) // prettier-ignore
 
 const ASKS_IN_A_SENTENCE = rules({
@@ -108,9 +112,9 @@ const ASKS_IN_A_SENTENCE = rules({
   'I opted out, and you still text me': `(?:ASKED|UNSUBSCRIBEED) _{0,12} STILL _{0,4} (?:WRITE|SEND|GET|TEXTS)`,
 })
 
-/** About the messages that an earlier clause names. */
+/** About the messages, or the wrong number, that an earlier clause names. */
 const ASKS_OF_THEM = rules({
-  'Please end them': `${NOT_NEGATED} (?:STOP|DELETE) (?:THEM|IT)? $`,
+  'Please end them': `${NOT_NEGATED} (?:(?:STOP|DELETE) (?:THEM|IT)?|take IT off) $`,
   'I do not want them': `NOT (?:los|las)? (?:WANT|QUERER) THEM? AGAIN? $`,
   'So please do not': `NOT $ (?<=PLED)`,
 })
@@ -144,9 +148,9 @@ const isLike = (patterns: readonly RegExp[], words: readonly Word[]): boolean =>
   return patterns.some((pattern) => pattern.test(clause))
 }
 
-/** Whether a clause asks for no more messages, of which earlier ones may have spoken. */
-export const asksForNone = (clause: readonly Word[], { spokeOfTexts }: { readonly spokeOfTexts: boolean }): boolean =>
-  (isLike(ASKS, clause) || (spokeOfTexts && isLike(ASKS_OF_THEM, clause))) && !isLike(TELLS, clause)
+/** Whether a clause asks for no more messages. */
+export const asksForNone = (clause: readonly Word[], { isOfTexts }: { readonly isOfTexts: boolean }): boolean =>
+  (isLike(ASKS, clause) || (isOfTexts && isLike(ASKS_OF_THEM, clause))) && !isLike(TELLS, clause)
 
 export const sentenceAsksForNone = (sentence: readonly Word[]): boolean =>
   isLike(ASKS_IN_A_SENTENCE, sentence) && !isLike(TELLS, sentence)
