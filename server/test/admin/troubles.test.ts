@@ -1,8 +1,9 @@
-import { Effect } from 'effect'
+import { Effect, Fiber } from 'effect'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { EmailRefused, EmailUnknown } from '@xd/server/providers/email/email.ts'
-import { causeOfSilence, makeTroubles } from '@xd/server/troubles.ts'
+import { lookOut } from '@xd/server/jobs/look-out.ts'
+import { causeOfSilence, makeTroubles, Troubles } from '@xd/server/troubles.ts'
 
 const watching = () => {
   let now = 0
@@ -87,4 +88,16 @@ test('a provider’s requests are noted, and a refusal of one message is no trou
   expect(troubles.failing()).toEqual([])
   for (const answer of answers) await Effect.runPromiseExit(noted.send(answer))
   expect([noted.name, troubles.failing(), [...troubles.providers]]).toEqual(['smtp', ['smtp'], ['smtp']])
+})
+
+test.each([
+  ['disk', 'the disk is full'],
+  ['database', 'the database does not answer'],
+])('the %s is looked at though nobody asks anything of the server', async (what, reason) => {
+  const { troubles, facts } = watching()
+  const looks = lookOut(() => Promise.resolve({ what, reason })).pipe(Effect.provideService(Troubles, troubles))
+  const fiber = Effect.runFork(looks)
+  await expect.poll(() => facts).toEqual([{ what, cause: reason }])
+  expect(troubles.failing()).toEqual([what])
+  await Effect.runPromise(Fiber.interrupt(fiber))
 })

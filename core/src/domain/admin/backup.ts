@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/time/spans.ts'
 
 /** A week, and a day for whoever makes the next one. */
-export const BACKUP_LASTS_MS = 8 * DAY_MS
+const BACKUP_LASTS_MS = 8 * DAY_MS
 
 interface Kept {
   readonly mode: 'demo' | 'live'
