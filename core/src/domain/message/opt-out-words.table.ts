@@ -46,19 +46,22 @@ export const WORDS = {
   PLEASE: 'please, pls, plz, plse, pleas, pleez, plis, kindly, por favor, porfavor, porfa, porfis, xfa, xfavor, x favor, por fa, favor de, favor',
   /** After these a request is plain, though nothing pauses. */
   PLAINLY: 'said, say, saying, reply, replying, texting, typing, again, dije, repito, number, person, interested, good, guy, one, house, now, me, bueno, y, and, but, numero, equivocado, #, so, solo, nomas, mejor',
+  /** Who. */
   SELF: 'i, im, ive, ill, id, we, weve, wed, were, yo, nosotros, its',
   YOU: 'you, u, yall, ya ll, you guys, you people, youre, ur, yourself, ustedes, usted, uds, vosotros, yalls, your, su, sus, tu, tus, esta tienda, su tienda, this store, this shop',
   THIRD: `he, she, they, hes, shes, theyre, who, sister, brother, husband, wife, mom, mother, dad, father, son, daughter, friend, neighbor, neighbour, boyfriend, girlfriend, ex, cousin, uncle, aunt, boss, coworker, roommate,
     grandma, grandmother, grandpa, guy, lady, woman, kid, partner, buddy, nephew, niece, bank, ella, ellos, senor, senora, esposo, esposa, marido, mujer, madre, padre, abuelita, abuelito, hermano, hermana, mama, papa, hijo, hija, amigo, amiga, vecino, vecina,
     comadre, compadre, primo, prima, tio, tia, novio, novia, suegra, suegro, abuela, abuelo, cunado, cunada, jefe, companero, companera, muchacho, banco`,
   ME: 'me, us, my, our, mine, myself, mi, mis, nos, nuestro, nuestra, this, este, esta',
+  /** What comes: many of them, one, and what stands for them. */
   TEXTS: `texts, txts, sms, messages, messeges, mesages, msgs, mssgs, alerts, notifications, notification, notifs, reminders, spam, ads, adverts, advertisement, advertisements, advertising, promos, promotions, promotional, marketing,
     solicitation, solicitations, emails, e mails, mailers, mailings, newsletter, newsletters, calls, communications, communication, correspondence, robotexts, robocalls, notices, blasts, updates, subscription, voicemails,
     telemarketing, offers, specials, flyers, text thing, texting thing, mensajes, mensajitos, mensages, msjs, msj, textos, textitos, avisos, notificaciones, notificacion, recordatorios, alertas, promociones, anuncios, publicidad, propaganda, ofertas,
-    llamadas, correos, mails, comunicaciones, comunicacion, whats, wsp, whatsapp, whatsapps, wasaps, boletin, boletines, envios, suscripcion, subscripcion, inscripcion, mjs, msjes, campanas, promos`,
+    llamadas, correos, mails, comunicaciones, comunicacion, whats, wsp, whatsapp, whatsapps, wasaps, boletin, boletines, envios, suscripcion, subscripcion, inscripcion, mjs, msjes, campanas`,
   TEXT: 'text, txt, message, msg, email, e mail, call, reminder, alert, notice, ad, promo, phone call, mensaje, texto, aviso, correo, llamada, mail, anuncio, recordatorio, alerta, contact, contacto, mensajito, promocion',
   THEM: `these, those, them, em, stuff, crap, shit, bs, junk, garbage, nonsense, bullshit, trash, things, anything, nothing, nothin, nuthin, anythin, mess, something, any, estos, estas, esos, esas, cosas, nada, informacion, madness, los, las`,
   IT: 'it, this, that, everything, eso, esto, todo, all, lo, thing, algo',
+  /** Where one stands to get them. */
   LIST: `list, lists, database, data base, system, systems, records, contacts, distribution, thread, group, group chat, chat, roster, file, files, phone book, mailing, computer, computadora, service, program, club, loop, books, directory, lista, listas, base,
     sistema, grupo, registro, registros, directorio, programa, servicio, agenda, contactos, archivos, grupos`,
   HERE: 'here, aqui, ahi',
@@ -78,6 +81,7 @@ export const WORDS = {
   CALL: 'call, calls, calling, phone, phoning, llamadas, llamada, correo, correos, mail, llamen, llame, llamar, llames, llamando, llamarme, llamenme, llameme, marquen, marque, marcar',
   CONSENT: 'consent, permission, authorization, consentimiento, permiso, autorizacion',
   REVOKE: 'revoke, revoked, revoking, withdraw, withdrawn, withdrawing, rescind, rescinding, rescinded, take back, pull, revoco, retiro, anulo, revocar, retirar, cancelo, quito',
+  /** No, no more, and for how long. */
   NOT: 'not, dont, do not, dnt, donot, do nt, never, no longer, mustnt, must not, shouldnt, should not, may not, cannot, can not, no, ya no, nunca, jamas, tampoco, ni, nor, aint, nunca mas, never again, prohibido, without, sin, no mas, nomas no',
   DIDNT: 'didnt, did not, havent, have not, hasnt, wont, will not, wouldnt, would not, doesnt, does not, isnt, wasnt, couldnt, cant, arent',
   NO: 'no, ni, zero, cero, ningun, ninguna, ni un, ya no, ya no mas, no mas, no more, not a, not one more',
@@ -91,17 +95,20 @@ export const WORDS = {
     dejeme en paz, dejame en paz, dejen en paz, dejenme tranquilo, dejenme tranquila, dejeme tranquilo, dejeme tranquila, dejame tranquilo, dejame tranquila, vayanse a la, larguense, dnc, do not call list, do not contact list,
     do not text list, no call list, no text list, no contact list, do not call registry, dont call list, dont text list, get off my line, tcpa, fcc, ftc, harassment, harrassment, harrasment, acoso`,
   RID: 'lose, drop, ditch, spare, skip, hold, nix, save, kill, cut',
-  WONT: 'wont, will not, cant, cannot, may not, must not, shall not, are not to, must not, shant',
+  WONT: 'wont, will not, cant, cannot, may not, must not, shall not, are not to, shant',
   RUDE: 'go away, get lost, fuck off, piss off, bugger off, buzz off, back off, f off, eff off, kick rocks, go to hell',
   WRONG: 'wrong, mal, equivocado, equivocada, equivocados, incorrect, not mine, isnt mine',
   ENROLLED: 'signing up, signed up, sign up, subscribed, inscrito, inscribi, inscribirme, haberme inscrito, suscrito, subscribing',
   OPTEDOUT: 'opted out, unsubscribed, unenrolled',
+  /** How it is asked. */
   WISH: `rather, prefer, appreciate, grateful, thankful, wish, love, great, nice, best, better, hope, happier, happy, chance, prefiero, preferiria, agradeceria, agradezco, gustaria, quisiera, desearia, pido, pedirle, pedirles, ruego, solicito, suplico,
     encargo, podria, podrian, pueden, puede, possible, way, can, could, would, make, so, mind, asking, requesting, manera, forma, haga, hagan, posible, ojala, lets`,
   MODAL: 'need, needs, have, has, must, should, gotta, got, better, to, can, could, may, might, ought, wants, quiere',
+  /** Between a negation and its verb. */
   AUX: `ever, even, keep, try, trying, dare, go, be, any, more, should, must, start, continue, you, u, yall, again, to, vuelvan, vuelva, vuelvas, volver, volverme, a, sigan, siga, sigas, seguir, esten, este, estes,
     estar, estarme, anden, ande, andar, tienen, tiene, que, deben, debe, deberia, deberian, me, nos, le, les, se, te, lo, los, las, mas, pueden, allowed, authorized, permitted, being, i, want, nunca, motivo`,
   QUERER: 'quiero, requiero, quisiera, queremos, quiere, quieren, deseo, deseamos, autorizo, acepto, permito, necesito, ocupo, pedi, solicite, solicito, interesa, interesan, gusta, gustan, di, doy',
+  /** Asked before, in vain. */
   ASKED: 'asked before, told, asked, begged, replied, texted, typed, sent, opted, opted out, unsubscribed, said, wrote, responded, dije, dijimos, pedi, mande, puse, escribi, conteste, hit, pressed',
   STILL: 'still, keep, keeps, another, sigue, siguen, todavia, aun, otra vez, times, twice, yet, again, continue',
   BE: 'be, being, been, am, is, are, get, getting, ser, estar, sea, esten, este',
@@ -111,13 +118,16 @@ export const WORDS = {
   REPORT: 'block, blocking, report, reporting, sue, suing, reporto, bloqueo, denuncio, attorney, lawyer, abogado, fcc, ftc, police, complaint, queja, demanda, denuncia',
   TOLD: 'told before',
   NEEDED: 'hace falta, es necesario, hay necesidad, tienen por que, tiene por que, hay razon, hay motivo, hacen falta, son necesarios',
+  /** What others said, and what was no wish. */
   SAID: 'said, told, asked, wrote, texted, claims, dijo, dijeron, escribio, escribieron, pidio, gritaba, grito, mando, pregunto, yelled, screamed, wanted, queria, decia, contesto',
   MISTAKE: 'accidentally, accident, mistake, mistakenly, error, sin querer, didnt mean, did not mean, no quise, back on, put me back, equivocacion',
   /** A wish about how, not about whether. */
   WHEN: `before, after, until, till, til, while, when, during, unless, tomorrow, today, tonight, yet, early, late, now, monday, tuesday, wednesday, thursday, friday, saturday, sunday, mondays, sundays, saturdays, weekend, weekends,
     morning, mornings, night, nights, afternoon, evening, week, work, job, school, office, home, class, in case, if, shift, antes, despues, hasta, manana, hoy, noche, tarde, cuando, trabajo, casa, chamba, lunes, martes, miercoles,
     jueves, viernes, sabado, domingo, semana, todavia, aun, mientras, ahorita, ahora, temprano, si, english, ingles, espanol, spanish, back, menos`,
+  /** Before another thing. */
   DET: 'the, a, an, that, his, her, el, la, un, una, ese, esa, al',
+  /** Begins another thought. */
   BREAK: 'and, or, but, because, cause, cuz, until, when, before, if, than, y, pero, o, porque, cuando, si, para, por, ignoring, miss, lose, stop, forget, perder, i, hasta, by, ignore',
   /** Words that look like misspelled ones of ours. */
   KNOWN: `spending, lending, listo, texas, texan, stock, store, cash, parque, quien, quiere, casa, caso, lost, least, last, thing, king, ring, morning, evening, during, string, earring, listing, contract, oferta, offer, pagar, pague,
