@@ -128,6 +128,13 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     })
     expect(company?.secrets).toMatchObject({ apiKey: { lastFour: '9999' }, webhookSecret: { lastFour: '5678' } })
     expect(await accounts()).toHaveLength(before.length)
+    // The log says what differs, and of secrets only which.
+    const audit = world.connection.reads
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'payment-settings-save')
+    const { detail } = await audit.orderBy('auditID', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(JSON.parse(detail!)).toEqual({ secrets: ['apiKey'] })
   })
 
   test('an account that someone else has changed, replaced or removed meanwhile is not saved over theirs', async () => {

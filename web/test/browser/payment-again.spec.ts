@@ -102,6 +102,22 @@ test('an open request is sent again, copied, seen in the inbox row, and marked a
     await expect(thread(page).getByText(path)).toBeVisible()
   })
 
+  await test.step('just after a colleague, it is sent only if the clerk means it', async () => {
+    const manager = await world.signIn('manager')
+    await manager('payments/resend', { paymentKey: key, clientMessageID: 'by-the-manager', force: true })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Something new in this conversation' })
+    await expect(question).toContainText(/ has just sent this\. Send it again anyway\?/)
+    await question.getByRole('button', { name: 'Don’t send' }).click()
+    await expect(question).toBeHidden()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    const sent = page.waitForResponse('**/payments/resend')
+    await question.getByRole('button', { name: 'Send anyway' }).click()
+    expect((await sent).ok()).toBe(true)
+  })
+
   await test.step('its link can be copied', async () => {
     await more.click()
     await expect(page.getByRole('menuitem', { name: 'Mark paid in store' })).toBeVisible()
