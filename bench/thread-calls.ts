@@ -113,6 +113,18 @@ export const readings = async (server: Served): Promise<readonly Reading[]> => {
   const ask = async (name: CallName, body: Body) =>
     JSON.parse(await server.post(`/api/${name}`, JSON.stringify(body), owner)) as never
   const inputs = await widest(ask)
+  const { jobs } = (await ask('mailers/list-jobs', {})) as { jobs: readonly { jobID: number }[] }
+  const { batches } = (await ask('notices/list-batches', {})) as { batches: readonly { batchID: number }[] }
+  const everyDay = { dateStart: '2000-01-01', dateEnd: '2099-12-31' }
+  /** Of the files that need one. */
+  const searches: Readonly<Record<string, object>> = {
+    'mailer-recipients': { mailer: jobs[0]!.jobID },
+    notices: { batch: batches[0]!.batchID },
+    'payment-report': everyDay,
+    'teller-report': everyDay,
+    'channel-report': everyDay,
+    'message-report': everyDay,
+  }
   const reading = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].kind === 'read' && !WITHOUT.includes(name),
   )
@@ -135,7 +147,7 @@ export const readings = async (server: Served): Promise<readonly Reading[]> => {
     ),
     ...FILES.map(({ name, call }) => ({
       name: `${name}.csv`,
-      path: `/export/${name}.csv`,
+      path: `/export/${name}.csv?search=${encodeURIComponent(JSON.stringify(searches[name] ?? {}))}`,
       token: (calls[call].access === 'support' ? support : owner)!,
     })),
   ]
