@@ -76,7 +76,7 @@ const ASKS = rules({
   'Enough of this': `(?:(?<!HAVE|NOT) ENOUGH|ENOUGH (?=of|with|de|con)) (?!to|con que) (?:of|with|de|con|del|MORE)* (?:(?:THEM|IT) $|${GETTING}|${GAP}{0,4} (?:TEXTS|WRITE))`,
   'No more of those ads': `^ ENOUGH of (?:THEM|IT)`,
   // Off the list
-  'Take me off your list': `${NOT_NEGATED} (?:TAKE|DELETE) (?:me|us|him|her|and|${MY_NUMBER}) (?:(?!BREAK|OTHER)_|and){0,3} OFF ${A_LIST}`,
+  'Take me off your list': `${NOT_NEGATED} (?:TAKE|DELETE|let) (?:me|us|him|her|and|${MY_NUMBER}) (?:(?!BREAK|OTHER)_|and){0,3} OFF ${A_LIST}`,
   'Quítenme de la lista': `${NOT_NEGATED} (?:take|DELETE) YOU? OFF ${A_LIST} (?<=LIST|TEXTS|TEXT|HERE|texting|IT|THEM)`,
   'I want off this list': `(?<!(?:NOT|DIDNT) _{0,5}) (?:WANT|be|get|getting|put|^|PHONE|DATA) OUT (?:of|de)* (?!OTHERLIST)${GAP}{0,4} LIST`,
   'I do not want to be on a list': `NOT (?:(?!DELETE|TAKE|BREAK|OTHER)_){0,4} (?:on|in|en|part of|parte de|a) ${GAP}{0,4} LIST`,

@@ -52,7 +52,7 @@ export const WORDS = {
   THIRD: `he, she, they, hes, shes, theyre, who, sister, brother, husband, wife, mom, mother, dad, father, son, daughter, friend, neighbor, neighbour, boyfriend, girlfriend, ex, cousin, uncle, aunt, boss, coworker, roommate,
     grandma, grandmother, grandpa, guy, lady, woman, kid, partner, buddy, nephew, niece, bank, ella, ellos, senor, senora, esposo, esposa, marido, mujer, madre, padre, abuelita, abuelito, hermano, hermana, mama, papa, hijo, hija, amigo, amiga, vecino, vecina,
     comadre, compadre, primo, prima, tio, tia, novio, novia, suegra, suegro, abuela, abuelo, cunado, cunada, jefe, companero, companera, muchacho, banco`,
-  ME: 'me, us, my, our, mine, myself, mi, mis, nos, nuestro, nuestra, this, este, esta',
+  ME: 'me, m, us, my, our, mine, myself, mi, mis, nos, nuestro, nuestra, this, este, esta',
   /** What comes: many of them, one, and what stands for them. */
   TEXTS: `texts, txts, sms, messages, messeges, mesages, msgs, mssgs, alerts, notifications, notification, notifs, reminders, spam, ads, adverts, advertisement, advertisements, advertising, promos, promotions, promotional, marketing,
     solicitation, solicitations, emails, e mails, mailers, mailings, newsletter, newsletters, calls, communications, communication, correspondence, robotexts, robocalls, notices, blasts, updates, subscription, voicemails,
@@ -84,10 +84,10 @@ export const WORDS = {
   /** No, no more, and for how long. */
   NOT: 'not, dont, do not, dnt, donot, do nt, never, no longer, mustnt, must not, shouldnt, should not, may not, cannot, can not, no, ya no, nunca, jamas, tampoco, ni, nor, aint, nunca mas, never again, prohibido, without, sin, no mas, nomas no',
   DIDNT: 'didnt, did not, havent, have not, hasnt, wont, will not, wouldnt, would not, doesnt, does not, isnt, wasnt, couldnt, cant, arent',
-  NO: 'no, ni, zero, cero, ningun, ninguna, ni un, ya no, ya no mas, no mas, no more, not a, not one more',
+  NO: 'no, ni, zero, cero, ningun, ninguno, ninguna, ni un, ya no, ya no mas, no mas, no more, not a, not one more',
   MORE: 'more, further, additional, another, any more, mas, otro, otra, otros, otras, no more, single, one more',
   AGAIN: 'again, anymore, any more, ever, no more, forever, any longer, no longer, any further, nunca, jamas, de nuevo, otra vez, mas, any other time, after today, after this, after now, period, at all, whatsoever, para siempre, from now on, de ahora en adelante, nomore, nunca mas',
-  ENOUGH: 'enough, enough already, basta, suficiente, ya estuvo, ya estuvo bueno, no more, no mas, sick of, tired of, sick and tired, done with, good on, fed up, over it, had it, quit it, knock it off, stop it, ya basta, me canse, hate, odio, ya no mas, harto, harta, hartaron, chole, cansaron, hasta el gorro, hasta la madre, hasta el copete, fastidiaron',
+  ENOUGH: 'enough, enough already, hasta aqui, basta, suficiente, ya estuvo, ya estuvo bueno, no more, no mas, sick of, tired of, sick and tired, done with, good on, fed up, over it, had it, quit it, knock it off, stop it, ya basta, me canse, hate, odio, ya no mas, harto, harta, hartaron, chole, cansaron, hasta el gorro, hasta la madre, hasta el copete, fastidiaron',
   HALT: `stop, quit, dejen, dejenme, dejeme, dejame, stopall, alto, paren, pare, parar, parenle, parale, parele, detenganse, detengase, detener, basta, cease, desist, halt, ya estuvo, ya estuvo bueno, no mas, no more, ya no mas, ya basta, enough,
     enough already, suficiente, fue suficiente, quit it, stop it, stop this, stop that, knock it off, cut it out, discontinue, dnd, cesen, no contact, cease and desist, stop texts`,
   LEAVE: 'exit, remove, removed, cancel, quit, end, leave, baja, ya no, salir, fuera, cancelar, terminar',
@@ -106,7 +106,7 @@ export const WORDS = {
   MODAL: 'need, needs, have, has, must, should, gotta, got, better, to, can, could, may, might, ought, wants, quiere',
   /** Between a negation and its verb. */
   AUX: `ever, even, keep, try, trying, dare, go, be, any, more, should, must, start, continue, you, u, yall, again, to, vuelvan, vuelva, vuelvas, volver, volverme, a, sigan, siga, sigas, seguir, esten, este, estes,
-    estar, estarme, anden, ande, andar, tienen, tiene, que, deben, debe, deberia, deberian, me, nos, le, les, se, te, lo, los, las, mas, pueden, allowed, authorized, permitted, being, i, want, nunca, motivo`,
+    estar, estarme, anden, ande, andar, tienen, tiene, que, deben, debe, deberia, deberian, me, m, nos, le, les, se, te, lo, los, las, mas, pueden, allowed, authorized, permitted, being, i, want, nunca, motivo`,
   QUERER: 'quiero, requiero, quisiera, queremos, quiere, quieren, deseo, deseamos, autorizo, acepto, permito, necesito, ocupo, pedi, solicite, solicito, interesa, interesan, gusta, gustan, di, doy',
   /** Asked before, in vain. */
   ASKED: 'asked before, told, asked, begged, replied, texted, typed, sent, opted, opted out, unsubscribed, said, wrote, responded, dije, dijimos, pedi, mande, puse, escribi, conteste, hit, pressed',
