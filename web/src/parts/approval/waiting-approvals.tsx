@@ -14,7 +14,7 @@ const headline = ({ approvalTitle, approvalName }: ApprovalData): string =>
   approvalName === null ? approvalTitle : `${approvalTitle}: ${approvalName}`
 
 const consequence = ({ approvalWords }: ApprovalData): string =>
-  `${approvalWords === '' ? '' : `${approvalWords}. `}It takes effect at once, and the log has it as done by you.`
+  `${approvalWords === '' ? '' : `${approvalWords}. `}It takes effect at once, and the activity log will show it under your name.`
 
 /** What an owner who said yes is shown this once. */
 interface Made {
