@@ -138,3 +138,37 @@ describe('a proof sheet', () => {
     for (const { words: shown, bottom } of pages.flat()) if (bottom > FOOTER) expect(shown).toMatch(/^Golden Pledge/)
   })
 })
+
+interface Node {
+  readonly role?: string
+  readonly lang?: string
+  readonly children?: readonly Node[]
+}
+
+/** What a screen reader finds on a sheet: "Sect es(P P H1 …)". */
+const outline = ({ role = '', lang, children = [] }: Node): string => {
+  const inner = children.filter(({ role: own }) => own !== undefined).map(outline)
+  const named = lang === undefined ? role : `${role} ${lang}`
+  return inner.length === 0 ? named : `${named}(${inner.join(' ')})`
+}
+const outlineOf = async (pdf: Uint8Array): Promise<string> => {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  return outline((await (await document.getPage(1)).getStructTree()) as Node)
+}
+const ROW = (cell: string) => `TR(${Array.from({ length: 6 }, () => cell).join(' ')})`
+
+describe('for a screen reader', () => {
+  it('a letter has its language, a heading, paragraphs and a table, in reading order', async () => {
+    const given = letter({ language: 'es', body: 'Uno\n\nDos' })
+    const pdf = await printLetters(Buffer.from(JSON.stringify({ title: 'Letters', head: HEAD, letters: [given] })))
+    const parts = `P P P P H1 P P Table(${ROW('TH')} ${ROW('TD')})`
+    expect(await outlineOf(pdf)).toBe(`Root(Sect es(${parts}))`)
+  })
+
+  it('a proof has its headings, facts and table', async () => {
+    const notice = { title: 'Notice 58', facts: [['Sent', 'by text']], subject: null, body: 'Due', tickets: [TICKET] }
+    const given = { title: 'Proof', facts: [['Batch', '12']], note: null, foot: 'Golden Pledge', notices: [notice] }
+    const pdf = await printProof(Buffer.from(JSON.stringify(given)))
+    expect(await outlineOf(pdf)).toBe(`Root(H1 P P H2 P P P Table(${ROW('TH')} ${ROW('TD')}))`)
+  })
+})

@@ -3,7 +3,19 @@ import { LETTER_LABELS } from '@xd/core/domain/notice/letter-labels.ts'
 import { isPrintable } from '@xd/core/domain/notice/unprintable.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { flowAt } from './flow.ts'
-import { bytesOf, heightOf, inches, INK, newPaper, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
+import {
+  bytesOf,
+  heightOf,
+  inches,
+  INK,
+  newPaper,
+  type Paper,
+  ruleAt,
+  SHEET,
+  unread,
+  within,
+  writeAt,
+} from './paper.ts'
 import { printedDay, type PrintedTicket, ticketTable } from './notice-tickets.ts'
 import { tableAt } from './table.ts'
 import { withoutEmoji } from './without-emoji.ts'
@@ -67,7 +79,8 @@ const pictureOf = async (logo: string | null): Promise<Picture> => {
 
 const headAt = (paper: Paper, { name, address, phone }: Letterhead, picture: Picture): void => {
   const top = inches(0.6)
-  if (picture) paper.image(picture.content, SHEET.margin, top, { fit: [LOGO.width, LOGO.height] })
+  // The name stands beside it.
+  if (picture) unread(paper, () => paper.image(picture.content, SHEET.margin, top, { fit: [LOGO.width, LOGO.height] }))
   const x = SHEET.margin + (picture ? picture.width + 14 : 0)
   const width = SHEET.width - SHEET.margin - x
   const y = writeAt(paper, name, [x, top], { font: 'bold', size: 15, width })
@@ -91,7 +104,7 @@ const addressAt = (paper: Paper, lines: readonly string[]): void => {
 const footAt = (paper: Paper, { noticeID, language }: Letter, page: number): void => {
   const { notice, page: word } = LETTER_LABELS[language]
   const words = page === 1 ? `${notice} ${noticeID}` : `${notice} ${noticeID} · ${word} ${page}`
-  writeAt(paper, words, [SHEET.margin, SHEET.height - inches(0.6)], { size: 8, color: INK.soft })
+  writeAt(paper, words, [SHEET.margin, SHEET.height - inches(0.6)], { tag: 'Artifact', size: 8, color: INK.soft })
 }
 
 const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Letter): void => {
@@ -110,7 +123,7 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
     return SHEET.margin
   }
   let y: number = BELOW_WINDOW
-  if (subject !== null) y = writeAt(paper, subject, [SHEET.margin, y], { font: 'bold', size: 13 }) + 10
+  if (subject !== null) y = writeAt(paper, subject, [SHEET.margin, y], { tag: 'H1', font: 'bold', size: 13 }) + 10
   y = flowAt(paper, body, y, turn, { size: 11 }) + 16
   tableAt(paper, y, ticketTable(tickets, language), turn)
 }
@@ -119,7 +132,7 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
 const insteadOn = (paper: Paper, { noticeID, tickets }: Letter): void => {
   paper.addPage()
   const title = `Notice ${noticeID} is not printed`
-  const y = writeAt(paper, title, [SHEET.margin, SHEET.margin], { font: 'bold', size: 13 }) + 10
+  const y = writeAt(paper, title, [SHEET.margin, SHEET.margin], { tag: 'H1', font: 'bold', size: 13 }) + 10
   const what = 'Our font lacks letters of its name, its address or its words, such as Chinese or Arabic ones.'
   const next =
     'Write them in Latin letters and print it again, or write this letter by hand. Do not mark it mailed before it is.'
@@ -138,7 +151,7 @@ export const printLetters = async (given: Uint8Array): Promise<Uint8Array> => {
   const paper = newPaper(title)
   const picture = await pictureOf(head.logo)
   for (const letter of letters)
-    if (isPrintable(letter)) letterOn(paper, head, picture, letter)
-    else insteadOn(paper, letter)
+    if (isPrintable(letter)) within(paper, 'Sect', () => letterOn(paper, head, picture, letter), letter.language)
+    else within(paper, 'Sect', () => insteadOn(paper, letter))
   return bytesOf(paper)
 }

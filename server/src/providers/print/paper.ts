@@ -22,10 +22,14 @@ const FONTS = {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A blank document. */
+/** A blank document, tagged so that a screen reader reads it in order (PDF 1.7, 14.8). */
 export const newPaper = (title: string): Paper => {
   const paper = new PDFDocument({
     size: 'LETTER',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
     // The writer positions everything: nothing runs over onto a page of its own.
     margin: 0,
     autoFirstPage: false,
@@ -45,7 +49,39 @@ export const bytesOf = (paper: Paper): Promise<Uint8Array> =>
     paper.end()
   })
 
+/** Headings, paragraphs, and the parts of a table. Rules, frames and page numbers belong to none: they are `Artifact`. */
+export type Tag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Artifact'
+
+type Element = ReturnType<Paper['struct']>
+/** The element that each document is in. */
+const opened = new WeakMap<Paper, Element>()
+
+/** Everything written meanwhile belongs to one element. */
+export const within = <Answer>(paper: Paper, tag: Tag, write: () => Answer, lang?: string): Answer => {
+  const outer = opened.get(paper)
+  const element = paper.struct(tag, lang === undefined ? {} : { lang })
+  opened.set(paper, element)
+  const answer = write()
+  if (outer) {
+    outer.add(element)
+    opened.set(paper, outer)
+  } else {
+    paper.addStructure(element)
+    opened.delete(paper)
+  }
+  element.end()
+  return answer
+}
+
+/** What is drawn means nothing to someone who hears the document. */
+export const unread = (paper: Paper, draw: () => unknown): void => {
+  paper.markContent('Artifact')
+  draw()
+  paper.endMarkedContent()
+}
+
 export interface Style {
+  readonly tag?: Tag
   readonly font?: keyof typeof FONTS
   readonly size?: number
   readonly color?: string
@@ -69,14 +105,26 @@ export const heightOf = (paper: Paper, text: string, style: Style = {}): number 
 /** Writes text at a position; returns where it ends. */
 export const writeAt = (paper: Paper, text: string, [x, y]: readonly [number, number], style: Style = {}): number => {
   const height = heightOf(paper, text, style)
-  paper.text(printable(text), x, y, options(style))
+  const write = () => paper.text(printable(text), x, y, options(style))
+  const { tag = 'P' } = style
+  if (tag === 'P' && text.trim() === '') return y + height
+  if (tag === 'Artifact') unread(paper, write)
+  else
+    within(paper, tag, () => {
+      const content = paper.markStructureContent(tag)
+      write()
+      paper.endMarkedContent()
+      opened.get(paper)!.add(content)
+    })
   return y + height
 }
 
 export const ruleAt = (paper: Paper, y: number): void =>
-  void paper
-    .moveTo(SHEET.margin, y)
-    .lineTo(SHEET.width - SHEET.margin, y)
-    .lineWidth(0.5)
-    .strokeColor(INK.line)
-    .stroke()
+  unread(paper, () =>
+    paper
+      .moveTo(SHEET.margin, y)
+      .lineTo(SHEET.width - SHEET.margin, y)
+      .lineWidth(0.5)
+      .strokeColor(INK.line)
+      .stroke(),
+  )

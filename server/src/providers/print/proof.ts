@@ -11,6 +11,7 @@ import {
   type Paper,
   ruleAt,
   SHEET,
+  unread,
   writeAt,
 } from './paper.ts'
 import { type PrintedTicket, ticketTable } from './notice-tickets.ts'
@@ -61,11 +62,13 @@ const wordsAt = (paper: Paper, from: number, { subject, body }: ProvedNotice, tu
   if (body === null) return from
   let top = from
   const frame = (end: number): void =>
-    void paper
-      .rect(SHEET.margin, top, COLUMN, end - top)
-      .lineWidth(0.5)
-      .strokeColor(INK.line)
-      .stroke()
+    unread(paper, () =>
+      paper
+        .rect(SHEET.margin, top, COLUMN, end - top)
+        .lineWidth(0.5)
+        .strokeColor(INK.line)
+        .stroke(),
+    )
   const goOn: Turn = (end) => {
     frame(end)
     top = turn(end)
@@ -109,16 +112,20 @@ export const printProof = async (given: Uint8Array): Promise<Uint8Array> => {
   const turn = (): number => {
     paper.addPage()
     page += 1
-    writeAt(paper, `${foot} · Page ${page}`, [SHEET.margin, SHEET.height - inches(0.6)], { size: 8, color: INK.soft })
+    writeAt(paper, `${foot} · Page ${page}`, [SHEET.margin, SHEET.height - inches(0.6)], {
+      tag: 'Artifact',
+      size: 8,
+      color: INK.soft,
+    })
     return SHEET.margin
   }
-  let y = writeAt(paper, title, [SHEET.margin, turn()], { font: 'bold', size: 16 }) + 8
+  let y = writeAt(paper, title, [SHEET.margin, turn()], { tag: 'H1', font: 'bold', size: 16 }) + 8
   y = factsAt(paper, y, facts, turn) + 6
   if (note !== null) y = writeAt(paper, note, [SHEET.margin, y], { size: 9, color: INK.soft }) + 6
   for (const notice of notices.map(toldOfGaps)) {
     if (y + heightOfNotice(paper, notice) > BOTTOM) y = turn()
     ruleAt(paper, y)
-    y = writeAt(paper, notice.title, [SHEET.margin, y + 10], { font: 'bold', size: 11 }) + 4
+    y = writeAt(paper, notice.title, [SHEET.margin, y + 10], { tag: 'H2', font: 'bold', size: 11 }) + 4
     y = factsAt(paper, y, notice.facts, turn) + 6
     y = wordsAt(paper, y, notice, turn) + 4
     y = tableAt(paper, y, ticketTable(notice.tickets, 'en'), turn) + 14
