@@ -5,12 +5,12 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * What each ABI is compiled with, as npm's packages of Node itself have them. Compiled with the headers of Node 24.19 or
+ * The Node that each ABI is compiled with, as npm's packages of Node itself have them. Compiled with the headers of Node 24.19 or
  * later, better-sqlite3 12 crashes on all of Node 24 (nodejs/node issue 65446); compiled with older ones it runs on the
  * newest, too.
  */
 const NODES = { 115: '20.20.2', 127: '22.23.3', 137: '24.18.1' }
-/** What the archive is tried on. */
+/** The archive is tried on this one. */
 export const NEWEST = '24.21.0'
 const SOURCE = 'node_modules/better-sqlite3'
 const BUILT = 'build/Release/better_sqlite3.node'

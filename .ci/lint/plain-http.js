@@ -1,4 +1,4 @@
-// What browsers don't have on a page served by plain http under a name, where the product must work too: the one file
+// Browsers lack these on a page served by plain http under a name, where the product must work too: the one file
 // that copes without it, and everything else goes through.
 const MISSING = [
   [/\brandomUUID\b/, 'crypto.randomUUID', 'web/src/state/new-key.ts'],
@@ -8,7 +8,7 @@ const MISSING = [
 
 const COMMENTS = /\/\*[^]*?\*\/|(?<!:)\/\/.*/g
 
-/** What a file of the web names that isn't there on plain http, and what to use. */
+/** The names in a file of the web that aren't there on plain http, and what to use instead. */
 export const missingOnHTTP = (file, text) => {
   const code = text.replace(COMMENTS, '')
   return MISSING.flatMap(([named, name, instead]) =>

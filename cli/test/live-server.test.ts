@@ -17,7 +17,7 @@ interface Stats {
   failingJobs: { jobID: number; kind: string }[]
 }
 
-// The steps of docs/operations.md, as whoever runs the server types them.
+// The steps of docs/operations.md, as an administrator types them.
 describe.each(ENGINES)('a live server, from an empty database, on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-live-server-'))
   const subjects: (string | undefined)[] = []

@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What XD Support asked for on a visit, and the answer of the company’s owners. */
+/** Requests that XD Support made on visits, and the owners’ answers. */
 export const approvals: Migration = {
   name: '0100-approvals',
   up: async ({ schema, columns: { big, id, idType } }) => {
@@ -9,7 +9,7 @@ export const approvals: Migration = {
       .addColumn('approvalID', idType, id)
       .addColumn('companyID', big, notNull)
       .addColumn('call', 'text', notNull)
-      // What it is about: the same call about the same thing waits only once.
+      // Its subject: the same call about the same thing waits only once.
       .addColumn('about', 'text', notNull)
       .addColumn('action', 'text', notNull)
       .addColumn('target', 'text')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { analyze } from './analyze.ts'
 import type { Migration } from './dialect.ts'
 
-/** What the message report reads of every notice and payment, so that it is read from the indexes alone. */
+/** The columns of notices and payments that the message report reads: the indexes alone answer it. */
 export const messageReport: Migration = {
   name: '0103-message-report',
   up: async ({ db, schema, dialect }) => {

@@ -28,7 +28,7 @@ export const API_TAGS: Readonly<Record<TagOf<CallName>, string>> = {
   sandbox: 'The simulated outside world of a demo',
   search: 'One search over everything',
   settings: 'The Control Panel',
-  setup: 'For whoever runs the server: its secret key instead of a session',
+  setup: 'For the administrator of the server: its secret key instead of a session',
   stores: 'Stores and their hours',
   templates: 'Templates of texts and emails',
   tickets: 'Tickets of the point of sale',

@@ -9,7 +9,7 @@ interface Trouble {
   readonly reason: string
 }
 
-/** Looks again and again whether the disk and the database work, whoever needs them, and lets the log say what fails. */
+/** Checks the disk and the database again and again, and logs what fails. */
 export const lookOut = (look: () => Promise<Trouble | undefined>) =>
   Effect.gen(function* () {
     const troubles = yield* Troubles

@@ -23,7 +23,7 @@ test.runIf(spawnSync('promtool', ['--version']).status === 0)('the example alert
   expect(String(execFileSync('promtool', ['check', 'rules', deployed(ALERTS)]))).toContain('SUCCESS')
 })
 
-describe.each(ENGINES)('what whoever runs the server sees, on %s', (database) => {
+describe.each(ENGINES)('an administrator’s view of a server, on %s', (database) => {
   const lines: { words: string; [fact: string]: unknown }[] = []
   const say = (facts: object, words: string) => void lines.push({ ...facts, words })
   let server: Booted

@@ -294,7 +294,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     await long('settings/api-keys/revoke', { keyID })
   })
 
-  test('a support visit rotates none: whoever has its secret stays beyond the visit', async () => {
+  test('a support visit rotates none: its secret would outlive the visit', async () => {
     const support = await server.signIn('support@xd.test')
     await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 31', readOnly: false })
     await expect(support('settings/api-keys/rotate', { keyID: 1 })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ const NONE: readonly ApprovalData[] = []
 export const useApprovals = (session: Session): readonly ApprovalData[] =>
   useCall('settings/approvals/list', {}, { enabled: seesApprovals(session) }).data?.approvals ?? NONE
 
-/** What is approved may change anything that can wait; whoever hears of it by an event fetches it again. */
+/** An approval may change anything that can wait; screens hear of it by an event and fetch it again. */
 export const useAnswerApproval = () =>
   useCallMutation('settings/approvals/answer', {
     onSettled: () => {

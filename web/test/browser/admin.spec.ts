@@ -34,7 +34,7 @@ test.describe('XD Admin', () => {
     await owner.goto('/settings/stores')
     await expect(owner.getByText('No stores yet')).toBeVisible()
 
-    // Whoever visits the company sees why it is empty, not the owner's steps.
+    // A visitor sees why the company is empty, not the owner's steps.
     const visitor = await open('support@xd.test', '/')
     await visitor.getByRole('button', { name: /user menu/ }).click()
     await visitor.getByRole('button', { name: 'Switch', exact: true }).click()

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { APPROVAL_CALLS } from '#domain/access/approval.ts'
 import { Instant } from '#contract/value.ts'
 
-/** What XD Support asked for on a visit, and an owner has not answered yet. */
+/** A request that XD Support made on a visit and no owner has answered yet. */
 export const Approval = Schema.Struct({
   approvalID: Schema.Finite,
   /** The call that was made, and is carried out on a yes. */
@@ -13,7 +13,7 @@ export const Approval = Schema.Struct({
   approvalTarget: Schema.NullOr(Schema.String),
   /** The name of that record, or of the new one. */
   approvalName: Schema.NullOr(Schema.String),
-  /** What would be set, in words; without secrets. */
+  /** The change in words, without secrets. */
   approvalWords: Schema.String,
   askedByID: Schema.Finite,
   askedByName: Schema.String,

@@ -16,7 +16,7 @@ export const APPROVAL_CALLS = [
 ] as const
 export type ApprovalCall = (typeof APPROVAL_CALLS)[number]
 
-/** What would be done, by the action that the log will have for it. */
+/** The change, by the action that the log will have for it. */
 export const ASKED_FOR = {
   'api-key-make': 'Make an API key',
   'api-key-save': 'Change an API key',
@@ -51,5 +51,5 @@ export const mayAnswer = ({ permissions, companyID, isSupport, isVisiting, isPro
     ? no('Only the company’s own owners can answer this: users who can change settings and users.')
     : yes
 
-/** What a visitor is told instead of "saved". */
+/** Shown to a visitor instead of "saved". */
 export const WAITS_FOR_OWNER = 'This waits for an owner’s approval. Until then, nothing changes.'

@@ -97,7 +97,7 @@ const IMPORTED: Says = {
   unchanged: counted('unchanged', 'unchanged'),
 }
 
-/** What support asked for, with what would be set. */
+/** The request of support, with the change it would make. */
 const ASKED: Says = {
   asked: oneOf(
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/spans.ts'
 
-/** A week, and a day for whoever makes the next one. */
+/** A week, and a day to make the next one. */
 const BACKUP_LASTS_MS = 8 * DAY_MS
 
 interface Kept {

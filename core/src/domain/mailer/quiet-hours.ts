@@ -37,7 +37,7 @@ export const windowOn = (day: LocalDay, state?: string | null): Window => {
 
 const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`
 
-/** Instants: the first when a message may go out, and the first when it may not. */
+/** Instants: the first at which a message may leave, and the first at which it may not. */
 export interface Span {
   readonly opens: number
   readonly closes: number
@@ -52,7 +52,7 @@ const spanOn = (day: LocalDay, zone: string, state?: string | null): Span | unde
 
 const DAYS_AHEAD = 8
 
-/** What is left of one zone's window from `now` on, or else its next one. */
+/** The rest of one zone's window from `now` on, or else its next one. */
 const nextIn = (zone: string, now: number, state?: string | null): Span => {
   let day = localDay(now, zone)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

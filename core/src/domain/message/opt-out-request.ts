@@ -44,7 +44,7 @@ const sentencesOf = (text: string): (readonly Word[])[][] =>
     .split(SENTENCE_END)
     .map(clausesOf)
 
-/** What “Please end them” may point back to. */
+/** “Please end them” may point back to these. */
 const SUBJECT = ['TEXTS', 'WRONG', 'ENROLLED']
 
 const isOfCallsOnly = (clause: readonly Word[]): boolean =>

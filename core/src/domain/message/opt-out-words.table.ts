@@ -9,7 +9,7 @@ export const ENGLISH_VERBS = {
     solicit, advertise, communicate, ping, buzz, hound, badger, bombard, reach out, follow up, hit up, market, robocall, robotext, blow up, bother, correspond, inform, blow`,
   SEND: 'send, forward, blast',
   GET: 'get, receive, recieve, see',
-  /** What is deleted is gone; who is taken must be taken off something. */
+  /** Deleting is enough by itself; taking needs something to take off. */
   DELETE: `remove, delete, erase, scrub, strike, purge, wipe, lose, loose, forget, clear, cross, scratch, exclude, discard, unlist, drop, eliminate`,
   TAKE: 'take, get, pull, leave, keep',
   UNSUBSCRIBE: 'unsubscribe, unsuscribe, unsubcribe, unsub, opt out, optout, un subscribe, un sub, unenroll, deregister, unregister',
@@ -53,7 +53,7 @@ export const WORDS = {
     grandma, grandmother, grandpa, guy, lady, woman, kid, partner, buddy, nephew, niece, bank, ella, ellos, senor, senora, esposo, esposa, marido, mujer, madre, padre, abuelita, abuelito, hermano, hermana, mama, papa, hijo, hija, amigo, amiga, vecino, vecina,
     comadre, compadre, primo, prima, tio, tia, novio, novia, suegra, suegro, abuela, abuelo, cunado, cunada, jefe, companero, companera, muchacho, banco`,
   ME: 'me, m, us, my, our, mine, myself, mi, mis, nos, nuestro, nuestra, this, este, esta',
-  /** What comes: many of them, one, and what stands for them. */
+  /** Messages: many of them, one, and words that stand for them. */
   TEXTS: `texts, txts, sms, messages, messeges, mesages, msgs, mssgs, alerts, notifications, notification, notifs, reminders, spam, ads, adverts, advertisement, advertisements, advertising, promos, promotions, promotional, marketing,
     solicitation, solicitations, emails, e mails, mailers, mailings, newsletter, newsletters, calls, communications, communication, correspondence, robotexts, robocalls, notices, blasts, updates, subscription, voicemails,
     telemarketing, offers, specials, flyers, text thing, texting thing, mensajes, mensajitos, mensages, msjs, msj, textos, textitos, avisos, notificaciones, notificacion, recordatorios, alertas, promociones, anuncios, publicidad, propaganda, ofertas,
@@ -118,7 +118,7 @@ export const WORDS = {
   REPORT: 'block, blocking, report, reporting, sue, suing, reporto, bloqueo, denuncio, attorney, lawyer, abogado, fcc, ftc, police, complaint, queja, demanda, denuncia',
   TOLD: 'told before',
   NEEDED: 'hace falta, es necesario, hay necesidad, tienen por que, tiene por que, hay razon, hay motivo, hacen falta, son necesarios',
-  /** What others said, and what was no wish. */
+  /** Words of others, and words that were no wish. */
   SAID: 'said, told, asked, wrote, texted, claims, dijo, dijeron, escribio, escribieron, pidio, gritaba, grito, mando, pregunto, yelled, screamed, wanted, queria, decia, contesto',
   MISTAKE: 'accidentally, accident, mistake, mistakenly, error, sin querer, didnt mean, did not mean, no quise, back on, put me back, equivocacion',
   /** A wish about how, not about whether. */

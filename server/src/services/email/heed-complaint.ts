@@ -9,7 +9,7 @@ import { addressOf, keepFormerAddress } from '#services/consents/erased-unsubscr
 const scope = systemScope('email')
 
 /**
- * Whoever marks an email as spam wants no more marketing. Emails about their own tickets still come. Returns whether it
+ * A customer who marks an email as spam wants no more marketing. Emails about their own tickets still come. Returns whether it
  * was one of ours.
  */
 export const heedComplaint = Effect.fnUntraced(function* (emailID: string) {

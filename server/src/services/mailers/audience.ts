@@ -109,7 +109,7 @@ export const sampledPage = async (db: Db, context: MailerContext, sampling: Samp
   }
 }
 
-/** How many people an audience has, whoever of them is left out. */
+/** How many people an audience has, before anyone is left out. */
 export const countAudience = async (db: Db, context: MailerContext): Promise<number> => {
   const scope = scopeOf(context)
   if (context.customDate === undefined) return countCustomers(db, scope, context.asked)
