@@ -18,7 +18,7 @@ const cache = '.cache/native'
 
 const npm = process.env.npm_execpath
 const run = (program, args, options = {}) =>
-  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options })
 
 /** npm's settings, which it passes on, would win over the ones given here: its headers are of another Node. */
 const withoutSettings = () =>
