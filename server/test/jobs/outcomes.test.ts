@@ -204,7 +204,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
   describe('the mailbox', () => {
     const mailbox = (more: boolean, name = `box ${String(more)}`) => ({
       name,
-      fetchNew: () => Effect.succeed({ mails: [], validity: '1', more }),
+      fetchNew: () => Effect.succeed({ mails: [], validity: '1', uid: 0, gaps: [], more }),
       markRead: () => Effect.void,
     })
     test.each([
