@@ -47,7 +47,16 @@ const copy = (path) => cpSync(path, join(folder, path), { recursive: true, filte
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 cpSync('deploy/xd.js', join(folder, 'xd.js'))
-for (const path of ['LICENSE', 'fixtures/dist', 'fixtures/src/sandbox', 'cli/dist', 'web/dist']) copy(path)
+const PROGRAMS = ['fixtures/dist', 'fixtures/src/sandbox', 'cli/dist', 'web/dist']
+const FOR_THE_ADMINISTRATOR = [
+  'xd.service',
+  'Dockerfile',
+  'compose.yaml',
+  'prometheus-alerts.yml',
+  'grafana-dashboard.json',
+]
+for (const path of ['LICENSE', 'docs/operations.md', ...PROGRAMS]) copy(path)
+for (const file of FOR_THE_ADMINISTRATOR) copy(`deploy/${file}`)
 writeFileSync(
   join(folder, 'package.json'),
   JSON.stringify({ name: 'xd-back-office', version, private: true, type: 'module', engines }, null, 2),
