@@ -116,7 +116,7 @@ export const readings = async (server: Served): Promise<readonly Reading[]> => {
   const { jobs } = (await ask('mailers/list-jobs', {})) as { jobs: readonly { jobID: number }[] }
   const { batches } = (await ask('notices/list-batches', {})) as { batches: readonly { batchID: number }[] }
   const everyDay = { dateStart: '2000-01-01', dateEnd: '2099-12-31' }
-  /** Of the files that need one. */
+  /** Only some files need it. */
   const searches: Readonly<Record<string, object>> = {
     'mailer-recipients': { mailer: jobs[0]!.jobID },
     notices: { batch: batches[0]!.batchID },

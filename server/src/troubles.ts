@@ -7,6 +7,8 @@ const SAY_AGAIN_MS = 15 * MINUTE_MS
 /** It is over after this long without a failure: otherwise something that fails now and then would fill the log. */
 const CALM_MS = MINUTE_MS
 const LONGEST_CAUSE = 300
+/** More of a cause isn't searched for people. */
+const MOST_READ = 2_000
 
 interface Trouble {
   readonly since: number
@@ -24,7 +26,11 @@ const PHONE_NUMBER = /\+?\d(?:[ ()-]{0,3}\d){6,}|\b\d{3}\.\d{3}\.\d{4}\b/g
 
 /** Mail servers and carriers repeat whom a message was for. */
 const withoutPeople = (cause: string): string =>
-  cause.slice(0, LONGEST_CAUSE).replace(EMAIL_ADDRESS, '[address]').replace(PHONE_NUMBER, '[number]')
+  cause
+    .slice(0, MOST_READ)
+    .replace(EMAIL_ADDRESS, '[address]')
+    .replace(PHONE_NUMBER, '[number]')
+    .slice(0, LONGEST_CAUSE)
 
 /**
  * What fails right now, in this process: a provider, a kind of job, housekeeping, the disk, the database. The log has one

@@ -66,7 +66,7 @@ const pointed = (value: unknown): unknown => {
   return Object.fromEntries(entries)
 }
 
-/** Fields without any: any object, in words that every tool knows. */
+/** An object whose fields are not described. Every tool reads this form as "any object". */
 const NO_FIELDS = { type: 'object' }
 
 const jsonSchema = (schema: Schema.Top & { fields?: object }): { schema: object; definitions: object } => {

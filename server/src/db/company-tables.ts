@@ -194,7 +194,7 @@ export interface ApprovalsTable {
   approvalID: Id
   companyID: number
   call: ApprovalCall
-  /** What it is about, as text: the same call about the same thing waits only once. */
+  /** Its subject, as text: the same call about the same thing waits only once. */
   about: string
   action: AskedAction
   target: string | null

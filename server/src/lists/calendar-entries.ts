@@ -70,7 +70,7 @@ async function* described(
   if (rows.length > 0) yield await present(rows)
 }
 
-/** What is on the calendars in a window. Their words are read bit by bit. */
+/** The entries on the calendars in a window. Their words are read a page at a time. */
 export const file = Effect.fnUntraced(function* (search: EntrySearch, caller: Caller) {
   const { readApart } = yield* Database
   const { dir } = yield* pageOf({ ...search, cursor: null }, calendarEntries.sorting)

@@ -40,7 +40,7 @@ export const countWaiting = async (db: Db, { companyID }: Scope): Promise<number
 export const insertApproval = async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
   (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID
 
-/** The same call about the same thing that waits already gives way to a later one. Whether there was any. */
+/** Drops a waiting call about the same thing: a later one replaces it. Returns whether there was one. */
 export const replaceWaiting = async (
   db: TxDb,
   { companyID }: Scope,

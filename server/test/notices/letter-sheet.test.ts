@@ -145,7 +145,7 @@ interface Node {
   readonly children?: readonly Node[]
 }
 
-/** What a screen reader finds on a sheet: "Sect es(P P H1 …)". */
+/** A sheet as a screen reader finds it: "Sect es(P P H1 …)". */
 const outline = ({ role = '', lang, children = [] }: Node): string => {
   const inner = children.filter(({ role: own }) => own !== undefined).map(outline)
   const named = lang === undefined ? role : `${role} ${lang}`

@@ -55,7 +55,7 @@ export interface RawMail {
 export interface NewMail {
   mails: readonly RawMail[]
   validity: string
-  /** What is not taken yet, these mails included: everything unread up to `uid`. */
+  /** The ranges up to `uid` that are not taken yet, these mails included. */
   gaps: readonly MailRange[]
   uid: number
   /** There is more than was fetched this time. */

@@ -73,7 +73,7 @@ export const within = <Answer>(paper: Paper, tag: Tag, write: () => Answer, lang
   return answer
 }
 
-/** What is drawn means nothing to someone who hears the document. */
+/** Draws something that a screen reader passes over. */
 export const unread = (paper: Paper, draw: () => unknown): void => {
   paper.markContent('Artifact')
   draw()

@@ -17,7 +17,7 @@ import { sealInput } from './sealed-input.ts'
 interface Asked<C extends ApprovalCall> {
   readonly call: C
   readonly input: Input<C>
-  /** What it is about: the same call about the same thing waits only once. */
+  /** Its subject: the same call about the same thing waits only once. */
   readonly about: string
   /** The log line it will be, once it is carried out. */
   readonly action: AskedAction

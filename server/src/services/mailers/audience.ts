@@ -22,7 +22,7 @@ export interface AudiencePage {
 
 /** Read and written by one turn of the thread, which others wait for. */
 const PAGE = 250
-/** How many customers share an address, on average at most; of more, the first ones are looked at. */
+/** At most this many customers share an address on average. Beyond that, only the first ones are looked at. */
 const SHARING_EACH = 8
 /** Customers whose own date is all that is read of them. */
 const DATES_AT_ONCE = 4_000

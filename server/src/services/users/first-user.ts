@@ -14,7 +14,7 @@ interface Named {
   readonly places: readonly string[]
 }
 
-/** What is wrong with the name and password that the server's operator gives a company's first user. */
+/** The faults in the name and password that the operator gives a company's first user. */
 export const firstUserProblems = Effect.fnUntraced(function* ({ username, password, places }: Named) {
   const weak = yield* passwordProblem(password, { names: [username], places })
   return {
