@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
  * later, better-sqlite3 12 crashes on all of Node 24 (nodejs/node issue 65446); compiled with older ones it runs on the
  * newest, too.
  */
-const NODES = { 115: '20.20.2', 127: '22.23.3', 137: '24.18.1' }
+export const NODES = { 115: '20.20.2', 127: '22.23.3', 137: '24.18.1' }
 /** The archive is tried on this one. */
 export const NEWEST = '24.21.0'
 const SOURCE = 'node_modules/better-sqlite3'

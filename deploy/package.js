@@ -5,12 +5,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EXTERNAL } from '../fixtures/bundle.js'
+import { archive, engines, FOLDER, name, version } from './archive.js'
 import { nativeParts } from './native-parts.js'
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
-const { version, engines } = read('package.json')
-const name = `xd-${version}-${process.platform}-${process.arch}`
-const folder = join('.cache/package', name)
+const folder = join(FOLDER, name)
 
 /** Fetches what npm would compile; and fonts of which two are used. */
 const NOT_PACKED = new Set(['prebuild-install', '@expo-google-fonts/inter'])
@@ -81,6 +80,5 @@ for (const [abi, file] of nativeParts(read('node_modules/better-sqlite3/package.
 const bill = [process.env.npm_execpath, 'sbom', '--omit', 'dev', '--sbom-format', 'cyclonedx']
 writeFileSync(join(folder, 'sbom.cdx.json'), execFileSync(process.execPath, bill, { maxBuffer: 64e6 }))
 
-const archive = join('.cache/package', `${name}.tar.gz`)
-execFileSync('tar', ['-czf', archive, '-C', '.cache/package', '--owner=0', '--group=0', name])
+execFileSync('tar', ['-czf', archive, '-C', FOLDER, '--owner=0', '--group=0', name])
 console.log(`${archive}, ${(statSync(archive).size / 1e6).toFixed(1)} MB`)

@@ -1,15 +1,13 @@
 // Starts the packed product where there is nothing but Node: an empty folder, no npm on the path, no network. With the
-// Node that runs this, and with the newest that the product runs on.
+// Node that runs this, and with every other that the product runs on.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { NEWEST, otherNode } from './native-parts.js'
+import { freePort } from '../fixtures/src/testing/free-port.ts'
+import { archive, name, version } from './archive.js'
+import { NEWEST, NODES, otherNode } from './native-parts.js'
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const name = `xd-${version}-${process.platform}-${process.arch}`
-const archive = join('.cache/package', `${name}.tar.gz`)
 const LARGEST_BYTES = 120e6
 const LONGEST_START_MS = 60_000
 
@@ -17,14 +15,6 @@ const fail = (words) => {
   console.error(words)
   process.exitCode = 1
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /** The first answer that says it is ready. */
 const ready = async (url, until) => {
@@ -81,4 +71,4 @@ const tryOn = async (program) => {
 
 const { size } = statSync(archive)
 if (size > LARGEST_BYTES) fail(`The archive has ${size} bytes.`)
-for (const program of [process.execPath, otherNode(NEWEST).program]) await tryOn(program)
+for (const program of [process.execPath, otherNode(NODES[127]).program, otherNode(NEWEST).program]) await tryOn(program)
