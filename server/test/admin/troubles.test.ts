@@ -74,6 +74,12 @@ test('the cause names nobody', () => {
   ])
 })
 
+test('an address where the cause is cut names nobody either', () => {
+  const { troubles, facts } = watching()
+  troubles.failed('smtp', `${'x '.repeat(145)}ana.lopez@example.com`)
+  expect(JSON.stringify(facts)).not.toContain('ana')
+})
+
 test('a provider’s requests are noted, and a refusal of one message is no trouble', async () => {
   const { troubles } = watching()
   const answers = [new EmailUnknown({ cause: new Error('fetch failed', { cause: { code: 'ECONNRESET' } }) }), null]
