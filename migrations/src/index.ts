@@ -88,6 +88,7 @@ import { approvals } from './0100-approvals.ts'
 import { customersNotErased } from './0102-customers-not-erased.ts'
 import { messageReport } from './0103-message-report.ts'
 import { remarksOfJobs } from './0106-remarks-of-jobs.ts'
+import { customerAddresses } from './0112-customer-addresses.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -181,4 +182,5 @@ export const migrations: readonly Migration[] = [
   customersNotErased,
   messageReport,
   remarksOfJobs,
+  customerAddresses,
 ]

@@ -44,6 +44,8 @@ export const customerMerges = {
           custName: Schema.optionalKey(Side),
           custEmail: Schema.optionalKey(Side),
           custDL: Schema.optionalKey(Side),
+          /** Street, city, state and ZIP together. */
+          custAddress: Schema.optionalKey(Side),
           custLanguage: Schema.optionalKey(Side),
           custCustomFields: Schema.optionalKey(Schema.Record(verbatim(64), Side)),
         }),

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { ADDRESS_MAX } from '#domain/customer/address.ts'
 import { PHONE_DOUBTS } from '#domain/phone/doubt.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
@@ -14,7 +15,7 @@ export type CustomerSearch = typeof CustomerSearch.Type
 export const customers = {
   'customers/list': call({
     summary:
-      'Customers by last name, 25 a page, with their last contact and open balance; `filter` matches name, phone, email and license.',
+      'Customers by last name, 25 a page, with their last contact and open balance; `filter` matches name, phone, email, license and street.',
     access: 'customers',
     kind: 'read',
     file: { name: 'customers', search: CustomerSearch },
@@ -63,6 +64,10 @@ export const customers = {
         custLastName: text(100),
         custEmail: maybe(text(320)),
         custDL: maybe(text(40)),
+        custStreet: maybe(text(ADDRESS_MAX.custStreet)),
+        custCity: maybe(text(ADDRESS_MAX.custCity)),
+        custState: maybe(text(ADDRESS_MAX.custState)),
+        custZIP: maybe(text(ADDRESS_MAX.custZIP)),
         custCustomFields: maybe(CustomFields),
         /** Defaults to `en` for a new contact. */
         custLanguage: maybe(Schema.Literals(LANGUAGES)),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addressIn, NO_ADDRESS } from '#domain/customer/address.ts'
 import { type MergeableCustomer, mergeCan, mergeCustomers, undoableUntil } from '#domain/customer/merge.ts'
 
 const customer = (given: Partial<MergeableCustomer> = {}): MergeableCustomer => ({
@@ -8,6 +9,7 @@ const customer = (given: Partial<MergeableCustomer> = {}): MergeableCustomer => 
   custLastName: 'Byron',
   custEmail: null,
   custDL: null,
+  ...NO_ADDRESS,
   custLanguage: 'en',
   custCustomFields: {},
   custBlocked: false,
@@ -20,6 +22,10 @@ const other = customer({
   custLastName: 'Adeyemi',
   custEmail: 'olu@example.test',
   custDL: 'Z1',
+  custStreet: '12 Main St',
+  custCity: 'Reno',
+  custState: 'NV',
+  custZIP: '89501',
   custLanguage: 'es',
   custCustomFields: { ring: 7, job: 'Miller' },
 })
@@ -30,6 +36,7 @@ describe('merging two customers', () => {
     expect(mergeCustomers(kept, other, {})).toEqual({
       ...kept,
       custDL: 'Z1',
+      ...addressIn(other),
       custCustomFields: { job: 'Baker', ring: 7 },
     })
     const unnamed = customer({ custFirstName: '', custLastName: 'Unknown' })
@@ -40,6 +47,12 @@ describe('merging two customers', () => {
     })
   })
 
+  test('takes the address as a whole, from one of them', () => {
+    const kept = customer({ custState: 'CA' })
+    expect(addressIn(mergeCustomers(kept, other, {}))).toEqual({ ...NO_ADDRESS, custState: 'CA' })
+    expect(addressIn(mergeCustomers(kept, other, { custAddress: 'merged' }))).toEqual(addressIn(other))
+  })
+
   test('takes each chosen value from the customer it was chosen from', () => {
     const kept = customer({ custEmail: 'ada@example.test', custDL: 'A1', custCustomFields: { job: 'Baker' } })
     const choices = {
@@ -47,6 +60,7 @@ describe('merging two customers', () => {
       custName: 'merged',
       custEmail: 'merged',
       custDL: 'merged',
+      custAddress: 'merged',
       custLanguage: 'merged',
       custCustomFields: { job: 'merged' },
     } as const

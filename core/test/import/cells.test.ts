@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellDay } from '#domain/import/cell-day.ts'
-import { cellMoney, cellStatus, cellText, cellTick } from '#domain/import/cells.ts'
+import { cellMoney, cellStatus, cellText, cellTick, cellZIP } from '#domain/import/cells.ts'
 import { dayOrderOf } from '#domain/import/day-order.ts'
 import { jsonTable } from '../table.ts'
 
@@ -13,6 +13,7 @@ const table = jsonTable<{
   money: Case<number>[]
   status: Case<string>[]
   ticks: Case<boolean>[]
+  zips: [string, string][]
 }>('import/cells.json')
 
 const read = (value: unknown) => (value === undefined ? 'nothing' : value === null ? 'impossible' : value)
@@ -33,3 +34,4 @@ test.each(table.orders)('the dates %j begin with the %s', (cells, first, sentenc
 test.each(table.money)('%j is %j cents', (cell, cents) => expect(read(cellMoney(cell))).toBe(cents))
 test.each(table.status)('%j is the status %j', (cell, status) => expect(read(cellStatus(cell))).toBe(status))
 test.each(table.ticks)('%j is the tick %j', (cell, tick) => expect(read(cellTick(cell))).toBe(tick))
+test.each(table.zips)('%j is the ZIP code %j', (cell, zip) => expect(cellZIP(cell)).toBe(zip))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_ADDRESS } from '#domain/customer/address.ts'
 import type { E164 } from '#domain/phone/normalize.ts'
 import { cents } from '#domain/money/cents.ts'
 import { asLocalDay } from '#domain/time/day.ts'
@@ -21,6 +22,7 @@ const KNOWN: KnownCustomer = {
   custLastName: 'Lee',
   custEmail: null,
   custDL: null,
+  ...NO_ADDRESS,
   isBlocked: false,
   isOptedOut: false,
 }
@@ -30,6 +32,7 @@ const ROW: ImportRow = {
   custLastName: 'Lee',
   custEmail: null,
   custDL: null,
+  ...NO_ADDRESS,
   custLanguage: null,
   isOptedOut: false,
   isBlocked: false,
@@ -38,6 +41,8 @@ const ROW: ImportRow = {
   renewedFrom: null,
   goesOn: false,
 }
+
+const HOME = { custStreet: '12 MAIN ST', custCity: 'Reno', custState: 'NV' }
 
 describe('a customer who is here already', () => {
   const named = ([custFirstName, custLastName]: [string, string]) => ({ custFirstName, custLastName })
@@ -68,6 +73,13 @@ describe('a customer who is here already', () => {
       { custEmail: 'ann@example.com', custDL: 'D1' },
       { custDL: 'D1' },
     ],
+    [
+      'the missing parts of the same address',
+      { custStreet: '12 Main St' },
+      HOME,
+      { custCity: 'Reno', custState: 'NV' },
+    ],
+    ['no part of another address', { custStreet: '9 Oak Ave' }, HOME, {}],
     ['a file that says nothing fills nothing in', {}, {}, {}],
   ])('%s', (_, known, row, filling) => expect(fillingOf({ ...KNOWN, ...known }, { ...ROW, ...row })).toEqual(filling))
 

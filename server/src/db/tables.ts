@@ -40,6 +40,11 @@ export interface CustomersTable {
   custLastName: string
   custEmail: string | null
   custDL: string | null
+  custStreet: Defaulted<string | null>
+  custCity: Defaulted<string | null>
+  /** Two letters, if it is a state of the United States. */
+  custState: Defaulted<string | null>
+  custZIP: Defaulted<string | null>
   custCustomFields: Defaulted<string>
   custBlocked: Defaulted<Bit>
   custOptedOutAt: Epoch | null

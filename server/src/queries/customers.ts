@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Customer as CustomerSchema } from '@xd/core/contract/entity/customer.ts'
+import { addressIn, type CustomerAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
@@ -14,7 +15,7 @@ export type CustomerRow = Selectable<CustomersTable>
 export type CustomFieldValues = Customer['custCustomFields']
 
 /** The parts of a new contact. */
-export interface NewCustomer {
+export interface NewCustomer extends Partial<CustomerAddress> {
   readonly custPhone: string
   readonly custFirstName: string
   readonly custLastName: string
@@ -41,6 +42,7 @@ export const toCustomer = (
   custLastName: row.custLastName,
   custEmail: row.custEmail,
   custDL: row.custDL,
+  ...addressIn(row),
   custCustomFields: JSON.parse(row.custCustomFields) as CustomFieldValues,
   custLanguage: row.custLanguage,
   custLabels,
@@ -178,6 +180,7 @@ export const insertCustomer = async (
     custCustomFields = {},
     custLanguage = 'en',
   } = customer
+  const address = addressIn({ ...NO_ADDRESS, ...customer })
   const row = await db
     .insertInto('customers')
     .values({
@@ -187,10 +190,11 @@ export const insertCustomer = async (
       custLastName,
       custEmail,
       custDL,
+      ...address,
       custCustomFields: JSON.stringify(custCustomFields),
       custOptedOutAt: null,
       custLanguage,
-      ...foldCustomer({ custPhone, custFirstName, custLastName, custEmail, custDL }),
+      ...foldCustomer({ ...address, custPhone, custFirstName, custLastName, custEmail, custDL }),
       createdAt,
     })
     .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())

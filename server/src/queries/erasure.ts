@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
@@ -201,6 +202,7 @@ export const eraseContact = async (db: TxDb, scope: Scope, custID: number, keptA
       custLastName: 'Erased',
       custEmail: null,
       custDL: null,
+      ...NO_ADDRESS,
       custCustomFields: '{}',
       // Nothing can be sent to them.
       custBlocked: 1,

@@ -12,6 +12,10 @@ const COLUMNS = [
   'c.custLastName',
   'c.custEmail',
   'c.custDL',
+  'c.custStreet',
+  'c.custCity',
+  'c.custState',
+  'c.custZIP',
   'c.custBlocked',
   'c.custOptedOutAt',
 ] as const

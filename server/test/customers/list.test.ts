@@ -31,7 +31,14 @@ describe.each(ENGINES)('the customer list on %s', (database) => {
     owner = await server.signIn('owner')
     for (const [custFirstName, custLastName] of NAMES) {
       const custEmail = `${custFirstName.normalize('NFKD').replace(/[^a-z]/gi, '')}.${ids.length}@keyset.test`
-      const customer = { custPhone: newPhone(), custFirstName, custLastName, custEmail, custDL: `KX-${ids.length}0-77` }
+      const customer = {
+        custPhone: newPhone(),
+        custFirstName,
+        custLastName,
+        custEmail,
+        custDL: `KX-${ids.length}0-77`,
+        custStreet: ids.length === 5 ? '9 Birchglen Ct' : null,
+      }
       ids.push((await clerk('customers/save', { customer })).custID)
     }
   })
@@ -148,6 +155,7 @@ describe.each(ENGINES)('the customer list on %s', (database) => {
     ['an email', 'BOB.4@keyset.test', [4]],
     ['a license as written', 'kx-50-77', [5]],
     ['a license without its dashes', 'kx5077', [5]],
+    ['a street', 'birchglen', [5]],
     ['quotation marks', `"${OURS}"`, []],
     ['what nobody has', `${OURS} nobody`, []],
   ])('finds by %s', async (_, filter, places) => {

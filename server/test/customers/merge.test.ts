@@ -145,6 +145,8 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     const merged = await add({
       custEmail: 'merged@example.test',
       custDL: 'Z9988776',
+      custStreet: '12 Main St',
+      custState: 'NV',
       custCustomFields: { employer: 'Miller', ring: 7 },
     })
     const into = await write(kept.custID, STORE.main, 'to the one who stays', 'same-key')
@@ -170,6 +172,8 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
       custOtherPhones: [kept.custPhone],
       custEmail: 'kept@example.test',
       custDL: 'Z9988776',
+      custStreet: '12 Main St',
+      custState: 'NV',
       custCustomFields: { employer: 'Miller', visits: 2, ring: 7 },
       custLabels: [1, 2],
     })
@@ -220,6 +224,8 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
       custPhone: kept.custPhone,
       custEmail: 'new@example.test',
       custDL: null,
+      custStreet: null,
+      custState: null,
       custLabels: [1],
     })
     expect(restored).toMatchObject({

@@ -6,6 +6,8 @@ import { newPhone } from '../phones.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
+const HOME = { custStreet: '12 Main St', custCity: 'Los Angeles', custState: 'California', custZIP: '90012' }
+
 describe.each(ENGINES)('saving a customer on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
@@ -46,6 +48,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
         custLastName: ' Muñoz ',
         custEmail: ' Jose@Example.TEST ',
         custDL: ' D123-4567 ',
+        ...HOME,
         custCustomFields: { visits: 9 },
       },
     })
@@ -56,6 +59,8 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
       custLastName: 'Muñoz',
       custEmail: 'jose@example.test',
       custDL: 'D123-4567',
+      ...HOME,
+      custState: 'CA',
       custCustomFields: { visits: 9 },
       custLanguage: 'en',
       custLabels: [],
@@ -137,12 +142,14 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     expect((await stranger('customers/save', { customer })).custID).not.toBe(custID)
   })
 
-  test('an existing customer’s email, license and custom fields change; omitted fields stay', async () => {
+  test('an existing customer’s email, license, address and custom fields change; omitted fields stay', async () => {
     const customer = contact({ custEmail: 'a@example.test', custCustomFields: { visits: 9, employer: 'Baker' } })
     const { custID } = await clerk('customers/save', { customer })
     const change = {
       custEmail: '',
       custDL: 'X1',
+      ...HOME,
+      custZIP: '90013',
       custLanguage: 'es' as const,
       custCustomFields: { visits: null, ring: 7.5 },
     }
@@ -150,12 +157,15 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     expect(await fetchOne(custID)).toMatchObject({
       custEmail: null,
       custDL: 'X1',
+      custZIP: '90013',
       custCustomFields: { employer: 'Baker', ring: 7.5 },
     })
     const { custPhone, custFirstName, custLastName } = customer
     await clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName } })
     expect(await fetchOne(custID)).toMatchObject({
       custDL: 'X1',
+      custStreet: HOME.custStreet,
+      custState: 'CA',
       custLanguage: 'es',
       custCustomFields: { employer: 'Baker', ring: 7.5 },
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
@@ -159,16 +160,17 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
 
   test('what a file fills in is empty again when it is undone, and tickets are what they were', async () => {
     const phone = newPhone()
-    const book = (due: string, amount: string, email = '') =>
-      `Last,First,Phone,Email,Ticket,Due Date,Amount Due\nGray,Zoe,${phone},${email},9100,${due},${amount}\n`
+    const home = { custStreet: '12 Main St', custCity: 'Boston', custState: 'MA', custZIP: '02139' }
+    const book = (due: string, amount: string, email = '', place = ',,,') =>
+      `Last,First,Phone,Email,Address,City,State,Zip,Ticket,Due Date,Amount Due\nGray,Zoe,${phone},${email},${place},9100,${due},${amount}\n`
     await take(book('2026-12-01', '80'))
-    const second = await take(book('2026-12-31', '91.5', 'zoe@example.test'))
+    const second = await take(book('2026-12-31', '91.5', 'zoe@example.test', '12 Main St,Boston,Massachusetts,2139'))
     expect(second.import.diff).toMatchObject({ customersMade: 0, customersChanged: 1, ticketsChanged: 1 })
     expect(await ticket('9100')).toMatchObject([{ ticketDueDate: '2026-12-31', amountDue: 91.5 }])
-    expect(await customerOf(phone)).toMatchObject([{ custEmail: 'zoe@example.test' }])
+    expect(await customerOf(phone)).toMatchObject([{ custEmail: 'zoe@example.test', ...home }])
     await manager('mailers/undo-import', { importID: second.import.importID! })
     expect(await ticket('9100')).toMatchObject([{ ticketDueDate: '2026-12-01', amountDue: 80 }])
-    expect(await customerOf(phone)).toMatchObject([{ custEmail: null }])
+    expect(await customerOf(phone)).toMatchObject([{ custEmail: null, ...NO_ADDRESS }])
   })
 
   test('active tickets that a file of the whole book does not name are gone; a part of it ends none', async () => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addressLines } from '@xd/core/domain/customer/address.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -13,7 +14,7 @@ const PAGE = 25
 export const addTo = (customers: Command): void => {
   const command = customers
     .command('find')
-    .description('find customers by name, phone, email or license')
+    .description('find customers by name, phone, email, license or street')
     .argument('[text]', 'what to look for')
     .addHelpText(
       'before',
@@ -40,6 +41,7 @@ export const addTo = (customers: Command): void => {
               { title: 'CUSTOMER' },
               { title: 'PHONE', whole: true },
               { title: 'EMAIL' },
+              { title: 'ADDRESS' },
               { title: 'NOTE' },
             ],
             rows: items.map((customer) => [
@@ -47,6 +49,7 @@ export const addTo = (customers: Command): void => {
               customerName(customer),
               formatPhone(customer.custPhone),
               customer.custEmail ?? '',
+              addressLines(customer).join(', '),
               [customer.custBlocked ? 'blocked' : '', customer.custOptedOut === null ? '' : 'opted out']
                 .filter(Boolean)
                 .join(', '),

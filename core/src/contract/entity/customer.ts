@@ -10,6 +10,11 @@ export const Customer = Schema.Struct({
   custLastName: Schema.String,
   custEmail: Schema.NullOr(Schema.String),
   custDL: Schema.NullOr(Schema.String),
+  custStreet: Schema.NullOr(Schema.String),
+  custCity: Schema.NullOr(Schema.String),
+  /** Two letters, if it is a state of the United States. */
+  custState: Schema.NullOr(Schema.String),
+  custZIP: Schema.NullOr(Schema.String),
   custCustomFields: CustomFields,
   /** Additional phone numbers of theirs, from merges. */
   custOtherPhones: Schema.optionalKey(Schema.Array(Schema.String)),

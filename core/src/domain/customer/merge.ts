@@ -1,6 +1,7 @@
 // Merges two customers into one. The user chooses whom to keep and which customer each detail comes from; by default it
 // comes from the kept customer, or from the other if the kept one has none.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { addressIn, type CustomerAddress, hasAddress } from './address.ts'
 import { hasNoName } from './name.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 
@@ -8,7 +9,7 @@ export const MERGE_UNDO_DAYS = 30
 
 /** `kept` stays; `merged` goes into them. */
 export type MergeSide = 'kept' | 'merged'
-export const MERGE_FIELDS = ['custPhone', 'custName', 'custEmail', 'custDL', 'custLanguage'] as const
+export const MERGE_FIELDS = ['custPhone', 'custName', 'custEmail', 'custDL', 'custAddress', 'custLanguage'] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
 export interface MergeChoices extends Partial<Readonly<Record<MergeField, MergeSide>>> {
@@ -18,7 +19,7 @@ export interface MergeChoices extends Partial<Readonly<Record<MergeField, MergeS
 
 type Value = string | number | boolean | null
 
-export interface MergeableCustomer {
+export interface MergeableCustomer extends CustomerAddress {
   readonly custPhone: string
   readonly custFirstName: string
   readonly custLastName: string
@@ -35,6 +36,8 @@ export interface MergeableCustomer {
 export const defaultSide = (field: MergeField, kept: MergeableCustomer, merged: MergeableCustomer): MergeSide => {
   if (field === 'custName')
     return hasNoName(kept, kept.custPhone) && !hasNoName(merged, merged.custPhone) ? 'merged' : 'kept'
+  // As a whole: a street of one in the other's city is nobody's address.
+  if (field === 'custAddress') return !hasAddress(kept) && hasAddress(merged) ? 'merged' : 'kept'
   return (kept[field] ?? '') === '' && (merged[field] ?? '') !== '' ? 'merged' : 'kept'
 }
 
@@ -65,6 +68,7 @@ export const mergeCustomers = (
     custLastName: from('custName').custLastName,
     custEmail: from('custEmail').custEmail,
     custDL: from('custDL').custDL,
+    ...addressIn(from('custAddress')),
     custLanguage: from('custLanguage').custLanguage,
     custCustomFields: mergeValues(kept, merged, choices.custCustomFields ?? {}),
     custBlocked: kept.custBlocked || merged.custBlocked,

@@ -1,4 +1,5 @@
-// The text that finds a customer: either name, in either order, any part of the phone's digits, email and license.
+// The text that finds a customer: either name, in either order, any part of the phone's digits, email, license and
+// street.
 // "Muñoz, José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find the right person.
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { foldText } from '#domain/text/fold.ts'
@@ -9,6 +10,7 @@ export interface SearchableCustomer {
   readonly custLastName: string
   readonly custEmail?: string | null | undefined
   readonly custDL?: string | null | undefined
+  readonly custStreet?: string | null | undefined
   /** Additional phone numbers of theirs. */
   readonly otherPhones?: readonly string[]
 }
@@ -43,6 +45,8 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
     ...(customer.otherPhones ?? []).map(phoneDigits),
     foldText(customer.custEmail ?? ''),
     ...license(customer.custDL ?? ''),
+    // Neither city nor state: they would find half of the customers.
+    foldText(customer.custStreet ?? ''),
   ]
     .filter((part) => part !== '')
     .join(' '),

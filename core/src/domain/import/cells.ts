@@ -44,6 +44,15 @@ export const cellNumber = (cell: string): string => {
 /** A number whose last digits a spreadsheet has dropped. */
 export const isShortened = (cell: string): boolean => SCIENTIFIC.test(cellNumber(cell))
 
+const ZIP = /^\d{3,5}$/
+const ZIP_PLUS_4 = /^(\d{5})-?(\d{4})$/
+
+/** A ZIP code. Spreadsheets drop its leading zeros, and databases write its last four digits without the dash. */
+export const cellZIP = (cell: string): string => {
+  const text = cellNumber(cell)
+  return ZIP.test(text) ? text.padStart(5, '0') : text.replace(ZIP_PLUS_4, '$1-$2')
+}
+
 const MONEY = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,4}))?$/
 /** 1.500 is fifteen hundred in some countries and one and a half in others. */
 const EITHER = /^[1-9]\d{0,2}\.\d{3}$/

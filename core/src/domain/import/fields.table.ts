@@ -28,6 +28,15 @@ export const IMPORT_FIELDS = {
     headers:
       'dl dlno dlnum dlnumber driverslicense driverlicense driverslic driverlic driverslicenseno license licenseno idnumber idno idnum',
   },
+  street: {
+    label: 'Street',
+    headers:
+      'address address1 street streetaddress mailingaddress postaladdress homeaddress addr addr1 direccion custaddress customeraddress',
+  },
+  street2: { label: 'Apartment or suite', headers: 'address2 addr2 apt apartment unit suite' },
+  city: { label: 'City', headers: 'city town ciudad custcity customercity' },
+  state: { label: 'State', headers: 'state st province estado custstate customerstate' },
+  zip: { label: 'ZIP code', headers: 'zip zipcode postal postalcode postcode custzip customerzip' },
   ticketNumber: {
     label: 'Ticket number',
     headers:

@@ -2,12 +2,13 @@
 // tickets are taken as the file has them. Contacts are ours: names stay, and only missing details are filled in (Spec 1
 // §2: existing contacts show phone and name read-only). A file opts out, but lifts no opt-out and no block, and blocks
 // only those it adds.
+import { type AddressPart, type CustomerAddress, missingParts } from '#domain/customer/address.ts'
 import { type CustomerName, hasNoName } from '#domain/customer/name.ts'
 import { foldText } from '#domain/text/fold.ts'
 import type { ProblemCode } from './problems.ts'
 import type { ImportRow, ImportTicket } from './row.ts'
 
-export interface KnownCustomer extends CustomerName {
+export interface KnownCustomer extends CustomerName, CustomerAddress {
   readonly custPhone: string
   readonly custEmail: string | null
   readonly custDL: string | null
@@ -16,7 +17,7 @@ export interface KnownCustomer extends CustomerName {
 }
 
 /** Details missing from a contact that the file provides. */
-export type Filling = Partial<Record<'custEmail' | 'custDL', string>>
+export type Filling = Partial<Record<'custEmail' | 'custDL' | AddressPart, string>>
 
 /** A last name of "-" counts as none. */
 const WORD = /[^\s-]+/g
@@ -32,6 +33,7 @@ export const isSameName = (one: CustomerName, other: CustomerName): boolean => {
 export const fillingOf = (known: KnownCustomer, row: ImportRow): Filling => ({
   ...(known.custEmail === null && row.custEmail !== null && { custEmail: row.custEmail }),
   ...(known.custDL === null && row.custDL !== null && { custDL: row.custDL }),
+  ...missingParts(known, row),
 })
 
 /** Notes on a customer named by a row, which is imported all the same. */

@@ -1,6 +1,7 @@
 // One row of an export as facts, or the reason why it is left out. A row with too few or too many cells is never
 // shifted: all its cells may be in the wrong column.
 import type { E164 } from '#domain/phone/normalize.ts'
+import { type CustomerAddress, plainAddress, usStateOf } from '#domain/customer/address.ts'
 import { normalizeEmail } from '#domain/customer/email.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -14,7 +15,17 @@ import { cellDay, type FirstPart } from './cell-day.ts'
 import { cellEmail } from './cell-email.ts'
 import { cellLanguage } from './cell-language.ts'
 import { phoneIn } from './cell-phones.ts'
-import { cellMoney, cellNumber, cellStatus, cellText, cellTick, isShortened, saysRenewed } from './cells.ts'
+import {
+  cellMoney,
+  cellNumber,
+  cellStatus,
+  cellText,
+  cellTick,
+  cellZIP,
+  isShortened,
+  NOTHING,
+  saysRenewed,
+} from './cells.ts'
 import { type Column, placesOf } from './columns.ts'
 import { DATE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
 import type { ProblemCode } from './problems.ts'
@@ -30,7 +41,7 @@ export interface ImportTicket {
   readonly ticketStatus: TicketStatus
 }
 
-export interface ImportRow {
+export interface ImportRow extends CustomerAddress {
   /** Null in a history: the book knows whose ticket it is. */
   readonly custPhone: E164 | null
   readonly custFirstName: string
@@ -116,6 +127,22 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
     return last.includes(',') && first === '' ? splitName(last) : [first, last]
   }
 
+  const addressOf = (cells: Cells): CustomerAddress => {
+    const given = (field: ImportField): string => {
+      const text = cellText(cell(cells, field))
+      return NOTHING.test(text) ? '' : text
+    }
+    const custStreet = [given('street'), given('street2')].filter(Boolean).join(', ')
+    const custState = given('state')
+    return plainAddress({
+      custStreet,
+      custCity: given('city'),
+      // Some systems call a ticket's status its state.
+      custState: custStreet === '' ? (usStateOf(custState) ?? null) : custState,
+      custZIP: cellZIP(cell(cells, 'zip')),
+    })
+  }
+
   return (cells: Cells): RowRead => {
     const refuse = (code: ProblemCode): RowRead => {
       const written = cells.length === columns.length ? [cell(cells, 'ticketNumber')] : cells
@@ -140,6 +167,7 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
         custLastName,
         custEmail: normalizeEmail(cellEmail(cell(cells, 'email')).slice(0, LONGEST.email)) || null,
         custDL: wholeNumber(cells, 'driversLicense').slice(0, LONGEST.license) || null,
+        ...addressOf(cells),
         // A value that can't be read counts as "do not text": the mistake that harms nobody.
         isOptedOut: optOut === true || optOut === null,
         isBlocked: blocked === true || blocked === null,

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import type { CustomerAddress } from '@xd/core/domain/customer/address.ts'
 import { plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -9,7 +10,7 @@ import { customersByPhones } from '#queries/import-lookups.ts'
 import { insertContacts } from '#queries/import-writes.ts'
 import { restoreOptOuts } from '#services/consents/erased-opt-outs.ts'
 
-export interface ContactToAdd {
+export interface ContactToAdd extends CustomerAddress {
   readonly custPhone: string
   readonly custFirstName: string
   readonly custLastName: string

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { changedAddress } from '@xd/core/domain/customer/address.ts'
 import { canNameFirst, canNameLast, lacksNamePart, plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
@@ -44,14 +45,19 @@ const NAMES = {
   custLastName: 'last name',
   custEmail: 'email',
   custDL: 'license',
+  custStreet: 'address',
+  custCity: 'address',
+  custState: 'address',
+  custZIP: 'address',
   custLanguage: 'language',
   custCustomFields: 'custom fields',
 } as const
 type Changeable = keyof typeof NAMES
 
 /** The changed parts by name. The log, which an erasure leaves as it is, gets no values. */
-const changesOf = (row: CustomerRow, now: Pick<CustomerRow, Changeable>): readonly string[] =>
-  (Object.keys(NAMES) as Changeable[]).filter((part) => now[part] !== row[part]).map((part) => NAMES[part])
+const changesOf = (row: CustomerRow, now: Pick<CustomerRow, Changeable>): readonly string[] => [
+  ...new Set((Object.keys(NAMES) as Changeable[]).filter((part) => now[part] !== row[part]).map((part) => NAMES[part])),
+]
 
 /**
  * Changes the parts of a contact that may change (spec 1 §2): everything but the phone and the name, whose missing parts
@@ -68,6 +74,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
       if (contact.custLanguage !== row.custLanguage) yield* requireLanguage(tx, caller, contact)
       const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail
       const custDL = contact.custDL === undefined ? row.custDL : contact.custDL
+      const address = changedAddress(row, contact.address)
       const { custFirstName, custLastName } = contact
       const before = JSON.parse(row.custCustomFields) as CustomFieldValues
       const values = yield* changeValues(tx, caller, {
@@ -85,14 +92,31 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
           custLastName,
           custEmail,
           custDL,
+          ...address,
           custCustomFields,
           custLanguage,
-          ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL, otherPhones }),
+          ...foldCustomer({
+            ...address,
+            custPhone: row.custPhone,
+            custFirstName,
+            custLastName,
+            custEmail,
+            custDL,
+            otherPhones,
+          }),
         }),
       )
       if (custEmail !== row.custEmail) yield* keepFormerAddress(tx, caller, row)
       if (renamed(row, contact).length > 0) yield* tx.query((db) => refoldPayments(db, caller, custID))
-      const changed = changesOf(row, { custFirstName, custLastName, custEmail, custDL, custCustomFields, custLanguage })
+      const changed = changesOf(row, {
+        custFirstName,
+        custLastName,
+        custEmail,
+        custDL,
+        ...address,
+        custCustomFields,
+        custLanguage,
+      })
       if (changed.length > 0)
         yield* audit(tx, caller, { at, action: 'customer-save', target: `customer/${custID}`, detail: { changed } })
       tx.emit('reload_customer', { custID }, { companyID: caller.companyID })

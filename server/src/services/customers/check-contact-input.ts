@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import type { AddressChange } from '@xd/core/domain/customer/address.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { canNameFirst, canNameLast, plainName } from '@xd/core/domain/customer/name.ts'
 import { CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
@@ -22,6 +23,7 @@ export interface CheckedContact {
   readonly custLastName: string
   readonly custEmail: string | null | undefined
   readonly custDL: string | null | undefined
+  readonly address: AddressChange
   readonly custCustomFields: NonNullable<ContactInput['custCustomFields']>
   readonly custLanguage: Language | undefined
 }
@@ -58,6 +60,7 @@ export const checkContactInput = Effect.fnUntraced(function* (customer: ContactI
     custLastName: plainName(customer.custLastName),
     custEmail: custEmail === undefined ? undefined : email || null,
     custDL: custDL === undefined ? undefined : custDL?.trim() || null,
+    address: customer,
     custCustomFields: custCustomFields ?? {},
     custLanguage: customer.custLanguage ?? undefined,
   } satisfies CheckedContact as CheckedContact

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { changedAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -17,13 +18,21 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
   return yield* write((tx) =>
     Effect.gen(function* () {
       yield* requireLanguage(tx, caller, contact)
-      const { custEmail = null, custDL = null, custLanguage = 'en', ...rest } = contact
+      const { custEmail = null, custDL = null, custLanguage = 'en', address, ...rest } = contact
       const custCustomFields = yield* changeValues(tx, caller, {
         module: 'customer',
         posted: contact.custCustomFields,
         path: CUSTOM_FIELDS,
       })
-      const customer = { ...rest, custEmail, custDL, custLanguage, custPhone, custCustomFields }
+      const customer = {
+        ...rest,
+        ...changedAddress(NO_ADDRESS, address),
+        custEmail,
+        custDL,
+        custLanguage,
+        custPhone,
+        custCustomFields,
+      }
       const further = yield* tx.query((db) => findCustomerByPhone(db, caller, custPhone))
       const custID = further ? undefined : yield* tx.query((db) => insertCustomer(db, caller, customer, now))
       if (custID === undefined) {

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { addressLines } from '@xd/core/domain/customer/address.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { mediaEnding } from '@xd/core/domain/message/media-file-name.ts'
@@ -70,6 +71,7 @@ const contactOf = (
   otherPhones: customer.custOtherPhones ?? [],
   email: customer.custEmail,
   driversLicense: customer.custDL,
+  postalAddress: addressLines(customer).join('\n') || null,
   language: customer.custLanguage,
   labels: labels.filter(({ labelID }) => customer.custLabels.includes(labelID)).map(({ labelName }) => labelName),
   customFields: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { addressIn } from '@xd/core/domain/customer/address.ts'
 import { type Consent, mayOverrule } from '@xd/core/domain/customer/consent.ts'
 import { isPhoneValue } from '@xd/core/domain/customer/name.ts'
 import {
@@ -152,6 +153,7 @@ const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known,
       custPhone,
       custEmail,
       custDL,
+      ...addressIn(row),
       isOptedOut,
       isBlocked,
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { addressIn, type CustomerAddress, hasAddress } from '@xd/core/domain/customer/address.ts'
 
-interface Contact {
+interface Contact extends CustomerAddress {
   readonly custFirstName: string
   readonly custLastName: string
   readonly custEmail: string | null
@@ -22,6 +23,8 @@ export const printOf = (contact: Contact): string =>
         contact.custDL,
         contact.custCustomFields,
         contact.custBlocked,
+        // Files that were imported before addresses were kept can be undone all the same.
+        ...(hasAddress(contact) ? [addressIn(contact)] : []),
       ]),
     )
     .digest('base64url')

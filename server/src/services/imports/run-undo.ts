@@ -18,6 +18,7 @@ import { deleteOutcomes } from '#queries/ticket-outcomes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { unseeRewrites } from '#services/rewrites/sightings/unsee.ts'
+import { emptied } from './emptied.ts'
 import { noteInMerges } from './added-and-merged.ts'
 import { handOverConsents, refusedAgain, refusedToday } from './hand-over.ts'
 import { importProgress } from './progress.ts'
@@ -36,10 +37,8 @@ const emptyAgain = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, cus
   const scope = systemStores(of)
   const row = yield* tx.query((db) => findCustomerRow(db, scope, custID))
   if (row === undefined) return
-  const email = filling.custEmail !== undefined && row.custEmail === filling.custEmail ? null : row.custEmail
-  const license = filling.custDL !== undefined && row.custDL === filling.custDL ? null : row.custDL
   const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, of, [custID]))).get(custID) ?? []
-  const change = { custEmail: email, custDL: license }
+  const change = emptied(row, filling)
   yield* tx.query((db) =>
     updateCustomer(db, scope, custID, {
       ...change,

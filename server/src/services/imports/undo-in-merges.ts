@@ -4,6 +4,7 @@ import { becameOf, type MergeRow, mergesSince, setMergeJournal } from '#queries/
 import type { Journal } from '#queries/import-journal.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import type { RecordedChange, StoredRow } from '#queries/recorded-rows.ts'
+import { emptied } from './emptied.ts'
 import type { Refusals } from './hand-over.ts'
 
 interface Undone {
@@ -18,11 +19,9 @@ interface Undone {
 
 /** A customer's columns without what the file said of them. */
 const without = (columns: StoredRow, custID: number, { optedOut, filled, importedAt }: Undone): StoredRow => {
-  const { custEmail, custDL } = filled.get(custID) ?? {}
   return {
     ...columns,
-    ...(custEmail !== undefined && columns['custEmail'] === custEmail && { custEmail: null }),
-    ...(custDL !== undefined && columns['custDL'] === custDL && { custDL: null }),
+    ...emptied(columns, filled.get(custID) ?? {}),
     ...(optedOut.has(custID) &&
       columns['custOptedOutAt'] === importedAt && { custOptedOutAt: optedOut.get(custID) ?? null }),
   }

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { addressIn } from '@xd/core/domain/customer/address.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { isSameTicket } from '@xd/core/domain/import/plan.ts'
 import type { Tx } from '#db/database.ts'
@@ -29,6 +30,7 @@ const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan
     custLastName,
     custEmail: row.custEmail,
     custDL: row.custDL,
+    ...addressIn(row),
     custOptedOutAt: row.isOptedOut ? at : null,
     custLanguage: row.custLanguage ?? 'en',
     custBlocked: row.isBlocked ? (1 as const) : (0 as const),

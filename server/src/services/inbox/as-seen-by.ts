@@ -1,3 +1,4 @@
+import { type CustomerAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 
 /** A message or an inbox row, decoded or encoded, with the request that it carries. */
@@ -5,7 +6,7 @@ interface MayCarry {
   readonly payment?: unknown
   readonly convoPayment?: unknown
 }
-interface Described {
+interface Described extends CustomerAddress {
   readonly custDL: string | null
   readonly custCustomFields: object
 }
@@ -17,9 +18,9 @@ export const messageSeenBy = <M extends MayCarry>(permissions: readonly string[]
   return rest as M
 }
 
-/** Whom one is writing to is part of a conversation; their license, and what a company notes about them, is not. */
+/** Whom one is writing to is part of a conversation; their license and address, and what a company notes about them, is not. */
 export const customerSeenBy = <C extends Described>(permissions: readonly string[], customer: C): C =>
-  holds(permissions, 'customers') ? customer : { ...customer, custDL: null, custCustomFields: {} }
+  holds(permissions, 'customers') ? customer : { ...customer, custDL: null, ...NO_ADDRESS, custCustomFields: {} }
 
 /** An inbox row, with what its reader may see beside the messages. */
 export const rowSeenBy = <R extends MayCarry & { readonly customer: Described }>(

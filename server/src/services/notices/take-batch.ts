@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { splitName } from '@xd/core/domain/customer/split-name.ts'
 import type { BatchKind, BatchSource } from '@xd/core/domain/notice/batch.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -46,6 +47,7 @@ const contactsOf = Effect.fnUntraced(function* (
         custLastName,
         custEmail: email,
         custDL: null,
+        ...NO_ADDRESS,
         custOptedOutAt: null,
         custLanguage: language ?? 'en',
         custBlocked: 0,

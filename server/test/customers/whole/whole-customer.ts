@@ -31,7 +31,17 @@ const saveContact = async ({ owner }: WholeWorld) => {
   made += 1
   const name = `Zuleika${String.fromCharCode(97 + Math.floor(made / 26), 97 + (made % 26))}`
   const [phone, otherPhone, email] = [newPhone(), newPhone(), `${name.toLowerCase()}@example.test`]
-  const saved = { custPhone: phone, custFirstName: name, custLastName: 'Whole', custEmail: email, custDL: `DL${name}` }
+  const saved = {
+    custPhone: phone,
+    custFirstName: name,
+    custLastName: 'Whole',
+    custEmail: email,
+    custDL: `DL${name}`,
+    custStreet: `1 ${name} St`,
+    custCity: 'Reno',
+    custState: 'NV',
+    custZIP: '89501',
+  }
   const custCustomFields = { birthday: '1980-02-03', employer: `${name} Bakery`, visits: 3 }
   const { custID } = await owner('customers/save', { customer: { ...saved, custCustomFields } })
   const twin = { custPhone: otherPhone, custFirstName: name, custLastName: 'Twin' }

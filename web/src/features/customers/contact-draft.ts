@@ -1,3 +1,4 @@
+import type { AddressPart } from '@xd/core/domain/customer/address.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { canNameFirst, canNameLast, lacksNamePart } from '@xd/core/domain/customer/name.ts'
 import { contactSaveable, CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
@@ -15,10 +16,14 @@ export interface ContactDraft {
   readonly custLastName: string
   readonly custEmail: string
   readonly custDL: string
+  readonly custStreet: string
+  readonly custCity: string
+  readonly custState: string
+  readonly custZIP: string
   readonly custLanguage: Language
 }
 
-export type ContactField = 'custPhone' | 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL'
+export type ContactField = 'custPhone' | 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL' | AddressPart
 
 /** The status of the typed phone. */
 export interface PhoneFinding {
@@ -28,6 +33,8 @@ export interface PhoneFinding {
   /** The customer who already has it. */
   readonly takenBy: number | null
 }
+
+const NOWHERE = { custStreet: '', custCity: '', custState: '', custZIP: '' }
 
 export const newContact = ({
   custPhone = '',
@@ -42,6 +49,7 @@ export const newContact = ({
   custLastName,
   custEmail,
   custDL,
+  ...NOWHERE,
   custLanguage: 'en',
 })
 
@@ -54,6 +62,10 @@ export const contactOf = (customer: CustomerData): ContactDraft => ({
   custLastName: isNameOpen(customer, 'custLastName') ? '' : customer.custLastName,
   custEmail: customer.custEmail ?? '',
   custDL: customer.custDL ?? '',
+  custStreet: customer.custStreet ?? '',
+  custCity: customer.custCity ?? '',
+  custState: customer.custState ?? '',
+  custZIP: customer.custZIP ?? '',
   custLanguage: customer.custLanguage,
 })
 
@@ -106,6 +118,10 @@ export const contactInput = (
     custLastName: draft.custLastName.trim(),
     custEmail: draft.custEmail.trim(),
     custDL: draft.custDL.trim(),
+    custStreet: draft.custStreet.trim(),
+    custCity: draft.custCity.trim(),
+    custState: draft.custState.trim(),
+    custZIP: draft.custZIP.trim(),
     custLanguage: draft.custLanguage,
     ...(Object.keys(custCustomFields).length > 0 && { custCustomFields }),
   },

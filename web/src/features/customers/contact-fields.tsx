@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react'
+import { ADDRESS_LABELS, ADDRESS_MAX, type AddressPart } from '@xd/core/domain/customer/address.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
@@ -48,13 +49,14 @@ function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
 
 export function ContactFields({ customer, draft, phone, error, onChange, onBlur, onOpenExisting }: Props) {
   const spanish = useSpanish()
-  const text = (field: 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL') => ({
+  const text = (field: Exclude<ContactField, 'custPhone'>) => ({
     value: draft[field],
     onChange: (value: string) => onChange(field, { [field]: value }),
     onBlur: onBlur(field),
     error: error(field),
   })
-  const part = (field: 'custFirstName' | 'custLastName') => ({ ...text(field), readOnly: !isNameOpen(customer, field) })
+  const name = (field: 'custFirstName' | 'custLastName') => ({ ...text(field), readOnly: !isNameOpen(customer, field) })
+  const part = (field: AddressPart) => ({ ...text(field), label: ADDRESS_LABELS[field], maxLength: ADDRESS_MAX[field] })
   return (
     <div className={styles.form}>
       {customer ? (
@@ -74,11 +76,20 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
         <Taken custID={phone.takenBy} onOpen={() => phone.takenBy !== null && onOpenExisting(phone.takenBy)} />
       )}
       <div className={styles.pair}>
-        <TextField label="First Name" required maxLength={100} {...part('custFirstName')} />
-        <TextField label="Last Name" required maxLength={100} {...part('custLastName')} />
+        <TextField label="First Name" required maxLength={100} {...name('custFirstName')} />
+        <TextField label="Last Name" required maxLength={100} {...name('custLastName')} />
       </div>
       <TextField label="Email" type="email" inputMode="email" maxLength={320} {...text('custEmail')} />
       <TextField label="Drivers Lic #" maxLength={40} {...text('custDL')} />
+      <fieldset className={styles.address}>
+        <legend className={styles.label}>Postal address</legend>
+        <TextField {...part('custStreet')} />
+        <div className={styles.place}>
+          <TextField {...part('custCity')} />
+          <TextField {...part('custState')} />
+          <TextField {...part('custZIP')} />
+        </div>
+      </fieldset>
       {spanish && (
         <div className={styles.language}>
           <span className={styles.label} aria-hidden="true">

@@ -79,7 +79,7 @@ export function CustomerList() {
       query={query}
       list={list}
       perPage={CUSTOMERS_PER_PAGE}
-      box={{ label: 'Filter customers', placeholder: 'Name, phone, email or license' }}
+      box={{ label: 'Filter customers', placeholder: 'Name, phone, email, license or street' }}
       noun="customers"
       hint="Anyone who texts you is added automatically."
       filteredHint="No customers match these filters."

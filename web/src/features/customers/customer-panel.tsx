@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Calculator, ExternalLink, Pencil } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { addressLines, hasAddress } from '@xd/core/domain/customer/address.ts'
 import { refusalAt } from '@xd/core/domain/access/address.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { customerName, hasNoName } from '@xd/core/domain/customer/name.ts'
@@ -144,6 +145,18 @@ export function CustomerPanel({ custID, convo, renderPayments, renderLoans }: Pr
             <>
               <dt>DL #</dt>
               <dd className="num">{customer.custDL}</dd>
+            </>
+          )}
+          {hasAddress(customer) && (
+            <>
+              <dt>Address</dt>
+              <dd>
+                {addressLines(customer).map((line) => (
+                  <span key={line} className={styles.line}>
+                    {line}
+                  </span>
+                ))}
+              </dd>
             </>
           )}
           {language === 'es' && (

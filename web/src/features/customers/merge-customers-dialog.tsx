@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressLines } from '@xd/core/domain/customer/address.ts'
 import {
   defaultSide,
   MERGE_FIELDS,
@@ -35,6 +36,7 @@ const TITLES: Readonly<Record<MergeField, string>> = {
   custPhone: 'Phone',
   custEmail: 'Email',
   custDL: 'Drivers Lic #',
+  custAddress: 'Postal address',
   custLanguage: 'Language',
 }
 const LANGUAGES = { en: 'English', es: 'Spanish' } as const
@@ -43,6 +45,7 @@ const shown = (customer: CustomerData, field: MergeField): string => {
   if (field === 'custName') return customerName(customer) || 'Unknown'
   if (field === 'custPhone') return formatPhone(customer.custPhone)
   if (field === 'custLanguage') return LANGUAGES[customer.custLanguage]
+  if (field === 'custAddress') return addressLines(customer).join(', ') || 'None'
   return customer[field] ?? 'None'
 }
 

@@ -52,7 +52,7 @@ export function MergeWithDialog({ customer, onPick, onClose }: Props) {
         <SearchBox
           ref={box}
           label="Search customers"
-          placeholder="Name, phone, email or license"
+          placeholder="Name, phone, email, license or street"
           value={typed}
           onChange={setTyped}
           onKeyDown={keys}

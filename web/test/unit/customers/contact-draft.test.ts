@@ -26,6 +26,10 @@ const customer = {
   custLastName: 'Whitfield',
   custEmail: null,
   custDL: 'D4471820',
+  custStreet: '12 Main St',
+  custCity: null,
+  custState: 'CA',
+  custZIP: null,
   custCustomFields: {},
   custLanguage: 'en',
   custLabels: [],
@@ -73,7 +77,13 @@ describe('a contact being typed', () => {
   })
 
   test('an existing contact is shown as it is', () => {
-    expect(contactOf(customer)).toMatchObject({ custFirstName: 'Jerome', custEmail: '', custDL: 'D4471820' })
+    expect(contactOf(customer)).toMatchObject({
+      custFirstName: 'Jerome',
+      custEmail: '',
+      custDL: 'D4471820',
+      custStreet: '12 Main St',
+      custZIP: '',
+    })
   })
 
   test('is sent trimmed, with its id if it has one', () => {
@@ -83,6 +93,10 @@ describe('a contact being typed', () => {
       custLastName: 'Whitfield',
       custEmail: 'j@example.test',
       custDL: '',
+      custStreet: '',
+      custCity: '',
+      custState: '',
+      custZIP: '',
       custLanguage: 'en',
     })
     expect(contactInput(draft, '+12135550147', 2).customer.custID).toBe(2)
@@ -111,6 +125,10 @@ describe('the New Message search', () => {
       custLastName: 'Díaz',
       custEmail: '',
       custDL: '',
+      custStreet: '',
+      custCity: '',
+      custState: '',
+      custZIP: '',
       custLanguage: 'en',
     })
   })

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { addressIn } from '@xd/core/domain/customer/address.ts'
 import { type MergeableCustomer, mergeCustomers } from '@xd/core/domain/customer/merge.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
@@ -53,6 +54,7 @@ const becomeOne = async (
       custLastName,
       custEmail,
       custDL,
+      ...addressIn(become),
       custLanguage: become.custLanguage,
       custCustomFields: JSON.stringify(become.custCustomFields),
       custBlocked: become.custBlocked ? 1 : 0,

@@ -1,0 +1,88 @@
+// A customer's postal address. Letters go to it, and its state helps to say when the customer may be texted: a state of
+// the United States is stored as its two letters, however it is written. Addresses elsewhere are kept as they are written.
+import { foldText } from '#domain/text/fold.ts'
+import { US_STATES, type USState } from './us-states.table.ts'
+
+export const ADDRESS_PARTS = ['custStreet', 'custCity', 'custState', 'custZIP'] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
+
+/** Null: unknown. */
+export type CustomerAddress = Readonly<Record<AddressPart, string | null>>
+
+export const NO_ADDRESS: CustomerAddress = { custStreet: null, custCity: null, custState: null, custZIP: null }
+
+/** A street's line may hold an apartment too. */
+export const ADDRESS_MAX: Readonly<Record<AddressPart, number>> = {
+  custStreet: 120,
+  custCity: 60,
+  custState: 40,
+  custZIP: 12,
+}
+
+export const ADDRESS_LABELS: Readonly<Record<AddressPart, string>> = {
+  custStreet: 'Street',
+  custCity: 'City',
+  custState: 'State',
+  custZIP: 'ZIP code',
+}
+
+const keyOf = (state: string): string => foldText(state).replaceAll(/[^a-z]/g, '')
+
+const STATES: ReadonlyMap<string, USState> = new Map(
+  (Object.keys(US_STATES) as USState[]).flatMap((code) => [
+    [keyOf(code), code],
+    [keyOf(US_STATES[code]), code],
+  ]),
+)
+
+/** "CA" for "CA", "ca." and "California"; undefined for anything that is no state of the United States. */
+export const usStateOf = (state: string | null): USState | undefined => STATES.get(keyOf(state ?? ''))
+
+const line = (text: string | null, most: number): string | null =>
+  text?.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim() || null
+
+/** An address as it is stored. */
+export const plainAddress = (address: CustomerAddress): CustomerAddress => ({
+  custStreet: line(address.custStreet, ADDRESS_MAX.custStreet),
+  custCity: line(address.custCity, ADDRESS_MAX.custCity),
+  custState: usStateOf(address.custState) ?? line(address.custState, ADDRESS_MAX.custState),
+  custZIP: line(address.custZIP, ADDRESS_MAX.custZIP),
+})
+
+export const addressIn = ({ custStreet, custCity, custState, custZIP }: CustomerAddress): CustomerAddress => ({
+  custStreet,
+  custCity,
+  custState,
+  custZIP,
+})
+
+export const hasAddress = (address: CustomerAddress): boolean => ADDRESS_PARTS.some((part) => address[part] !== null)
+
+/** Of a contact that is being changed: undefined if a part was not given. */
+export type AddressChange = Readonly<Partial<Record<AddressPart, string | null | undefined>>>
+
+/** The address after a change: a part that was not given stays. */
+export const changedAddress = (known: CustomerAddress, change: AddressChange): CustomerAddress =>
+  plainAddress({
+    custStreet: change.custStreet === undefined ? known.custStreet : change.custStreet,
+    custCity: change.custCity === undefined ? known.custCity : change.custCity,
+    custState: change.custState === undefined ? known.custState : change.custState,
+    custZIP: change.custZIP === undefined ? known.custZIP : change.custZIP,
+  })
+
+/** "1200 Main St, Apt 4" and "Los Angeles, CA 90012", without what is unknown. */
+export const addressLines = ({ custStreet, custCity, custState, custZIP }: CustomerAddress): readonly string[] => {
+  const region = [custState, custZIP].filter(Boolean).join(' ')
+  return [custStreet ?? '', [custCity, region].filter(Boolean).join(', ')].filter(Boolean)
+}
+
+/** The parts that a file knows and we don't: none if it knows the customer at another address. */
+export const missingParts = (known: CustomerAddress, given: CustomerAddress): Partial<Record<AddressPart, string>> => {
+  const differs = ADDRESS_PARTS.some(
+    (part) => known[part] !== null && given[part] !== null && foldText(known[part]) !== foldText(given[part]),
+  )
+  if (differs) return {}
+  return Object.fromEntries(
+    ADDRESS_PARTS.flatMap((part) => (known[part] === null && given[part] !== null ? [[part, given[part]]] : [])),
+  )
+}
