@@ -54,7 +54,8 @@ const examples = ['ca_2019.csv', 'boundaries.csv'].flatMap((name) => {
 })
 
 test('the terminal and the API give the cents of every worked example and every step', async () => {
-  const clerk = await booted.signIn('clerk')
+  const manager = await booted.signIn('manager')
+  const overrideReason = 'A worked example'
   const dollars = (cents = '0') => (Number(cents) / 100).toFixed(2)
   const inputs = examples.map(({ regime = 'ca_2019', amount, amountFinanced = amount, firearmFee, miscFee }) => ({
     amount: dollars(amountFinanced),
@@ -67,7 +68,7 @@ test('the terminal and the API give the cents of every worked example and every 
   const inTerminal = linesOf<{ result: Quoted }>(out).map(({ result }) => result)
   expect(inTerminal).toHaveLength(examples.length)
   for (const [place, example] of examples.entries()) {
-    const inAPI = (await clerk('loans/save', { loan: inputs[place]! })).loan as unknown as Quoted
+    const inAPI = (await manager('loans/save', { loan: inputs[place]!, overrideReason })).loan as unknown as Quoted
     for (const quote of [inTerminal[place]!, inAPI]) {
       const figures = { ...quote, ...quote.financeChargeBreakdown } as unknown as Record<string, number>
       const known = Object.keys(example).filter((name) => name in figures && name !== 'regime' && name !== 'amount')
@@ -117,4 +118,25 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect((await run('loans', 'save', '1.005')).code).toBe(6)
   expect((await run('cart', 'add', custID, '999999')).code).toBe(3)
   expect((await run('loans', 'export', '--customer', custID)).out).toContain('Due at maturity')
+})
+
+test('a fee above the legal maximum is quoted with a warning, and saved only with a reason', async () => {
+  const fees = ['--regime', 'ca_2025', '--storage-fee', '500']
+  const quoted = await run('loan', 'quote', '100', ...fees, '--json')
+  expect(quoted.code).toBe(0)
+  expect(JSON.parse(quoted.out)).toMatchObject({
+    financeChargeBreakdown: { storageFee: 500 },
+    warnings: expect.arrayContaining([
+      expect.objectContaining({ code: 'over_maximum', field: 'storageFee' }),
+    ]) as unknown,
+  })
+  const refused = await run('loans', 'save', '100', ...fees)
+  expect([refused.code, refused.err]).toEqual([6, expect.stringContaining('--override-reason')])
+  const { token } = await booted.signIn('manager')
+  const reason = ['--override-reason', 'Agreed with counsel', '--json']
+  const saved = await xd(['loans', 'save', '100', ...fees, ...reason], undefined, { ...env, XD_TOKEN: token })
+  expect(JSON.parse(saved.out)).toMatchObject({ storageFee: 500, overridden: ['legal-maximum'] })
+  expect(await json('loan', 'quote', '100', '--regime', 'ca_2025', '--item-cubic-feet', '2')).toMatchObject({
+    financeChargeBreakdown: { storageFee: 10 },
+  })
 })

@@ -88,6 +88,7 @@ import { approvals } from './0100-approvals.ts'
 import { customersNotErased } from './0102-customers-not-erased.ts'
 import { messageReport } from './0103-message-report.ts'
 import { remarksOfJobs } from './0106-remarks-of-jobs.ts'
+import { overrides } from './0109-overrides.ts'
 import { customerAddresses } from './0112-customer-addresses.ts'
 import type { Migration } from './dialect.ts'
 
@@ -182,5 +183,6 @@ export const migrations: readonly Migration[] = [
   customersNotErased,
   messageReport,
   remarksOfJobs,
+  overrides,
   customerAddresses,
 ]

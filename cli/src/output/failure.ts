@@ -59,6 +59,7 @@ const NEXT: Readonly<Record<string, string>> = {
   key_refused: 'xd keys use',
   unreachable: 'Start the server (npm start), or name another one with --server.',
   visit_read_only: 'xd login-as COMPANYID --write --reason TEXT',
+  override_needed: 'Add --override-reason TEXT, if you may override rules.',
   second_factor_needed: 'xd login --totp CODE',
   second_factor_required: 'xd second-factor start',
   step_up_needed: 'xd login',

@@ -80,6 +80,7 @@ export const FAILURES = {
   conflict: { status: 409, message: 'Someone else just changed this. Check it and try again.' },
   incomplete: { status: 408, message: 'The request didn’t arrive completely. Please try again.' },
   too_large: { status: 413, message: 'This is too large.' },
+  override_needed: { status: 400, message: 'This breaks a rule. A manager can override it, with a reason.' },
   unsupported_media: { status: 400, message: 'This kind of file can’t be sent.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment.' },
   unavailable: { status: 503, message: 'The server is busy right now. Please try again in a moment.' },

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { Cart, Loan, LoanVersion } from '#contract/entity/loan.ts'
 import { listed, searchBy } from './list.ts'
+import { overrideReason } from './override.ts'
 import { ClientKey, ID, maybe, text, Version } from './value.ts'
 
 /** Dollars as a number, or as typed; core's rules say what is wrong with either. */
@@ -39,7 +40,7 @@ export const loans = {
   }),
   'loans/save': call({
     summary:
-      'Calculates a quote and saves it with the law it was calculated by. Changing the input of a saved one makes a new version, open for another 30 days; omitted fields stay. `loanStatus` accepts, declines or voids it.',
+      'Calculates a quote and saves it with the law it was calculated by. Changing the input of a saved one makes a new version, open for another 30 days; omitted fields stay. `loanStatus` accepts, declines or voids it. A fee above the legal maximum is refused (400 `override_needed`) without an `overrideReason`.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -53,6 +54,8 @@ export const loans = {
         /** Default: `ca_2019`, or the state's on the day of the loan. */
         regime: maybe(text(40)),
         state: maybe(text(40)),
+        /** The item's size, which chooses the storage fee and the legal maximum for it. */
+        itemCubicFeet: Figure,
         storageFee: Figure,
         firearmFee: Figure,
         miscFee: Figure,
@@ -68,9 +71,10 @@ export const loans = {
         leadID: maybe(ID),
       }),
       clientKey: maybe(ClientKey),
+      overrideReason,
     },
     output: { loan: Loan },
-    failures: ['loan_state', 'conflict'],
+    failures: ['loan_state', 'conflict', 'override_needed'],
     finds: { 'loan.loanID': 'loan', 'loan.custID': 'customer', 'loan.leadID': 'lead' },
   }),
   'loans/share': call({
@@ -78,9 +82,9 @@ export const loans = {
       'The customer’s link to a quote, without their name. It shows this version as long as the quote is open or, once accepted, until the end of its grace period.',
     ...ofModule,
     kind: 'write',
-    input: byID,
+    input: { ...byID, overrideReason },
     output: { loan: Loan, url: Schema.String },
-    failures: ['loan_state'],
+    failures: ['loan_state', 'override_needed'],
     finds: found,
   }),
   'customers/cart/fetch': call({
@@ -117,9 +121,10 @@ export const loans = {
     input: {
       custID: ID,
       quoteIDs: maybe(Schema.Array(ID).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN))),
+      overrideReason,
     },
     output: { ...cart, loans: Schema.Array(Loan) },
-    failures: ['loan_state'],
+    failures: ['loan_state', 'override_needed'],
     finds: { custID: 'customer', quoteIDs: 'loan' },
   }),
 }

@@ -26,7 +26,7 @@ export const reports = {
     output: { stats: PaymentStats },
   }),
   'reports/teller-stats': call({
-    summary: 'The same by sender, with the messages they wrote.',
+    summary: 'The same by sender, with the messages they wrote and the rules they overrode.',
     access: 'reports',
     kind: 'read',
     wide: true,

@@ -36,7 +36,7 @@ export interface LoanCountsTable {
   loans: number
 }
 
-/** Never changed, except to remove the description from an erased customer's quote. */
+/** Never changed, except to override rules, and to remove the description from an erased customer's quote. */
 export interface LoanVersionsTable {
   companyID: number
   loanID: number
@@ -50,6 +50,8 @@ export interface LoanVersionsTable {
   /** JSON: the result. */
   quote: string
   lawHash: string
+  /** JSON: the rules that were overridden for it. */
+  overridden: Generated<string>
 }
 
 export interface LoanTables {

@@ -9,7 +9,12 @@ import { atOnce, figures, rangeOf } from './report.ts'
 export const file = Effect.fnUntraced(function* (search: ReportSearch, caller: Caller) {
   const stats = yield* tellerStats(yield* rangeOf(search), caller)
   return csvFile<(typeof stats.tellers)[number]>(
-    [['Teller', ({ userNickname }) => userNickname], ['Messages sent', ({ messagesSent }) => messagesSent], ...figures],
+    [
+      ['Teller', ({ userNickname }) => userNickname],
+      ['Messages sent', ({ messagesSent }) => messagesSent],
+      ...figures,
+      ['Overrides', ({ overrides }) => overrides],
+    ],
     atOnce(stats.tellers),
   )
 })

@@ -29,6 +29,7 @@ export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<nu
       'v.terms',
       'v.quote',
       'v.lawHash',
+      'v.overridden',
       'c.custFirstName',
       'c.custLastName',
       'c.custPhone',
@@ -78,6 +79,20 @@ export const updateLoan = (db: TxDb, { companyID }: Scope, loanID: number, chang
 /** Versions are added and never changed. */
 export const insertLoanVersion = (db: TxDb, version: Insertable<LoanVersionsTable>) =>
   db.insertInto('loan_versions').values(version).execute()
+
+export const overrideLoanVersion = (
+  db: TxDb,
+  { companyID }: Scope,
+  { loanID, shownVersion }: WholeLoan,
+  overridden: string,
+) =>
+  db
+    .updateTable('loan_versions')
+    .set({ overridden })
+    .where('companyID', '=', companyID)
+    .where('loanID', '=', loanID)
+    .where('loanVersion', '=', shownVersion)
+    .execute()
 
 /** Newest first. */
 export const versionsOf = (db: Db, { companyID }: Scope, loanID: number) =>

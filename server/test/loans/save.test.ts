@@ -17,9 +17,11 @@ type Given = WireInput<'loans/save'>['loan']
 describe.each(ENGINES)('loan quotes, on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
+  let manager: SignedIn
   beforeAll(async () => {
     server = await boot({ database })
     clerk = await server.signIn('clerk')
+    manager = await server.signIn('manager')
   })
   afterAll(() => server.close())
 
@@ -39,7 +41,9 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
     async (given) => {
       const parsed = parseLoan(given, asLocalDay('2026-01-01'))
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
-      expect(await save(given)).toMatchObject(loanOutput(quoteLoan(parsed.loan)))
+      // The specification's figures stand also where the law allows less.
+      const overriding = { loan: given, overrideReason: 'A worked example' }
+      expect((await manager('loans/save', overriding)).loan).toMatchObject(loanOutput(quoteLoan(parsed.loan)))
     },
   )
 

@@ -90,6 +90,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'notices-send': [batch, { notices: 40 }],
     'passkey-add': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'passkey-remove': [user, { user: 'Dana', passkey: 'Work laptop' }],
+    override: [`loan/${ids.loan}`, { rules: ['legal-maximum', 'military-lending'], reason: 'Agreed with counsel' }],
     'password-change': [user, { user: 'Dana', sessionsEnded: 1 }],
     'password-forgotten': [user],
     'password-link': [user, { by: 'server' }],

@@ -3,7 +3,10 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { loanList } from '#commands/loans/table.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+
+type AcceptOptions = OutputOptions & ServerOptions & Moderate & OverrideOptions
 
 export const addTo = (carts: Command): void => {
   const command = carts
@@ -18,8 +21,8 @@ export const addTo = (carts: Command): void => {
   xd cart accept 8 12 13 --yes
 `,
     )
-  withServer(withModerate(withOutput(command))).action(
-    async (custID: string, quoteIDs: string[], options: OutputOptions & ServerOptions & Moderate) => {
+  withServer(withModerate(withOutput(withOverride(command)))).action(
+    async (custID: string, quoteIDs: string[], options: AcceptOptions) => {
       const calls = signedInCalls(options)
       const { quotes } = (await calls('customers/cart/fetch', { custID })).cart
       const chosen = quotes.filter(({ quoteID, loanStatus }) =>
@@ -30,6 +33,7 @@ export const addTo = (carts: Command): void => {
       const accepted = await calls('customers/cart/accept', {
         custID,
         ...(quoteIDs.length > 0 && { quoteIDs }),
+        overrideReason: options.overrideReason,
       })
       return show(options, { json: accepted, tables: () => [loanList(accepted.loans)] })
     },

@@ -11,6 +11,7 @@ const COLUMNS = [
   'loanDate',
   'regime',
   'state',
+  'itemCubicFeet',
   'storageFee',
   'firearmFee',
   'miscFee',

@@ -15,6 +15,7 @@ export interface LoanOptions {
   readonly date?: string
   readonly regime?: string
   readonly state?: string
+  readonly itemCubicFeet?: string
   readonly storageFee?: string
   readonly firearmFee?: string
   readonly miscFee?: string
@@ -35,7 +36,8 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--date <day>', 'the day of the loan, YYYY-MM-DD (default: today)')
     .option('--regime <id>', `the rules: ${regimeIDs.join(', ')} (default: ca_2019)`)
     .option('--state <code>', 'choose the rules by state and date')
-    .option('--storage-fee <amount>', "storage fee (default: the rules' smallest item)")
+    .option('--item-cubic-feet <size>', "the item's size, which chooses the storage fee (default: the smallest)")
+    .option('--storage-fee <amount>', 'storage fee (default: by the size of the item)')
     .option('--firearm-fee <amount>', 'firearm fee (default: 0)')
     .option('--misc-fee <amount>', 'other fees (default: 0)')
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')

@@ -7,13 +7,15 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
+import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { versionOf } from './show.ts'
 import { loanDetail, loanNotes } from './table.ts'
 
 type SaveOptions = OutputOptions &
   ServerOptions &
   LoanOptions &
-  Keyed & {
+  Keyed &
+  OverrideOptions & {
     readonly quote?: string
     readonly customer?: string
     readonly item?: string
@@ -44,31 +46,35 @@ export const addTo = (loans: Command): void => {
     )
     .addOption(command.createOption('--status <status>', 'decide on it').choices(['accepted', 'declined', 'void']))
     .option('--expected-version <number>', 'refuse if somebody has saved a newer one')
-  withServer(withOutput(withKey(command))).action(async (amount: string | undefined, options: SaveOptions) => {
-    if (amount === undefined && options.quote === undefined)
-      throw usageFailure('xd loans save needs an amount, or --quote')
-    const { loan } = await made(options, options.quote === undefined, (clientKey) =>
-      signedInCalls(options)('loans/save', {
-        clientKey,
-        loan: {
-          loanID: options.quote,
-          custID: options.customer,
-          amount,
-          loanDate: options.date,
-          regime: options.regime,
-          state: options.state,
-          storageFee: options.storageFee,
-          firearmFee: options.firearmFee,
-          miscFee: options.miscFee,
-          customCharge: options.customCharge,
-          agreedMonthlyCharge: options.agreedMonthlyCharge,
-          loanItem: options.item,
-          coveredBorrower: options.covered,
-          loanStatus: options.status,
-          expectedVersion: versionOf(options.expectedVersion),
-        },
-      }),
-    )
-    return show(options, { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) })
-  })
+  withServer(withOutput(withKey(withOverride(command)))).action(
+    async (amount: string | undefined, options: SaveOptions) => {
+      if (amount === undefined && options.quote === undefined)
+        throw usageFailure('xd loans save needs an amount, or --quote')
+      const { loan } = await made(options, options.quote === undefined, (clientKey) =>
+        signedInCalls(options)('loans/save', {
+          clientKey,
+          overrideReason: options.overrideReason,
+          loan: {
+            loanID: options.quote,
+            custID: options.customer,
+            amount,
+            loanDate: options.date,
+            regime: options.regime,
+            state: options.state,
+            itemCubicFeet: options.itemCubicFeet,
+            storageFee: options.storageFee,
+            firearmFee: options.firearmFee,
+            miscFee: options.miscFee,
+            customCharge: options.customCharge,
+            agreedMonthlyCharge: options.agreedMonthlyCharge,
+            loanItem: options.item,
+            coveredBorrower: options.covered,
+            loanStatus: options.status,
+            expectedVersion: versionOf(options.expectedVersion),
+          },
+        }),
+      )
+      return show(options, { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) })
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { OVERRIDABLE_RULE_NAMES } from '#domain/access/override.ts'
 import { COVERED_BORROWER } from '#domain/loan/covered.ts'
 import { regimeIDs } from '#domain/loan/regime.ts'
 import { LOAN_STATUSES } from '#domain/loan/status.ts'
@@ -33,7 +34,10 @@ const figures = {
     apr: Schema.Finite,
   }),
   regimeInEffect: Schema.Boolean,
-  warnings: Schema.Array(Schema.Struct({ code: Schema.String, message: Schema.String })),
+  /** `field` is the input field that one is about. */
+  warnings: Schema.Array(
+    Schema.Struct({ code: Schema.String, message: Schema.String, field: Schema.optionalKey(Schema.String) }),
+  ),
 }
 
 /** A saved quote: the input, and the calculation and the law as of then. */
@@ -69,6 +73,8 @@ export const Loan = Schema.Struct({
   amount: Dollars,
   loanDate: LocalDay,
   regime: Schema.Literals(regimeIDs),
+  /** The item's size; null if nobody entered it. */
+  itemCubicFeet: Schema.NullOr(Schema.Finite),
   /** As entered; null if left to the rules. */
   storageFee: Charge,
   firearmFee: Charge,
@@ -76,6 +82,8 @@ export const Loan = Schema.Struct({
   customCharge: Charge,
   agreedMonthlyCharge: Charge,
   ...figures,
+  /** The rules that were overridden for this version. */
+  overridden: Schema.Array(Schema.Literals(OVERRIDABLE_RULE_NAMES)),
   /** The law as it was when this version was saved. */
   law: Schema.Struct({
     title: Schema.String,

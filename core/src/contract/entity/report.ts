@@ -80,14 +80,20 @@ export const ChannelStats = Schema.Struct({
   ),
 }).annotate({ identifier: 'ChannelStats' })
 
+const tellerFigures = {
+  messagesSent: Schema.Finite,
+  /** Rules overridden on these days, in the whole company: the activity log names each, with its reason. */
+  overrides: Schema.Finite,
+  ...figures,
+}
+
 export const TellerStats = Schema.Struct({
-  totals: Schema.Struct({ messagesSent: Schema.Finite, ...figures }),
+  totals: Schema.Struct(tellerFigures),
   tellers: Schema.Array(
     Schema.Struct({
       userID: Schema.NullOr(Schema.Finite),
       userNickname: Schema.String,
-      messagesSent: Schema.Finite,
-      ...figures,
+      ...tellerFigures,
     }),
   ),
 }).annotate({ identifier: 'TellerStats' })

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'reports',
   'blocking',
   'customer-data',
+  'overrides',
   'support-log',
   'api-keys',
 ] as const
@@ -34,7 +35,15 @@ const clerk = [
   'calendar',
   'notices',
 ] as const satisfies Permission[]
-const manager = [...clerk, 'refunds', 'mailers', 'reports', 'blocking', 'customer-data'] as const satisfies Permission[]
+const manager = [
+  ...clerk,
+  'refunds',
+  'mailers',
+  'reports',
+  'blocking',
+  'customer-data',
+  'overrides',
+] as const satisfies Permission[]
 const owner = [...manager, 'settings', 'users', 'support-log', 'api-keys'] as const satisfies Permission[]
 
 export const PRESETS = { clerk, manager, owner } as const satisfies Record<string, readonly Permission[]>
@@ -58,6 +67,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   reports: 'See reports',
   blocking: 'Block and unblock customers',
   'customer-data': 'Merge, export and erase customers',
+  overrides: 'Override rules, with a reason',
   'support-log': 'Read the activity log and support visits',
   'api-keys': 'Make and revoke API keys',
 }

@@ -2,6 +2,7 @@
 import { MAILER, MAILER_ACT, MAILER_TEST } from './mailer-fields.ts'
 import { NOTICE_SETTINGS, NOTICES_ACT, NOTICES_MAILED } from './notice-fields.ts'
 import { ASKED_FOR } from '#domain/access/approval.ts'
+import { OVERRIDABLE_RULES, type OverridableRule } from '#domain/access/override.ts'
 import type { ActivityAction } from '#domain/activity/words.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
@@ -212,6 +213,10 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'notices-import': IMPORT,
   'notices-mailed': NOTICES_MAILED,
   'notices-send': NOTICES_ACT,
+  override: {
+    rules: (value) => joined(items(value).map((rule) => OVERRIDABLE_RULES[rule as OverridableRule] ?? String(rule))),
+    reason: note,
+  },
   'password-change': ACCOUNT_OF,
   'password-forgotten': NOTHING,
   'password-link': WITH_SECRET_KEY,

@@ -59,6 +59,7 @@ export const ACTIVITY_WORDS = {
   'notices-import': 'Imported notices from a file',
   'notices-mailed': 'Recorded letters as mailed',
   'notices-send': 'Sent a batch of notices',
+  override: 'Overrode a rule',
   'password-change': 'Changed their password',
   'password-forgotten': 'Forgot their password',
   'password-link': 'Made a link to a new password',

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
+import type { LoanTerms } from './quote.ts'
 import type { Regime } from './regime.ts'
 import { shareOf } from './share.ts'
 
@@ -30,3 +31,11 @@ export const storageChoices = (regime: Regime, amount: Cents, cubicFeet: number)
     ? { bySize }
     : { bySize, byAmount: shareOf(amount, regime.storageBasisPoints, regime.rounding) }
 }
+
+/** The storage fee of a loan that names none: by the item's size, or that of the smallest (Spec 2 §9: 1). */
+export const usualStorageFee = ({
+  regime,
+  amount,
+  itemCubicFeet,
+}: Pick<LoanTerms, 'regime' | 'amount' | 'itemCubicFeet'>): Cents =>
+  itemCubicFeet === undefined ? regime.defaultStorageFee : storageChoices(regime, amount, itemCubicFeet).bySize

@@ -13,6 +13,7 @@ export interface LoanInput {
   readonly regime?: unknown
   /** Picks the regime by date; an explicit regime wins over it. */
   readonly state?: unknown
+  readonly itemCubicFeet?: unknown
   readonly storageFee?: unknown
   readonly firearmFee?: unknown
   readonly miscFee?: unknown
@@ -36,6 +37,16 @@ const money = (value: unknown): { cents: Cents } | string => {
   if (!parsed) return 'Enter an amount in dollars, like 12.50'
   if (!parsed.ok) return parsed.reason
   return parsed.cents > MAX_LOAN ? 'The amount is too large' : parsed
+}
+
+/** A safe deposit box to a freight container; finer than a hundredth nobody measures. */
+const MOST_CUBIC_FEET = 10_000
+const SIZE = /^\d{1,5}(?:\.\d{1,2})?$/
+
+const sizeOf = (value: unknown): { cubicFeet: number } | string => {
+  const text = String(value).trim()
+  const cubicFeet = SIZE.test(text) ? Number(text) : 0
+  return cubicFeet > 0 && cubicFeet <= MOST_CUBIC_FEET ? { cubicFeet } : 'Enter cubic feet, like 2.5'
 }
 
 const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' | 'state'; message: string } => {
@@ -76,6 +87,8 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
     if (typeof figure === 'string') fields[name] = figure
     else figures[name] = figure.cents
   }
+  const size = absent(input.itemCubicFeet) ? undefined : sizeOf(input.itemCubicFeet)
+  if (typeof size === 'string') fields.itemCubicFeet = size
   const date = dayOf(input.loanDate, today)
   if (typeof date === 'string') fields.loanDate = date
   const regime = regimeOf(input, typeof date === 'string' ? today : date.day)
@@ -83,5 +96,6 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
   if (typeof amount === 'string' || typeof date === 'string' || 'message' in regime || Object.keys(fields).length > 0) {
     return { ok: false, fields }
   }
-  return { ok: true, loan: { amount: amount.cents, loanDate: date.day, regime, ...figures } }
+  const measured = typeof size === 'object' && { itemCubicFeet: size.cubicFeet }
+  return { ok: true, loan: { amount: amount.cents, loanDate: date.day, regime, ...measured, ...figures } }
 }

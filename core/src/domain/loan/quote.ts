@@ -3,8 +3,9 @@ import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'
 import { inEffect } from './choose-regime.ts'
-import { loanWritingFee } from './fees.ts'
+import { loanWritingFee, usualStorageFee } from './fees.ts'
 import { type InterestTerms, interestTerms, interestThrough } from './interest.ts'
+import { excessiveFees } from './maximum.ts'
 import type { Regime } from './regime.ts'
 import { loanWarnings, type LoanWarning } from './warnings.ts'
 
@@ -13,6 +14,8 @@ export interface LoanTerms {
   readonly amount: Cents
   readonly loanDate: LocalDay
   readonly regime: Regime
+  /** The item's size, which chooses its storage fee and the maximum for it. */
+  readonly itemCubicFeet?: number | undefined
   readonly storageFee?: Cents | undefined
   readonly firearmFee?: Cents | undefined
   readonly miscFee?: Cents | undefined
@@ -85,7 +88,7 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   const customCharge = loan.customCharge ?? ZERO
   const terms = interestTerms(regime, amount, customCharge, loan.agreedMonthlyCharge)
   const writingFee = loanWritingFee(regime, amount)
-  const storageFee = loan.storageFee ?? regime.defaultStorageFee
+  const storageFee = loan.storageFee ?? usualStorageFee(loan)
   const firearmFee = loan.firearmFee ?? ZERO
   const miscFee = loan.miscFee ?? ZERO
   const fees = writingFee + storageFee + firearmFee + miscFee
@@ -105,6 +108,13 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   }
 
   const financeChargeAtMaturity = cents(maturity.amountDue - amount)
+  const financeChargeBreakdown = {
+    totalInterestCharge: terms.covered,
+    loanWritingFee: writingFee,
+    storageFee,
+    firearmFee,
+    miscFee,
+  }
   return {
     loanDate,
     maturityDate: maturity.date,
@@ -113,13 +123,7 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
     totalOfPayments: cents(amount + financeCharge),
     annualPercentageRate: aprOverDays(financeCharge, amount, termDays),
     annualPercentageRate_month: aprOverMonths(financeCharge, amount, termDays / regime.monthDays),
-    financeChargeBreakdown: {
-      totalInterestCharge: terms.covered,
-      loanWritingFee: writingFee,
-      storageFee,
-      firearmFee,
-      miscFee,
-    },
+    financeChargeBreakdown,
     additonalPerMonth: terms.perMonth,
     scheduleOfCharges,
     regZ: {
@@ -137,6 +141,7 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
       customCharge,
       agreedMonthlyCharge: loan.agreedMonthlyCharge ?? ZERO,
       financeChargeAtMaturity,
+      excessive: excessiveFees(regime, { amountFinanced: amount, financeChargeBreakdown }, loan.itemCubicFeet),
     }),
   }
 }

@@ -64,6 +64,10 @@ export interface Regime {
   readonly defaultStorageFee: Cents
   /** The maximum charge for each firearm; a quote includes it only when told to. */
   readonly maximumFirearmFee: Cents
+  /** `none`: the law allows no fees but those named here. `unknown`: no source says so. */
+  readonly otherFees: 'none' | 'unknown'
+  /** Where the law says what these fees may be. */
+  readonly feeSections: Readonly<Record<'storage' | 'firearm' | 'other', string>>
   /** The maximum for the notice sent after the term ends; never part of a quote. */
   readonly maximumNoticeFee: Cents
   /** The law's month: 30 consecutive days (Cal. Fin. Code § 21003), any part of one counting as a whole. */

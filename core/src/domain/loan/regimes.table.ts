@@ -25,6 +25,12 @@ const california = {
   state: 'CA',
   rounding: 'half_up',
   interest: californianInterest,
+  otherFees: 'none',
+  feeSections: {
+    storage: 'Cal. Fin. Code § 21200.6',
+    firearm: 'Cal. Fin. Code § 21200.8',
+    other: 'Cal. Fin. Code § 21200',
+  },
   monthDays: 30,
   termDays: 120,
   graceDays: 10,
@@ -38,6 +44,8 @@ const monthly = (phases: MonthlyInterest['phases'], rest: Partial<MonthlyInteres
   minimumMonths: 1,
   ...rest,
 })
+
+const citing = (section: string) => ({ storage: section, firearm: section, other: section })
 
 const none = { basisPoints: 0, minimum: cents(0), maximum: cents(0) }
 const flat = (amount: number) => ({ basisPoints: 0, minimum: cents(amount), maximum: cents(amount) })
@@ -124,6 +132,7 @@ const fl: Regime = {
   inferences: [
     'Part of a period counts as a whole one.',
     'No minimum charge is applied: none is confirmed by a source.',
+    'The 25% covers storage and every other fee.',
   ],
   rounding: 'half_up',
   interest: monthly([{ months: Infinity, basisPoints: 2500 }]),
@@ -131,6 +140,8 @@ const fl: Regime = {
   storage: [],
   defaultStorageFee: cents(0),
   maximumFirearmFee: cents(0),
+  otherFees: 'none',
+  feeSections: citing('Fla. Stat. § 539.001'),
   maximumNoticeFee: cents(0),
   monthDays: 30,
   termDays: 30,
@@ -155,6 +166,8 @@ const nv: Regime = {
   storage: [],
   defaultStorageFee: cents(0),
   maximumFirearmFee: cents(0),
+  otherFees: 'unknown',
+  feeSections: citing('NRS 646.050'),
   maximumNoticeFee: cents(0),
   monthDays: 30,
   termDays: 90,
@@ -184,6 +197,8 @@ const az: Regime = {
   storage: [],
   defaultStorageFee: cents(0),
   maximumFirearmFee: cents(5_00),
+  otherFees: 'unknown',
+  feeSections: citing('A.R.S. § 44-1626'),
   maximumNoticeFee: cents(0),
   monthDays: 30,
   termDays: 60,

@@ -12,12 +12,15 @@ export type SavedTerms = {
   readonly amount: Cents
   readonly loanDate: LocalDay
   readonly regime: RegimeID
+  /** Absent where nobody entered it. */
+  readonly itemCubicFeet?: number
 } & Readonly<Record<(typeof OPTIONAL_CHARGES)[number], Cents | null>>
 
 export const savedTerms = (loan: LoanTerms): SavedTerms => ({
   amount: loan.amount,
   loanDate: loan.loanDate,
   regime: loan.regime.id,
+  ...(loan.itemCubicFeet !== undefined && { itemCubicFeet: loan.itemCubicFeet }),
   storageFee: loan.storageFee ?? null,
   firearmFee: loan.firearmFee ?? null,
   miscFee: loan.miscFee ?? null,
@@ -29,7 +32,10 @@ export const savedTerms = (loan: LoanTerms): SavedTerms => ({
  * The input of a quote's next version: the given values, and the rest as before. Null leaves a charge to the rules
  * again; a state without a regime picks the regime again.
  */
-export const nextInput = (given: LoanInput, { amount, loanDate, regime, ...before }: SavedTerms): LoanInput => {
+export const nextInput = (
+  given: LoanInput,
+  { amount, loanDate, regime, itemCubicFeet, ...before }: SavedTerms,
+): LoanInput => {
   const charges = OPTIONAL_CHARGES.map((name) => {
     const kept = before[name]
     return [name, given[name] === undefined ? kept && dollarsFromCents(kept) : given[name]]
@@ -40,5 +46,6 @@ export const nextInput = (given: LoanInput, { amount, loanDate, regime, ...befor
     loanDate: given.loanDate ?? loanDate,
     regime: given.regime ?? (given.state ? undefined : regime),
     state: given.state,
+    itemCubicFeet: given.itemCubicFeet === undefined ? itemCubicFeet : given.itemCubicFeet,
   }
 }

@@ -3,12 +3,15 @@ import type { LocalDay } from '#domain/time/zone.ts'
 import { exceedsMilitaryCap } from './apr.ts'
 import { inEffect } from './choose-regime.ts'
 import { isNegotiable } from './interest.ts'
+import type { ExcessiveFee } from './maximum.ts'
 import { regimeIDs, type Regime, type RegimeID } from './regime.ts'
 import { regimes } from './regimes.table.ts'
 
 export interface LoanWarning {
-  readonly code: 'mla' | 'negotiable' | 'custom_charge_unused' | 'regime_not_in_effect' | 'inference'
+  readonly code: 'mla' | 'over_maximum' | 'negotiable' | 'custom_charge_unused' | 'regime_not_in_effect' | 'inference'
   readonly message: string
+  /** The field it is about. */
+  readonly field?: ExcessiveFee['field']
 }
 
 const MLA: LoanWarning = {
@@ -57,12 +60,15 @@ export interface WarningFacts {
   readonly agreedMonthlyCharge: Cents
   /** The finance charge at maturity, as Reg Z counts it. */
   readonly financeChargeAtMaturity: Cents
+  /** The fees above the legal maximum. */
+  readonly excessive: readonly ExcessiveFee[]
 }
 
 export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
   const { regime, amount, customCharge, agreedMonthlyCharge } = facts
   const warnings: LoanWarning[] = []
   if (exceedsMilitaryCap(facts.financeChargeAtMaturity, amount, regime.termDays)) warnings.push(MLA)
+  for (const { field, message } of facts.excessive) warnings.push({ code: 'over_maximum', field, message })
   const negotiable = isNegotiable(regime, amount)
   if (negotiable && customCharge === 0) warnings.push(NEGOTIABLE)
   if (!negotiable && (customCharge > 0 || agreedMonthlyCharge > 0)) warnings.push(UNUSED)

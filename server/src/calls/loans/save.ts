@@ -4,10 +4,15 @@ import { changedLoan } from '#services/loans/changed-loan.ts'
 import { madeOnce } from '#services/made-once.ts'
 import { saveLoan } from '#services/loans/save-loan.ts'
 
-export const save = handle('loans/save', ({ loan, clientKey }, caller) =>
+export const save = handle('loans/save', ({ loan, clientKey, overrideReason }, caller) =>
   Effect.map(
     changedLoan(caller, (tx, now) =>
-      madeOnce(tx, caller, { call: 'loans/save', clientKey, known: loan.loanID }, saveLoan(tx, caller, loan, now)),
+      madeOnce(
+        tx,
+        caller,
+        { call: 'loans/save', clientKey, known: loan.loanID },
+        saveLoan(tx, caller, loan, { overrideReason, at: now }),
+      ),
     ),
     (saved) => ({ loan: saved }),
   ),

@@ -6,9 +6,11 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { missing } from '#failure.ts'
+import type { Overriding } from '#services/override.ts'
 import { cartOf, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
+import { overrideLoans } from './override-loans.ts'
 import { presentLoans, thawed } from './present-loans.ts'
 import { setStatus } from './set-status.ts'
 
@@ -62,22 +64,30 @@ export const removeFromCart = Effect.fnUntraced(function* (tx: Tx, caller: Calle
   announceLoan(tx, row)
 })
 
-/** Accepts some quotes in a cart, or every open one; returns their ids. */
+interface Accepting extends Overriding {
+  readonly custID: number
+  /** Every open one if none are named. */
+  readonly quoteIDs: readonly number[] | null | undefined
+}
+
+/** Accepts quotes in a cart; returns their ids. */
 export const acceptCart = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
-  custID: number,
-  asked: readonly number[] | null | undefined,
-  at: number,
+  { custID, quoteIDs, overrideReason, at }: Accepting,
 ) {
   const inCart = yield* tx.query((db) => cartOf(db, caller, custID))
   const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
-  const loanIDs = asked ? [...new Set(asked)] : open.map(({ loanID }) => loanID)
+  const loanIDs = quoteIDs ? [...new Set(quoteIDs)] : open.map(({ loanID }) => loanID)
+  const rows: WholeLoan[] = []
   // In the order of their ids, so that two people accepting the same ones cannot wait for each other.
   for (const loanID of loanIDs.toSorted((a, b) => a - b)) {
     const row: WholeLoan = yield* lockFor(tx, caller, custID, loanID)
     if (row.cartAt === null) return yield* missing('loan')
-    yield* setStatus(tx, caller, row, 'accepted', at)
+    yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
+    rows.push(row)
   }
+  yield* overrideLoans(tx, caller, rows, { overrideReason, at })
+  for (const row of rows) yield* setStatus(tx, caller, row, 'accepted', at)
   return loanIDs
 })

@@ -10,6 +10,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { lawsOf, type WholeLoan } from '#queries/loans.ts'
+import { overriddenIn } from './override-loans.ts'
 import type { Presenting } from '#services/payments/present.ts'
 
 type Shown = typeof Loan.Type
@@ -57,8 +58,10 @@ export const presentLoans = async (
       loanLink: lastDay === undefined ? null : { url: `${publicURL}${LOAN_LINK_PATH}${row.linkKey}`, lastDay },
       loanItem: row.versionItem,
       coveredBorrower: row.coveredBorrower,
+      itemCubicFeet: null,
       ...(JSON.parse(row.terms) as SavedTerms),
       ...figures,
+      overridden: overriddenIn(row),
       law: {
         title: law.title,
         state: law.state,

@@ -8,10 +8,12 @@ import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { insertLoan, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
+import type { Overriding } from '#services/override.ts'
 import { linkQuote } from '#services/leads/lead-of-quote.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
 import { columnsOf, keepVersion } from './keep-version.ts'
+import { overrideLoans } from './override-loans.ts'
 import { setStatus } from './set-status.ts'
 import { type GivenLoan, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
 
@@ -51,7 +53,8 @@ const keep = Effect.fnUntraced(function* (
 })
 
 /** Saves a quote's first or next version, its customer, or a decision on it; returns its id. */
-export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: GivenLoan, at: number) {
+export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: GivenLoan, overriding: Overriding) {
+  const { at } = overriding
   const { companyID } = caller
   const { loanID: known, loanStatus: decision, expectedVersion } = given
   const before =
@@ -75,9 +78,10 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
   if (typeof given.leadID === 'number') yield* linkQuote(tx, caller, given.leadID, { loanID, custID })
   if (!isChanged && !isOver && custID === before.custID && !decision) return loanID
   announceLoan(tx, { loanID, companyID, custID, cartAt: before?.cartAt ?? null })
-  if (decision) {
-    const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
-    yield* setStatus(tx, caller, row, decision, at)
-  }
+  const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
+  const accepts = decision === 'accepted' && row.loanStatus !== 'accepted'
+  if (accepts) yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
+  if (isChanged || accepts) yield* overrideLoans(tx, caller, [row], overriding)
+  if (decision) yield* setStatus(tx, caller, row, decision, at)
   return loanID
 })

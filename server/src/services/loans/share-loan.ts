@@ -12,17 +12,25 @@ import { fail, found } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { lockLoan, updateLoan } from '#queries/loans.ts'
 import { audit } from '#services/audit.ts'
+import type { Overriding } from '#services/override.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
+import { overrideLoans } from './override-loans.ts'
 
 /** Gives the newest version of a quote a link, unless it has one. An older version's link then stops working. */
-export const shareLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
+export const shareLoan = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  loanID: number,
+  { overrideReason, at }: Overriding,
+) {
   const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
   yield* allowed(loanCan.share, loanID, loanStatusAt(row, at))
   const { companyTimezone: timezone } = yield* tx.query((db) => findCompanySettings(db, caller))
   const today = asLocalDay(localDay(at, timezone))
   if (linkLastDay(row, { now: at, today, timezone }) === undefined)
     return yield* fail('loan_state', { sentence: 'This loan’s grace period is over.', details: { loanID } })
+  yield* overrideLoans(tx, caller, [row], { overrideReason, at })
   if (row.linkKey !== null && row.linkVersion === row.loanVersion) return loanID
   const linkKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
   yield* tx.query((db) => updateLoan(db, caller, loanID, { linkKey, linkVersion: row.loanVersion }))

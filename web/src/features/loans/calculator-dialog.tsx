@@ -67,7 +67,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
     edits.change(next)
     if (next.rules) keepUsual(next.rules)
   }
-  const { quote, faults } = readDraft(draft)
+  const { quote, faults, excessive } = readDraft(draft)
   const regime = quote?.regime ?? regimeOf(draft)
   const figures = quote && loanOutput(quote)
   const refusal = (quote && coveredRefusal(quote, draft.coveredBorrower)) ?? null
@@ -107,7 +107,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
       <div className={styles.sides}>
         <div className={styles.inputs}>
           <LoanInputs
-            {...{ draft, change, faults, today, regime, saves }}
+            {...{ draft, change, faults, excessive, today, regime, saves }}
             due={figures ? dueWords(figures) : undefined}
           />
           {saves && known === undefined && holds(session.user.userPermissions, 'customers') && (

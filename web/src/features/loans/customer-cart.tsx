@@ -3,6 +3,7 @@ import { Calculator, X } from 'lucide-react'
 import { openDialog } from '#data/dialogs.ts'
 import { type CartData, type LoanData, useLoanChange } from '#data/loans.ts'
 import { useCall } from '#data/use-call.ts'
+import { useOverride } from '#parts/override/use-override.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -46,13 +47,35 @@ export function CustomerCart({ custID }: { custID: number }) {
   )
 }
 
+interface Accepting {
+  /** Every open one if none are named. */
+  readonly quoteIDs?: readonly number[]
+  /** What to say once so many are accepted. */
+  readonly said: (accepted: number) => string
+}
+
+const useAcceptCart = (custID: number) => {
+  const { mutate, isPending } = useLoanChange('customers/cart/accept')
+  const { orAsk, question } = useOverride()
+  const accept = ({ quoteIDs, said }: Accepting, overrideReason?: string) =>
+    mutate(
+      { custID, quoteIDs, overrideReason },
+      {
+        onSuccess: ({ loans }) => toast(said(loans.length)),
+        onError: (error) => orAsk(error, (reason) => accept({ quoteIDs, said }, reason)),
+      },
+    )
+  return { accept, isPending, question }
+}
+
 function Quote({ loan, custID }: { loan: LoanData; custID: number }) {
-  const accept = useLoanChange('customers/cart/accept')
+  const { accept, isPending, question } = useAcceptCart(custID)
   const remove = useLoanChange('customers/cart/remove-quote')
   const { quoteID, loanStatus, amount, loanItem } = loan
   const name = `quote ${quoteID}, ${dollars(amount)}`
   return (
     <li className={styles.quote} aria-label={`Quote ${quoteID}`}>
+      {question}
       <Link className={styles.open} to={paths.loans} search={{ loan: quoteID } as never}>
         <b className="num">{dollars(amount)}</b>{' '}
         <span className={`${styles.item} cut`}>{loanItem || `Quote ${quoteID}`}</span>
@@ -61,14 +84,9 @@ function Quote({ loan, custID }: { loan: LoanData; custID: number }) {
         <Button
           writes
           size="small"
-          busy={accept.isPending}
+          busy={isPending}
           aria-label={`Accept ${name}`}
-          onClick={() =>
-            accept.mutate(
-              { custID, quoteIDs: [quoteID] },
-              { onSuccess: () => toast(`Quote ${quoteID} accepted`), onError: toastFailure },
-            )
-          }
+          onClick={() => accept({ quoteIDs: [quoteID], said: () => `Quote ${quoteID} accepted` })}
         >
           Accept
         </Button>
@@ -105,26 +123,21 @@ const Totals = ({ cart }: { cart: CartData }) => (
 )
 
 function AcceptAll({ cart }: { cart: CartData }) {
-  const accept = useLoanChange('customers/cart/accept')
+  const { accept, isPending, question } = useAcceptCart(cart.custID)
   const open = cart.quotes.filter(({ loanStatus }) => loanStatus === 'open').length
   if (open < 2) return null
   return (
-    <Button
-      writes
-      size="small"
-      variant="primary"
-      busy={accept.isPending}
-      onClick={() =>
-        accept.mutate(
-          { custID: cart.custID },
-          {
-            onSuccess: ({ loans }) => toast(`${countOf(loans.length, 'quote')} accepted`),
-            onError: toastFailure,
-          },
-        )
-      }
-    >
-      Accept all {open}
-    </Button>
+    <>
+      {question}
+      <Button
+        writes
+        size="small"
+        variant="primary"
+        busy={isPending}
+        onClick={() => accept({ said: (accepted) => `${countOf(accepted, 'quote')} accepted` })}
+      >
+        Accept all {open}
+      </Button>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { loanCan } from '@xd/core/domain/loan/can.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
+import { useOverride } from '#parts/override/use-override.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -17,27 +18,34 @@ const refusal = (allowed: ReturnType<typeof loanCan.accept>): string | null => (
 
 const useDecide = (loan: LoanData) => {
   const save = useLoanChange('loans/save')
-  const decide = (loanStatus: 'accepted' | 'declined' | 'void', said: string) =>
+  const { orAsk, question } = useOverride()
+  const decide = (loanStatus: 'accepted' | 'declined' | 'void', said: string, overrideReason?: string) =>
     save.mutate(
-      { loan: { loanID: loan.loanID, loanStatus, expectedVersion: loan.loanCurrentVersion } },
-      { onSuccess: () => toast(`Quote ${loan.quoteID} ${said}`), onError: toastFailure },
+      { loan: { loanID: loan.loanID, loanStatus, expectedVersion: loan.loanCurrentVersion }, overrideReason },
+      {
+        onSuccess: () => toast(`Quote ${loan.quoteID} ${said}`),
+        onError: (error) => orAsk(error, (reason) => decide(loanStatus, said, reason)),
+      },
     )
-  return { decide, busy: save.isPending }
+  return { decide, busy: save.isPending, question }
 }
 
 /** Accepts the latest version, whichever is shown. */
 export function AcceptLoan({ loan }: { loan: LoanData }) {
-  const { decide, busy } = useDecide(loan)
+  const { decide, busy, question } = useDecide(loan)
   return (
-    <Button
-      writes
-      variant="primary"
-      busy={busy}
-      disabledReason={refusal(loanCan.accept(loan.loanStatus))}
-      onClick={() => decide('accepted', 'accepted')}
-    >
-      Accept
-    </Button>
+    <>
+      {question}
+      <Button
+        writes
+        variant="primary"
+        busy={busy}
+        disabledReason={refusal(loanCan.accept(loan.loanStatus))}
+        onClick={() => decide('accepted', 'accepted')}
+      >
+        Accept
+      </Button>
+    </>
   )
 }
 
@@ -46,7 +54,7 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
   const navigate = useNavigate()
   const { decide } = useDecide(loan)
   const add = useLoanChange('customers/cart/add-quote')
-  const { copyLink, textLink } = useShareLoan(loan)
+  const { copyLink, textLink, question } = useShareLoan(loan)
   const [voiding, setVoiding] = useState(false)
   const { loanStatus: status, custID, quoteID } = loan
   const share = refusal(loanCan.share(status))
@@ -111,6 +119,7 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
   ]
   return (
     <>
+      {question}
       <Menu
         trigger={<Button icon={<Ellipsis aria-hidden="true" />}>More</Button>}
         entries={entries}

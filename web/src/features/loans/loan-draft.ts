@@ -3,6 +3,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
 import { OPTIONAL_CHARGES } from '@xd/core/domain/loan/terms.ts'
 import { type LoanFaults, type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
+import { type ExcessiveFee, excessiveFees } from '@xd/core/domain/loan/maximum.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import type { Regime, RegimeID } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
@@ -21,6 +22,7 @@ export interface LoanDraft extends Readonly<Record<MoneyField, string>> {
   readonly amount: string
   readonly loanDate: LocalDay
   readonly rules: RuleChoice
+  readonly itemCubicFeet: string
   readonly coveredBorrower: CoveredBorrower
   readonly loanItem: string
 }
@@ -31,6 +33,7 @@ export const newDraft = (today: LocalDay, amount = '', rules: RuleChoice = DEFAU
   rules,
   coveredBorrower: 'unknown',
   loanItem: '',
+  itemCubicFeet: '',
   storageFee: '',
   firearmFee: '',
   miscFee: '',
@@ -51,6 +54,7 @@ const inputOf = (draft: LoanDraft): LoanInput => ({
   amount: withoutPoint(draft.amount),
   loanDate: draft.loanDate,
   ...(isState(draft.rules) ? { state: draft.rules } : { regime: draft.rules }),
+  ...(draft.itemCubicFeet.trim() !== '' && { itemCubicFeet: withoutPoint(draft.itemCubicFeet) }),
   ...Object.fromEntries(
     OPTIONAL_CHARGES.filter((name) => draft[name].trim() !== '').map((name) => [name, withoutPoint(draft[name])]),
   ),
@@ -65,16 +69,21 @@ const isNothing = (amount: string): boolean => {
 export interface LoanReading {
   readonly quote: LoanQuote | null
   readonly faults: LoanFaults
+  /** Fees above the legal maximum: such a quote can be printed, but not saved unless somebody overrides that. */
+  readonly excessive: readonly ExcessiveFee[]
 }
 
 /** The figures as you type, or the errors, field by field. */
 export const readDraft = (draft: LoanDraft): LoanReading => {
   const input = inputOf(draft)
   const parsed = parseLoan(input, draft.loanDate)
-  if (parsed.ok) return { quote: quoteLoan(parsed.loan), faults: {} }
+  if (parsed.ok) {
+    const quote = quoteLoan(parsed.loan)
+    return { quote, faults: {}, excessive: excessiveFees(quote.regime, quote, parsed.loan.itemCubicFeet) }
+  }
   const { amount, ...others } = parsed.fields
   const faults = isNothing(String(input.amount)) || amount === undefined ? others : { amount, ...others }
-  return { quote: null, faults }
+  return { quote: null, faults, excessive: [] }
 }
 
 /** Text that more typing can make right: its error can wait until the field is left. */
@@ -89,6 +98,7 @@ export const draftOf = (loan: LoanData): LoanDraft => ({
   rules: ruleOf(loan.regime),
   coveredBorrower: loan.coveredBorrower,
   loanItem: loan.loanItem,
+  itemCubicFeet: loan.itemCubicFeet === null ? '' : String(loan.itemCubicFeet),
   storageFee: text(loan.storageFee),
   firearmFee: text(loan.firearmFee),
   miscFee: text(loan.miscFee),
@@ -101,6 +111,7 @@ export const savedInput = (draft: LoanDraft): WireInput<'loans/save'>['loan'] =>
   amount: withoutPoint(draft.amount),
   loanDate: draft.loanDate,
   ...(isState(draft.rules) ? { state: draft.rules } : { regime: draft.rules }),
+  itemCubicFeet: withoutPoint(draft.itemCubicFeet) || null,
   ...Object.fromEntries(OPTIONAL_CHARGES.map((name) => [name, withoutPoint(draft[name]) || null])),
   coveredBorrower: draft.coveredBorrower,
   loanItem: draft.loanItem.trim(),

@@ -1,9 +1,10 @@
 import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
-import { storageChoices } from '@xd/core/domain/loan/fees.ts'
+import { storageChoices, usualStorageFee } from '@xd/core/domain/loan/fees.ts'
+import type { ExcessiveFee } from '@xd/core/domain/loan/maximum.ts'
 import { isNegotiable } from '@xd/core/domain/loan/interest.ts'
 import type { LoanFaults } from '@xd/core/domain/loan/input.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
-import { formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { cents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { Field } from '#ui/field/field.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
@@ -20,6 +21,7 @@ interface Props {
   readonly draft: LoanDraft
   readonly change: (change: Partial<LoanDraft>) => void
   readonly faults: LoanFaults
+  readonly excessive: readonly ExcessiveFee[]
   readonly today: LocalDay
   /** The law for this loan; null if there is none for its day. */
   readonly regime: Regime | null
@@ -37,6 +39,11 @@ const COVERED_OPTIONS: readonly { value: CoveredBorrower; label: string }[] = [
 
 const cubicFoot = 1
 
+const sizeIn = ({ itemCubicFeet }: LoanDraft): number | undefined => {
+  const size = Number(itemCubicFeet)
+  return size > 0 ? size : undefined
+}
+
 /** The maximum firearm and storage charges the law allows, shown at the field. */
 const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyName, string>> => {
   if (regime === null) return {}
@@ -53,11 +60,17 @@ const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyN
 }
 
 /** The inputs of a loan quote. An error shows at once if more typing can’t fix it, otherwise when the field is left. */
-export function LoanInputs({ draft, change, faults, today, regime, due, saves }: Props) {
+export function LoanInputs({ draft, change, faults, excessive, today, regime, due, saves }: Props) {
   const left = useLeftErrors<keyof LoanFaults>(faults)
   const hints = hintsOf(regime, draft)
   const amount = parseDollars(draft.amount)
+  const storage = regime ? usualStorageFee({ regime, amount: cents(0), itemCubicFeet: sizeIn(draft) }) : undefined
   const negotiable = regime !== null && amount.ok && isNegotiable(regime, amount.cents)
+  const tooHigh = (name: string): string | null => {
+    const excess = excessive.find(({ field }) => field === name)
+    if (!excess) return null
+    return excess.maximum > 0 ? `The law allows ${formatDollars(excess.maximum)}` : 'The law allows none'
+  }
   const money = (
     name: MoneyName | 'amount',
     label: string,
@@ -69,7 +82,7 @@ export function LoanInputs({ draft, change, faults, today, regime, due, saves }:
       value={draft[name]}
       onChange={(text) => change({ [name]: text })}
       onBlur={left.onBlur(name)}
-      error={isUnfinished(draft[name]) ? left.error(name) : (faults[name] ?? null)}
+      error={(isUnfinished(draft[name]) ? left.error(name) : faults[name]) ?? tooHigh(name)}
       hint={name === 'amount' ? due : hints[name]}
       {...rest}
     />
@@ -95,8 +108,17 @@ export function LoanInputs({ draft, change, faults, today, regime, due, saves }:
       {(negotiable || draft.agreedMonthlyCharge !== '') &&
         money('agreedMonthlyCharge', 'Agreed charge, each month after')}
       <div className={styles.fees}>
+        <TextField
+          label="Size, cubic feet"
+          numeric
+          placeholder="up to 1"
+          value={draft.itemCubicFeet}
+          onChange={(itemCubicFeet) => change({ itemCubicFeet })}
+          onBlur={left.onBlur('itemCubicFeet')}
+          error={isUnfinished(draft.itemCubicFeet) ? left.error('itemCubicFeet') : faults.itemCubicFeet}
+        />
         {money('storageFee', 'Storage fee', {
-          ...(regime && { placeholder: formatDollars(regime.defaultStorageFee).slice(1) }),
+          ...(storage !== undefined && { placeholder: formatDollars(storage).slice(1) }),
         })}
         {money('firearmFee', 'Firearm fee')}
         {money('miscFee', 'Other fees')}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
+import { type Refusal, useOverride } from '#parts/override/use-override.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
 import { type LoanDraft, savedInput } from './loan-draft.ts'
 
@@ -35,7 +36,8 @@ export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refuse
   }
   /** Saved, but not in the cart yet: trying that again saves no second one. */
   const made = useRef<{ readonly of: string; readonly loan: LoanData }>(undefined)
-  const keep = async (inCart: boolean) => {
+  const override = useOverride()
+  const keep = async (inCart: boolean, overrideReason?: string) => {
     const input = {
       ...savedInput(draft),
       ...(custID !== undefined && { custID }),
@@ -47,17 +49,18 @@ export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refuse
       const saved =
         made.current?.of === of
           ? made.current.loan
-          : (await save.mutateAsync({ loan: input }, { onError: refused })).loan
+          : (await save.mutateAsync({ loan: input, overrideReason }, { onError: refused })).loan
       made.current = { of, loan: saved }
       if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
       said(saved, inCart ? 'saved and put in the cart' : 'saved')
     } catch (error) {
-      toastFailure(error as Error)
+      override.orAsk(error as Refusal, (reason) => void keep(inCart, reason))
     }
   }
   const toCart = custID !== undefined && !loan
   return (
     <>
+      {override.question}
       <Button
         writes
         variant={toCart ? 'secondary' : 'primary'}

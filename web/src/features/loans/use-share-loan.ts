@@ -6,8 +6,9 @@ import { useStores } from '#data/company.ts'
 import { boxOf, keepDraft, NOTHING } from '#data/drafts.ts'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
+import { type Refusal, useOverride } from '#parts/override/use-override.tsx'
 import { copyLink } from '#ui/overlay/copy.ts'
-import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
 
 /** The latest conversation with a customer, or a first one with the store, and the text in its box. */
 const latestBox = async (custID: number, storeID: number | undefined) => {
@@ -30,18 +31,21 @@ export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
   const { company } = useSignedIn()
   const [store] = useStores()
   const share = useLoanChange('loans/share')
-  const link = async () => (await share.mutateAsync({ loanID })).url
+  const { orAsk, question } = useOverride()
+  /** Does something with the link; if a rule forbids sharing the quote, again with the reason for overriding it. */
+  const withLink = async (use: (link: () => Promise<string>) => Promise<void>, overrideReason?: string) => {
+    try {
+      await use(async () => (await share.mutateAsync({ loanID, overrideReason })).url)
+    } catch (error) {
+      orAsk(error as Refusal, (reason) => void withLink(use, reason))
+    }
+  }
   return {
-    copyLink: async () => {
-      try {
-        await copyLink(await link())
-      } catch (error) {
-        toastFailure(error as Error)
-      }
-    },
-    textLink: async (onWritten: (convoID: number) => void) => {
-      if (custID === null) return
-      try {
+    question,
+    copyLink: () => withLink(async (link) => copyLink(await link())),
+    textLink: (onWritten: (convoID: number) => void) =>
+      withLink(async (link) => {
+        if (custID === null) return
         const [found, { customer }] = await Promise.all([
           latestBox(custID, store?.storeID),
           call('customers/fetch', { customerID: custID }),
@@ -52,9 +56,6 @@ export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
         const { convoID, box } = found
         keepDraft(convoID, { ...box, body: [box.body.trimEnd(), text].filter(Boolean).join('\n') })
         onWritten(convoID)
-      } catch (error) {
-        toastFailure(error as Error)
-      }
-    },
+      }),
   }
 }

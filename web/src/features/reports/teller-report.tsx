@@ -9,7 +9,17 @@ import styles from './report.module.css'
 
 type Stats = WireOutput<'reports/teller-stats'>['stats']
 type Teller = Stats['tellers'][number]
-type Key = 'teller' | 'messages' | 'requests' | 'requested' | 'payments' | 'paid' | 'conversion' | 'time' | 'refunded'
+type Key =
+  | 'teller'
+  | 'messages'
+  | 'requests'
+  | 'requested'
+  | 'payments'
+  | 'paid'
+  | 'conversion'
+  | 'time'
+  | 'refunded'
+  | 'overrides'
 
 const COLUMNS: readonly Column<Teller, Key>[] = [
   {
@@ -36,6 +46,12 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
   { key: 'conversion', title: 'Paid rate', numeric: true, cell: ({ conversion }) => percent(conversion) },
   { key: 'time', title: 'Time to pay', numeric: true, cell: ({ medianMinutesToPay }) => duration(medianMinutesToPay) },
   { key: 'refunded', title: 'Refunded', numeric: true, cell: ({ refunded }) => dollars(refunded.amount) },
+  {
+    key: 'overrides',
+    title: 'Overrides',
+    numeric: true,
+    cell: ({ overrides }) => overrides.toLocaleString('en-US'),
+  },
 ]
 
 type Props = { stats: Stats; before: Stats | undefined; range: DayRange }

@@ -26,7 +26,7 @@ describe('the calculator’s fields', () => {
   })
 
   test.each(['', '0', '0.00'])('below a cent nothing is calculated and nothing is wrong: "%s"', (text) => {
-    expect(read(text)).toEqual({ quote: null, faults: {} })
+    expect(read(text)).toEqual({ quote: null, faults: {}, excessive: [] })
   })
 
   test.each([

@@ -8,11 +8,11 @@ import { presentLoans } from '#services/loans/present-loans.ts'
 
 export const accept = handle(
   'customers/cart/accept',
-  Effect.fnUntraced(function* ({ custID, quoteIDs }, caller) {
+  Effect.fnUntraced(function* ({ custID, quoteIDs, overrideReason }, caller) {
     const { read, write } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
-    const loanIDs = yield* write((tx) => acceptCart(tx, caller, custID, quoteIDs, now))
+    const loanIDs = yield* write((tx) => acceptCart(tx, caller, { custID, quoteIDs, overrideReason, at: now }))
     return {
       cart: yield* presentCart(caller, custID),
       loans: yield* read(async (db) =>

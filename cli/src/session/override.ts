@@ -1,0 +1,9 @@
+import type { Command } from 'commander'
+
+export interface OverrideOptions {
+  readonly overrideReason?: string
+}
+
+/** For commands that a rule may refuse. */
+export const withOverride = (command: Command): Command =>
+  command.option('--override-reason <text>', 'why the rules that this breaks are overridden (5 to 255 characters)')

@@ -1,0 +1,23 @@
+/**
+ * Rules that somebody with the permission `overrides` may override in a single case, saying why. The names are kept in
+ * the activity log.
+ */
+export const OVERRIDABLE_RULES = {
+  'legal-maximum': 'a charge above the legal maximum',
+  'military-lending': 'over 36% without a check of the Military Lending Act',
+  'ticket-rewrite': 'a ticket that may not be rewritten',
+} as const
+export type OverridableRule = keyof typeof OVERRIDABLE_RULES
+export const OVERRIDABLE_RULE_NAMES = Object.keys(OVERRIDABLE_RULES) as OverridableRule[]
+
+/** A rule that what was asked for breaks. */
+export interface BrokenRule {
+  readonly rule: OverridableRule
+  /** What breaks it, in a sentence. */
+  readonly message: string
+  /** The input field to blame: `loan.storageFee`. */
+  readonly field?: string
+}
+
+export const SHORTEST_OVERRIDE_REASON = 5
+export const LONGEST_OVERRIDE_REASON = 255

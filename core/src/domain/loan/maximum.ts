@@ -1,0 +1,73 @@
+import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
+import { storageChoices } from './fees.ts'
+import type { LoanQuote } from './quote.ts'
+import type { Regime } from './regime.ts'
+
+/** A charge above the legal maximum. */
+export interface ExcessiveFee {
+  readonly field: 'storageFee' | 'firearmFee' | 'miscFee'
+  readonly maximum: Cents
+  readonly message: string
+}
+
+/** An item whose size nobody has entered is the smallest, for which a law allows least. */
+const SMALLEST = 1
+
+const feet = (cubicFeet: number): string => `${cubicFeet} cubic ${cubicFeet === 1 ? 'foot' : 'feet'}`
+
+/**
+ * The most a law allows for storing an item of this size: the charge by size, or the share of the loan that some laws
+ * name beside it, whichever is more. Undefined where no source gives a maximum.
+ */
+export const maximumStorageFee = (regime: Regime, amount: Cents, cubicFeet = SMALLEST): Cents | undefined => {
+  if (regime.storage.length === 0) return regime.otherFees === 'none' ? cents(0) : undefined
+  const { bySize, byAmount = cents(0) } = storageChoices(regime, amount, cubicFeet)
+  return bySize > byAmount ? bySize : byAmount
+}
+
+const storageExcess = (regime: Regime, amount: Cents, fee: Cents, cubicFeet: number | undefined) => {
+  const maximum = maximumStorageFee(regime, amount, cubicFeet)
+  if (maximum === undefined || fee <= maximum) return []
+  const size = cubicFeet === undefined ? `an item of up to ${feet(SMALLEST)}` : `an item of ${feet(cubicFeet)}`
+  const hint = cubicFeet === undefined && regime.storage.length > 1 ? ' If it is larger, enter its size.' : ''
+  const message =
+    regime.storage.length === 0
+      ? `The law allows no storage fee (${regime.feeSections.storage}).`
+      : `Storage: at most ${formatDollars(maximum)} for ${size} (${regime.feeSections.storage}).${hint}`
+  return [{ field: 'storageFee', maximum, message } as const]
+}
+
+const firearmExcess = ({ maximumFirearmFee: maximum, otherFees, feeSections }: Regime, fee: Cents) => {
+  if (fee <= maximum || (maximum === 0 && otherFees !== 'none')) return []
+  const message =
+    maximum === 0
+      ? `The law allows no firearm fee (${feeSections.firearm}).`
+      : `Firearm: at most ${formatDollars(maximum)} for each (${feeSections.firearm}).`
+  return [{ field: 'firearmFee', maximum, message } as const]
+}
+
+/**
+ * The fees above what the law allows (California: Fin. Code §§ 21200, 21200.6, 21200.8). Interest and the set-up fee are
+ * never among them: they are the law's own figures. From 2,500 the interest is negotiable, and the fees are not (§
+ * 21051).
+ */
+export const excessiveFees = (
+  regime: Regime,
+  { amountFinanced, financeChargeBreakdown }: Pick<LoanQuote, 'amountFinanced' | 'financeChargeBreakdown'>,
+  itemCubicFeet: number | undefined,
+): readonly ExcessiveFee[] => {
+  const { storageFee, firearmFee, miscFee } = financeChargeBreakdown
+  return [
+    ...storageExcess(regime, amountFinanced, storageFee, itemCubicFeet),
+    ...firearmExcess(regime, firearmFee),
+    ...(miscFee > 0 && regime.otherFees === 'none'
+      ? [
+          {
+            field: 'miscFee' as const,
+            maximum: cents(0),
+            message: `The law allows no other fees (${regime.feeSections.other}).`,
+          },
+        ]
+      : []),
+  ]
+}

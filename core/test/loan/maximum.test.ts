@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rulesBrokenBy } from '#domain/loan/broken-rules.ts'
+import { freezeQuote } from '#domain/loan/frozen.ts'
+import { maximumStorageFee } from '#domain/loan/maximum.ts'
+import { quoteLoan } from '#domain/loan/quote.ts'
+import { regimeIDs } from '#domain/loan/regime.ts'
+import { regimes } from '#domain/loan/regimes.table.ts'
+import { savedTerms } from '#domain/loan/terms.ts'
+import { cents } from '#domain/money/cents.ts'
+import { asLocalDay } from '#domain/time/day.ts'
+
+const fee = fc.option(
+  fc.oneof(
+    fc.constantFrom(0, 1, 3, 5, 10, 20, 30, 60).map((dollars) => dollars * 100),
+    fc.integer({ min: 0, max: 100_000 }),
+  ),
+  { nil: undefined },
+)
+
+test('of 2,000 quotes of all regimes, those with a fee above a maximum are told apart from all others', () => {
+  let [over, within] = [0, 0]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...regimeIDs),
+      fc.integer({ min: 1, max: 600_000 }),
+      fc.option(fc.double({ min: 0.01, max: 40, noNaN: true }), { nil: undefined }),
+      fc.tuple(fee, fee, fee),
+      (id, amount, itemCubicFeet, [storageFee, firearmFee, miscFee]) => {
+        const regime = regimes[id]
+        const given = { storageFee, firearmFee, miscFee }
+        const fees = Object.fromEntries(
+          Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, cents(value)]])),
+        )
+        const loan = { amount: cents(amount), loanDate: asLocalDay('2026-11-27'), regime, itemCubicFeet, ...fees }
+        const quote = quoteLoan(loan)
+        const charged = quote.financeChargeBreakdown
+        const storage = maximumStorageFee(regime, loan.amount, itemCubicFeet)
+        const isExclusive = regime.otherFees === 'none'
+        const expected = [
+          ...(storage !== undefined && charged.storageFee > storage ? ['loan.storageFee'] : []),
+          ...((isExclusive || regime.maximumFirearmFee > 0) && charged.firearmFee > regime.maximumFirearmFee
+            ? ['loan.firearmFee']
+            : []),
+          ...(isExclusive && charged.miscFee > 0 ? ['loan.miscFee'] : []),
+        ]
+        const broken = rulesBrokenBy(freezeQuote(quote), savedTerms(loan))
+        expect(broken.map(({ field }) => field)).toEqual(expected)
+        // A quote says the same, beside its figures.
+        expect(
+          quote.warnings.filter(({ code }) => code === 'over_maximum').map(({ field }) => `loan.${field}`),
+        ).toEqual(expected)
+        if (expected.length > 0) over += 1
+        else within += 1
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+  expect(Math.min(over, within)).toBeGreaterThan(200)
+})
+
+test.each([
+  ['ca_2019', 100, undefined, 1],
+  ['ca_2019', 100, 3, 5],
+  ['ca_2019', 100, 8, 22],
+  ['ca_2019b', 100, 6.01, 27],
+  ['ca_2025', 100, undefined, 5],
+  ['ca_2025', 1_000, undefined, 25],
+  ['ca_2025', 1_000, 6, 25],
+  ['ca_2025', 100, 10, 50],
+  ['fl', 100, 2, 0],
+  ['nv', 100, 2, undefined],
+] as const)('%s: storing an item of a $%d loan, of %s cubic feet, costs at most %s', (id, amount, feet, most) => {
+  const maximum = maximumStorageFee(regimes[id], cents(amount * 100), feet)
+  expect(maximum).toBe(most === undefined ? undefined : most * 100)
+})
+
+test('the fees a law charges by itself are never above its maximum, at any size', () => {
+  for (const id of regimeIDs)
+    for (const itemCubicFeet of [undefined, 0.5, 2, 5, 30]) {
+      const loan = { amount: cents(17_500), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], itemCubicFeet }
+      expect(rulesBrokenBy(freezeQuote(quoteLoan(loan)), savedTerms(loan))).toEqual([])
+    }
+})

@@ -1,0 +1,44 @@
+import { Effect } from 'effect'
+import type { BrokenRule, OverridableRule } from '@xd/core/domain/access/override.ts'
+import { rulesBrokenBy } from '@xd/core/domain/loan/broken-rules.ts'
+import type { FrozenQuote } from '@xd/core/domain/loan/frozen.ts'
+import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { overrideLoanVersion, type WholeLoan } from '#queries/loans.ts'
+import { type Overriding, requireOverride } from '#services/override.ts'
+
+export const overriddenIn = ({ overridden }: Pick<WholeLoan, 'overridden'>): readonly OverridableRule[] =>
+  JSON.parse(overridden) as OverridableRule[]
+
+/** The rules a version breaks, without those that were overridden for it. */
+const stillBroken = (row: WholeLoan): readonly BrokenRule[] => {
+  const done = overriddenIn(row)
+  return rulesBrokenBy(JSON.parse(row.quote) as FrozenQuote, JSON.parse(row.terms) as SavedTerms).filter(
+    ({ rule }) => !done.includes(rule),
+  )
+}
+
+/** Refuses quotes that break rules, or overrides the rules for the version of each: once is enough for a version. */
+export const overrideLoans = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  rows: readonly WholeLoan[],
+  overriding: Overriding,
+) {
+  const broken = rows.flatMap((row) => {
+    const rules = stillBroken(row)
+    return rules.length === 0 ? [] : [{ row, rules }]
+  })
+  const words = ({ loanID }: WholeLoan, message: string) =>
+    rows.length === 1 ? message : `Quote ${loanID}: ${message}`
+  const records = broken.map(({ row, rules }) => ({
+    target: `loan/${row.loanID}`,
+    broken: rules.map((rule) => ({ ...rule, message: words(row, rule.message) })),
+  }))
+  yield* requireOverride(tx, caller, records, overriding)
+  for (const { row, rules } of broken) {
+    const overridden = JSON.stringify([...new Set([...overriddenIn(row), ...rules.map(({ rule }) => rule)])])
+    yield* tx.query((db) => overrideLoanVersion(db, caller, row, overridden))
+  }
+})

@@ -1,0 +1,50 @@
+import { Effect } from 'effect'
+import type { BrokenRule } from '@xd/core/domain/access/override.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { audit } from './audit.ts'
+
+/** A record, `loan/12`, and the rules that what is done to it breaks. */
+export interface BreaksRules {
+  readonly target: string
+  readonly broken: readonly BrokenRule[]
+}
+
+/** What a call says of overriding rules, and when. */
+export interface Overriding {
+  readonly overrideReason: string | null | undefined
+  readonly at: number
+}
+
+/**
+ * Refuses what breaks rules, unless the caller may override them and says why; then that is logged, a line for each
+ * record. One call names all rules that are broken, so that nobody overrides one unseen. It may come after the write,
+ * which a refusal takes back with the rest of the transaction.
+ */
+export const requireOverride = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  records: readonly BreaksRules[],
+  { overrideReason, at }: Overriding,
+) {
+  const broken = records.flatMap((record) => record.broken)
+  if (broken.length === 0) return
+  const reason = overrideReason?.trim() ?? ''
+  if (reason === '') {
+    const fields = Object.fromEntries(broken.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
+    return yield* fail('override_needed', {
+      sentence: [...new Set(broken.map(({ message }) => message))].join(' '),
+      ...(Object.keys(fields).length > 0 && { fields }),
+      details: { broken },
+    })
+  }
+  if (!holds(caller.permissions, 'overrides'))
+    return yield* fail('not_allowed', { sentence: 'You don’t have permission to override rules. Ask a manager.' })
+  for (const record of records) {
+    const rules = [...new Set(record.broken.map(({ rule }) => rule))]
+    if (rules.length > 0)
+      yield* audit(tx, caller, { at, action: 'override', target: record.target, detail: { rules, reason } })
+  }
+})

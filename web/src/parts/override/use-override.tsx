@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type BrokenRule, LONGEST_OVERRIDE_REASON, SHORTEST_OVERRIDE_REASON } from '@xd/core/domain/access/override.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { useSignedIn } from '#data/session.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import styles from './override.module.css'
+
+interface Refused {
+  readonly broken: readonly BrokenRule[]
+  readonly again: (overrideReason: string) => void
+}
+
+/** A call's failure, with its own details. */
+export type Refusal = Error & { readonly code: string; readonly body: Readonly<Record<string, unknown>> }
+
+const brokenIn = (error: Refusal): readonly BrokenRule[] =>
+  error.code === 'override_needed' ? ((error.body.broken ?? []) as readonly BrokenRule[]) : []
+
+/** Asks for a reason when what was done breaks a rule, and does it again with the reason. */
+export const useOverride = () => {
+  const { user } = useSignedIn()
+  const [refused, setRefused] = useState<Refused>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const mayOverride = holds(user.userPermissions, 'overrides')
+  const tooShort = reason.trim().length < SHORTEST_OVERRIDE_REASON
+  const close = () => setIsOpen(false)
+  return {
+    /** Asks if a broken rule is why it was refused; any other failure is told. */
+    orAsk: (error: Refusal, again: Refused['again']) => {
+      const broken = brokenIn(error)
+      if (broken.length === 0) return toastFailure(error)
+      setRefused({ broken, again })
+      setReason('')
+      setIsOpen(true)
+    },
+    question: (
+      <ConfirmDialog
+        open={isOpen}
+        title={refused?.broken.length === 1 ? 'This breaks a rule' : 'This breaks some rules'}
+        description={
+          mayOverride
+            ? 'You can override it in this case. Your reason is kept in the activity log.'
+            : 'Only a manager can override it.'
+        }
+        confirm="Override"
+        danger
+        refusal={
+          mayOverride ? (tooShort ? 'Enter a reason first' : null) : 'You don’t have permission to override rules'
+        }
+        onCancel={close}
+        onConfirm={() => {
+          close()
+          refused?.again(reason.trim())
+        }}
+      >
+        <ul className={styles.rules}>
+          {refused?.broken.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+        {mayOverride && (
+          <TextField
+            label="Reason"
+            required
+            maxLength={LONGEST_OVERRIDE_REASON}
+            hint={`At least ${SHORTEST_OVERRIDE_REASON} characters.`}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+      </ConfirmDialog>
+    ),
+  }
+}
