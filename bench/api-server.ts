@@ -7,10 +7,14 @@ import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type Busy, SECRET_KEY } from './serve.ts'
 
-// The product's server on its own database, as a process: `api-server.ts PATH|URL [WEB [SANDBOX]]`. Tells its parent its
+// The product's server on its own database, as a process: `api-server.ts PATH|URL [WEB [SANDBOX [COLLECTOR]]]`. Tells its parent its
 // address and, on request, how busy its main thread has been since the last time and what memory is in use.
-const [database = '', webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
-  process.argv.slice(2)
+const [
+  database = '',
+  webDir = fileURLToPath(new URL('.', import.meta.url)),
+  sandboxURL = 'http://127.0.0.1:9',
+  collectorURL,
+] = process.argv.slice(2)
 const databaseURL = database.includes('://') ? database : `file:${database}`
 const port = await freePort()
 const publicURL = `http://127.0.0.1:${port}`
@@ -25,6 +29,8 @@ await startApp(
     sandboxSmtpPort: 9,
     secretKey: SECRET_KEY,
     webDir,
+    // Sampled as an operator has it who sets nothing else.
+    otlp: collectorURL === undefined ? undefined : { url: collectorURL, authorization: undefined, sample: 0.01 },
     version: CURRENT_VERSION,
   },
   connect(databaseURL),

@@ -11,6 +11,7 @@ import { receive } from './inbound-text.ts'
 import { largeDatabase, MILLION } from './large-database.ts'
 import { longReads } from './long-reads.ts'
 import { percentile, serve, type Served, signIn, timed } from './serve.ts'
+import { textable } from './textable.ts'
 
 /** `XD_BENCH_MINUTES=2 npm run bench -- mixed` for a short try. */
 const WORK_MS = Number(process.env.XD_BENCH_MINUTES ?? 15) * MINUTE_MS
@@ -108,17 +109,8 @@ const loadOf = (path: string): Pick<Load, 'convoIDs' | 'to' | 'phones'> => {
     `select "custPhone" from customers where "companyID" = ? and "custPhone" like '+1%' order by "custID" limit 500`,
     COMPANY.goldenPledge,
   )
-  const convoIDs = database
-    .prepare<unknown[], number>(
-      `select v."convoID" from conversations as v join customers as c on c."custID" = v."custID"
-       where v."companyID" = ? and v."storeID" = ? and c."custOptedOutAt" is null and c."custBlocked" = 0
-         and c."custErasedAt" is null and c."custPhone" like '+1%' and v."convoLastMessageID" is not null
-       order by v."convoID" limit 500`,
-    )
-    .pluck()
-    .all(COMPANY.goldenPledge, STORE.main)
   database.close()
-  return { convoIDs, to, phones }
+  return { convoIDs: textable(path), to, phones }
 }
 
 /** A working day at a million messages: clerks, customers and the office at once, with the simulated carrier. */

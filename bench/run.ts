@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   bubble: () => import('./bubble.ts'),
   refuse: () => import('./refuse.ts'),
   start: () => import('./start.ts'),
+  traces: () => import('./traces.ts'),
   thread: () => import('./thread.ts'),
   mixed: () => import('./mixed.ts'),
   'thread-postgres': () => import('./thread-postgres.ts'),

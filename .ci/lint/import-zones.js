@@ -78,11 +78,15 @@ const zones = [
     'server/src/jobs',
     [
       own,
-      '#(jobs|services|queries|db|providers|config|log|failure|troubles|app-(config|log))',
+      '#(jobs|services|queries|db|providers|telemetry|config|log|failure|troubles|app-(config|log))',
       '@xd/core/',
       'effect',
       node,
     ],
+  ],
+  [
+    'server/src/telemetry',
+    [own, '#(db/|config|failure|troubles)', '@xd/core/domain/', node, 'effect', 'prom-client$'],
   ],
   [
     'cli/src',

@@ -64,6 +64,8 @@ import { followMetals } from './services/metals/follow.ts'
 import { followLadder } from '#services/notices/follow-ladder.ts'
 import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
+import { telemetryLayer } from '#telemetry/layer.ts'
+import { traceDatabase } from '#telemetry/trace-database.ts'
 
 const DRAIN_MS = 8_000
 /** How long the live channel's sockets have to say goodbye once everything else is done. */
@@ -89,7 +91,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       'the secret key was changed without the previous one: answers to earlier emails and opt-outs of erased phones are not recognized',
     )
   const config: Config = { ...given, lastingKey }
-  const database = makeDatabase(connection, Date.now)
+  const untraced = makeDatabase(connection, Date.now)
+  const database = config.otlp ? traceDatabase(untraced) : untraced
   const vitals = makeVitals(Date.now)
   const troubles = makeTroubles(log, Date.now)
   const presence = createPresence(
@@ -102,7 +105,11 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     (companyID) => chatNews.wake(companyID),
   )
   const chatNews = createChatNews(connection.reads, troubles, presence)
-  const runtime = makeRuntime(config, database, log, vitals, chatNews, troubles)
+  const metrics = makeMetrics({ connection, config, vitals, troubles })
+  const { otlp, version } = config
+  const telemetry =
+    otlp && telemetryLayer({ otlp, version, startedAt: vitals.startedAt, troubles, figures: metrics.figures })
+  const runtime = makeRuntime(config, database, log, vitals, chatNews, troubles, telemetry)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, { log, troubles }, config.publicURL)
   vitals.watchLive({ sockets: hub.subscribers, behind: hub.behind })
@@ -118,7 +125,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   app.use(sayRequestID)
   app.onError(lastResort(log))
   const isReady = readiness(connection, config.databaseURL)
-  mountHealth(app, { config, isReady, log, metrics: makeMetrics({ connection, config, vitals, troubles }) })
+  mountHealth(app, { config, isReady, log, metrics })
   securityTxt(app, config)
   mountOpenAPI(app, config)
   mountCalls(app, runtime, log)

@@ -12,6 +12,7 @@ import {
   requireAddress,
   requireURL,
   secondsOf,
+  shareOf,
   withoutEmpty,
 } from './environment.ts'
 import { readMaintenance } from './maintenance.ts'
@@ -65,6 +66,10 @@ export interface Config {
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
   /** An announcement shown on every page for a while. */
   maintenance?: ReturnType<typeof readMaintenance> | undefined
+  /** The OpenTelemetry collector that hears of a share of the calls and jobs, and every figure. None by default. */
+  otlp?:
+    | { url: string; authorization: string | undefined; sample: number; everyMs?: number /* no variable sets it */ }
+    | undefined
   /** The token required to read the metrics; without it only this machine may. */
   metricsToken?: string | undefined
   /** Whom to tell about a hole in this server: an address that begins with mailto: or https: */
@@ -121,6 +126,7 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
     undoMs: env.XD_UNDO_SECONDS ? 1000 * secondsOf(env.XD_UNDO_SECONDS, 'XD_UNDO_SECONDS') : undefined,
     liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS', 100) : undefined,
     trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
+    otlp: otlpOf(env),
     metricsToken: env.XD_METRICS_TOKEN,
     securityContact: env.XD_SECURITY_CONTACT ? contactOf(env.XD_SECURITY_CONTACT) : undefined,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
@@ -152,6 +158,21 @@ const textingOf = (env: Env): Config['texting'] => {
   if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid))
     throw new Error('XD_TEXTING_ACCOUNT_SID must be AC and 32 hexadecimal digits')
   return { accountSid, authToken }
+}
+
+/** The address is a base, as the protocol has it: each signal has its own path below. */
+const otlpOf = (env: Env): Config['otlp'] => {
+  const sample = shareOf(env.XD_OTLP_SAMPLE ?? '0.01', 'XD_OTLP_SAMPLE')
+  if (!env.XD_OTLP_URL) return undefined
+  requireURL(env.XD_OTLP_URL, 'XD_OTLP_URL', ['http:', 'https:'])
+  const { origin, pathname, username, password, search, hash } = new URL(env.XD_OTLP_URL)
+  if (search !== '' || hash !== '') throw new Error('XD_OTLP_URL must be like http://localhost:4318, without ? or #')
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return {
+    url: `${origin}${pathname}`.replace(/\/+$/, ''),
+    authorization: credentials === ':' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`,
+    sample,
+  }
 }
 
 const metalsOf = (env: Env): Config['metals'] => {

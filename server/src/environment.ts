@@ -87,3 +87,9 @@ export const msOf = (text: string, name: string, least = 0): number => {
     throw new Error(`${name} must be a number of milliseconds${least > 0 ? ` from ${least}` : ''}, not ${text}`)
   return ms
 }
+
+export const shareOf = (text: string, name: string): number => {
+  const share = Number(text)
+  if (!(share >= 0 && share <= 1)) throw new Error(`${name} must be a number from 0 to 1, not ${text}`)
+  return share
+}

@@ -30,6 +30,7 @@ export const makeRuntime = (
   vitals: typeof Vitals.Service = makeVitals(Date.now),
   chatNews: typeof ChatNews.Service = NO_NEWS,
   troubles: typeof Troubles.Service = makeTroubles(log, Date.now),
+  telemetry: Layer.Layer<never> = Layer.empty,
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
@@ -49,5 +50,6 @@ export const makeRuntime = (
       Layer.succeed(AppLog)(log),
       Layer.succeed(Vitals)(vitals),
       Layer.succeed(ChatNews)(chatNews),
+      telemetry,
     ),
   )

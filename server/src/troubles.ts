@@ -1,6 +1,7 @@
 import { Context, Effect } from 'effect'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Log } from '#log.ts'
+import { inSpan } from '#telemetry/span.ts'
 
 /** While it lasts, a trouble is in the log this often. */
 const SAY_AGAIN_MS = 15 * MINUTE_MS
@@ -74,7 +75,7 @@ export const makeTroubles = (log: Log, now: () => number) => {
     },
     failing: (): readonly string[] => [...troubles.keys()],
     providers: providers as ReadonlySet<string>,
-    /** The same provider, with the outcome of these requests noted. `causeOf` is null for a failure that is none of its own. */
+    /** The same provider, with these requests traced and their outcome noted. `causeOf` is null for a failure that is none of its own. */
     noting: <Provider extends object>(
       what: string,
       provider: Provider,
@@ -90,8 +91,13 @@ export const makeTroubles = (log: Log, now: () => number) => {
       const noted = requests.flatMap((name) => {
         const request = provider[name] as ((...asked: unknown[]) => Effect.Effect<unknown, unknown>) | undefined
         if (request === undefined) return []
+        const traced = () => ({
+          name: `${what} ${String(name)}`,
+          kind: 'client' as const,
+          facts: { provider: what, 'provider.request': String(name) },
+        })
         const same: typeof request = (...asked) =>
-          request(...asked).pipe(
+          inSpan(request(...asked), traced).pipe(
             Effect.tap(() => Effect.sync(() => works(what))),
             Effect.tapError((failure) => Effect.sync(() => note(failure))),
           )

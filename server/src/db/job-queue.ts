@@ -12,13 +12,15 @@ export interface NewJob {
   kind: string
   /** Only one job with this key exists at a time: requesting it again does not run it twice. */
   uniqueKey: string
-  payload: unknown
+  payload: object
   /** Jobs in one line run one at a time, in the order they were created. */
   line?: string
   /** `person` by default. */
   lane?: Lane
   /** Epoch milliseconds; now by default. */
   runAt?: number
+  /** The traced call or job that asks for it. */
+  traceparent?: string
 }
 
 export const addJobs = async (db: Db, jobs: readonly NewJob[], now: number): Promise<void> => {
@@ -26,11 +28,11 @@ export const addJobs = async (db: Db, jobs: readonly NewJob[], now: number): Pro
   await db
     .insertInto('jobs')
     .values(
-      jobs.map(({ companyID, kind, uniqueKey, payload, line, lane = 'person', runAt }) => ({
+      jobs.map(({ companyID, kind, uniqueKey, payload, line, lane = 'person', runAt, traceparent }) => ({
         companyID,
         kind,
         uniqueKey,
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(traceparent === undefined ? payload : { ...payload, traceparent }),
         line: line ?? null,
         lane,
         runAt: runAt ?? now,

@@ -1,5 +1,7 @@
 import { Cause, Effect, Exit, Option } from 'effect'
 import type { Context, ErrorHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { CallName } from '@xd/core/contract/calls.ts'
 import { AppConfig } from '#app-config.ts'
 import { AppLog } from '#app-log.ts'
 import { DatabaseBusy, MaybeSaved } from '#db/database-busy.ts'
@@ -7,6 +9,7 @@ import { QueryLimit } from '#db/query-limit.ts'
 import { Failure } from '#failure.ts'
 import { type Log, logFor } from '#log.ts'
 import type { Runtime, Services } from '#services.ts'
+import { traced } from '#telemetry/span.ts'
 import { requestID } from './request-id.ts'
 
 /** Whether this server is at fault, or its database does not answer: then it is worth trying again. */
@@ -47,7 +50,7 @@ interface Otherwise<E> {
   readonly broken?: (id: string, status: BrokenStatus, error: unknown) => Answered
   /** The log message for that. */
   readonly what: string
-  readonly facts?: object
+  readonly facts?: { readonly call: CallName }
 }
 
 /** Runs the Effect behind a route. Defects are logged with the request’s id and answered with it. */
@@ -60,7 +63,14 @@ export const answer =
   ): Promise<Response> => {
     const request = requestID(c)
     const logged = Effect.provideService(withQueryLimit(work), AppLog, logFor(log, { request }))
-    const exit = await runtime.runPromiseExit(logged)
+    // A caller's own `traceparent` is not heard: a stranger would choose what is traced.
+    const exit = await runtime.runPromiseExit(
+      traced(logged, () => ({
+        name: facts?.call ?? routePath(c),
+        kind: 'server',
+        facts: { 'request.id': request, ...(facts ?? { 'http.route': routePath(c) }) },
+      })),
+    )
     if (Exit.isSuccess(exit)) return exit.value
     const failure = Cause.findErrorOption(exit.cause)
     if (Option.isSome(failure)) return refuse(failure.value)

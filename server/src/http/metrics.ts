@@ -23,7 +23,7 @@ interface Watched {
   readonly troubles: typeof Troubles.Service
 }
 
-/** What Prometheus is told: figures of this process, and of the database that all processes share. */
+/** What Prometheus and a collector are told: figures of this process, and of the database that all processes share. */
 export const makeMetrics = ({ connection, config, vitals, troubles }: Watched) => {
   const registry = new Registry()
   const registers = [registry]
@@ -93,19 +93,28 @@ export const makeMetrics = ({ connection, config, vitals, troubles }: Watched) =
     backup.set((backedUpAt ?? 0) / 1000)
   }
 
+  const measure = async (): Promise<void> => {
+    ofProcess()
+    const answers = await ofDatabase().then(
+      () => 1,
+      () => 0,
+    )
+    databaseUp.set(answers)
+  }
+
   return {
     contentType: registry.contentType,
     callTook: (call: string, status: number, ms: number): void =>
       duration.observe({ call, status: String(status) }, ms / 1000),
     callWasSlow: (call: string): void => slow.inc({ call }),
     text: async (): Promise<string> => {
-      ofProcess()
-      const answers = await ofDatabase().then(
-        () => 1,
-        () => 0,
-      )
-      databaseUp.set(answers)
+      await measure()
       return registry.metrics()
+    },
+    /** The same, for a collector. */
+    figures: async () => {
+      await measure()
+      return registry.getMetricsAsJSON()
     },
   }
 }

@@ -12,6 +12,7 @@ import type { JobHandler, Outcome } from './job.ts'
 import { Troubles } from '#troubles.ts'
 import { Vitals } from '#services/admin/vitals.ts'
 import { pauseAfter } from '#services/try-later.ts'
+import { traced } from '#telemetry/span.ts'
 import { HELD_KINDS } from './held.ts'
 import { jobHandlers } from './table.ts'
 
@@ -59,13 +60,18 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     const troubles = yield* Troubles
     const what = `job ${job.kind}`
     const facts = { job: job.kind, jobID: job.jobID }
-    const exit = yield* Effect.exit(
-      handler
-        ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts }).pipe(
-            Effect.provideService(AppLog, logFor(log, facts)),
-          )
-        : Effect.die(new Error(`no handler for ${job.kind}`)),
-    )
+    const { traceparent, ...payload } = JSON.parse(job.payload) as { traceparent?: string }
+    const work = handler
+      ? handler({ companyID: job.companyID, payload, attempt: job.attempts }).pipe(
+          Effect.provideService(AppLog, logFor(log, facts)),
+        )
+      : Effect.die(new Error(`no handler for ${job.kind}`))
+    const described = () => ({
+      name: what,
+      kind: 'consumer' as const,
+      facts: { 'job.kind': job.kind, 'job.id': job.jobID, 'job.attempt': job.attempts },
+    })
+    const exit = yield* Effect.exit(traced(work, described, traceparent))
     if (Exit.isSuccess(exit)) {
       vitals.jobDone(job.kind)
       troubles.works(what)

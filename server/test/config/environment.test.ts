@@ -29,6 +29,11 @@ test.each([
   ['XD_SANDBOX_URL', 'localhost'],
   ['XD_WEB_DIR', '/elsewhere'],
   ['XD_SECURITY_CONTACT', 'security@office.example'],
+  ['XD_OTLP_URL', 'localhost:4318'],
+  ['XD_OTLP_URL', 'https://me:secret100%@otlp.example'],
+  ['XD_OTLP_URL', 'https://otlp.example/?token=secret'],
+  ['XD_OTLP_SAMPLE', '1%'],
+  ['XD_OTLP_SAMPLE', '1.5'],
 ])('refuses %s=%s by name, without what may be a password', (name, value) => {
   const env = { XD_EMAIL_ADDRESS: name === 'XD_SMTP_URL' ? 'office@mail.example' : '', [name]: value }
   expect(() => read(env)).toThrow(name)
@@ -59,6 +64,15 @@ test.each([
 
 test('the public address is kept as written, but for slashes at its end', () => {
   expect(read({ XD_PUBLIC_URL: 'https://office.example/' }).publicURL).toBe('https://office.example')
+})
+
+test.each([
+  ['http://localhost:4318', '', { url: 'http://localhost:4318', authorization: undefined, sample: 0.01 }],
+  ['http://localhost:4318/', '0', { url: 'http://localhost:4318', sample: 0 }],
+  // An account and a token, with characters that an address can't hold.
+  ['https://12:a%23b@otlp.example/otlp/', '1', { url: 'https://otlp.example/otlp', authorization: 'Basic MTI6YSNi' }],
+])('sends traces to %s, of a share of %j', (XD_OTLP_URL, XD_OTLP_SAMPLE, otlp) => {
+  expect(read({ XD_OTLP_URL, XD_OTLP_SAMPLE }).otlp).toMatchObject(otlp)
 })
 
 describe('a variable that is set to nothing, as env files have them,', () => {

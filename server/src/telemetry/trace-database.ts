@@ -1,0 +1,52 @@
+import { Effect } from 'effect'
+import type { Database, Tx } from '#db/database.ts'
+import { inSpan, traceparentOf } from './span.ts'
+
+type Service = typeof Database.Service
+
+/** A query that is one call, as a bundle or a module has it: `(db) => deleteJob(db, …)`. Only the name is taken. */
+const ONE_CALL = /^\(?(\w+)\)? ?=> ?(?:\(0, ?)?(?:[\w$]+\.)?([\w$]+)\)?\(\1\b/
+
+/**
+ * The same database, whose work shows in the trace that it belongs to. Jobs carry the name of their trace, so that they
+ * show in it too.
+ */
+export const traceDatabase = (database: Service): Service => {
+  const system = database.dialect === 'sqlite' ? 'sqlite' : 'postgresql'
+  const described = (operation: 'read' | 'write' | 'query', query?: (db: never) => unknown) => () => {
+    const name = query && ONE_CALL.exec(query.toString())?.[2]
+    return {
+      name: name === undefined ? operation : `${operation} ${name}`,
+      kind: 'client' as const,
+      facts: {
+        'db.system.name': system,
+        'db.operation.name': operation,
+        ...(name !== undefined && { 'db.query.summary': name }),
+      },
+    }
+  }
+
+  const tracing = (tx: Tx, traceparent: string): Tx => ({
+    ...tx,
+    query: (query) => inSpan(tx.query(query), described('query', query)),
+    enqueue: (job) => tx.enqueue({ ...job, traceparent }),
+  })
+
+  const writing =
+    (write: Service['write']): Service['write'] =>
+    (work) =>
+      inSpan(
+        Effect.withFiber(({ cache: { span } }) =>
+          write(span === undefined ? work : (tx) => work(tracing(tx, traceparentOf(span)))),
+        ),
+        described('write'),
+      )
+
+  return {
+    ...database,
+    read: (query) => inSpan(database.read(query), described('read', query)),
+    readKept: (key, query) => inSpan(database.readKept(key, query), described('read', query)),
+    write: writing(database.write),
+    writeTogether: writing(database.writeTogether),
+  }
+}
