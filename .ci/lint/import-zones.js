@@ -84,10 +84,7 @@ const zones = [
       node,
     ],
   ],
-  [
-    'server/src/telemetry',
-    [own, '#(db/|config|failure|troubles)', '@xd/core/domain/', node, 'effect', 'prom-client$'],
-  ],
+  ['server/src/telemetry', [own, '#(db/|config|failure|troubles)', '@xd/core/domain/', node, 'effect', 'prom-client$']],
   [
     'cli/src',
     [
