@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { CONSENT_KINDS } from '#domain/customer/consent.ts'
+import { CONSENT_KINDS, OPT_OUT_MEANS } from '#domain/customer/consent.ts'
 import { call } from './call.ts'
 import { Consent } from '#contract/entity/consent.ts'
 import { ID } from './value.ts'
@@ -23,8 +23,18 @@ export const consent = {
     output,
     finds: ofCustomer,
   }),
+  'customers/consent/opt-out': call({
+    summary:
+      'Opts a customer out of everything automatic, texts and emails, as STOP and a withdrawal of both consents do: they asked for it at the counter, by phone, letter or email, or on the web. Staff can’t text them either until they text START.',
+    access: 'customers',
+    kind: 'write',
+    input: { custID: ID, means: Schema.Literals(OPT_OUT_MEANS) },
+    output,
+    finds: ofCustomer,
+  }),
   'customers/consent/save': call({
-    summary: 'Records what a customer said at the counter. Consent already in effect is not recorded again.',
+    summary:
+      'Records what a customer said at the counter. Consent already in effect is not recorded again. Without `service`, nothing automatic about loans and payments is sent to them; notices that a law requires are letters.',
     access: 'customers',
     kind: 'write',
     input: { custID: ID, consentKind: Schema.Literals(CONSENT_KINDS), given: Schema.Boolean },

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { batchCan, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
 import { graceAfterNotice, lawOfState, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
 import { mayBeMailed } from '#domain/notice/may-be-mailed.ts'
-import { routeOf } from '#domain/notice/route.ts'
+import { type Route, routeOf } from '#domain/notice/route.ts'
+import type { SkipReason } from '#domain/notice/skip-reasons.ts'
 import {
   NOTICE_STATUSES,
   noticeAfterAnswer,
@@ -27,6 +28,7 @@ describe('how a notice reaches a customer', () => {
       | 'email'
       | 'optedOut'
       | 'blocked'
+      | 'loansRefused'
       | 'erased'
       | 'unreachable'
       | 'bounced'
@@ -42,6 +44,7 @@ describe('how a notice reaches a customer', () => {
       phoneValid: is('phoneValid'),
       optedOut: is('optedOut'),
       blocked: is('blocked'),
+      loansRefused: is('loansRefused'),
       erased: is('erased'),
       unreachable: is('unreachable'),
       bounced: is('bounced'),
@@ -54,11 +57,15 @@ describe('how a notice reaches a customer', () => {
 })
 
 describe('the law of notices', () => {
-  test.each(csvTable<'law' | 'kind' | 'agreed' | 'proved' | 'letter'>('notice/lawful.csv'))(
-    '$law, $kind, agreed $agreed, proved $proved',
-    ({ law, kind, agreed, proved, letter }) => {
+  test.each(csvTable<'law' | 'kind' | 'agreed' | 'proved' | 'route' | 'letter'>('notice/lawful.csv'))(
+    '$law, $kind, agreed $agreed, proved $proved, $route',
+    ({ law, kind, agreed, proved, route, letter }) => {
       const choice = { agreedAt: agreed === 'yes' ? 1 : null, provedAt: proved === 'yes' ? 1 : null }
-      expect(letterReason(law as NoticeLaw, kind as BatchKind, choice) ?? '').toBe(letter)
+      const reached: Route =
+        route === 'sms'
+          ? { ok: true, channel: route, address: '+12135550147' }
+          : { ok: false, reason: route as SkipReason }
+      expect(letterReason(law as NoticeLaw, kind as BatchKind, choice, reached) ?? '').toBe(letter)
     },
   )
 

@@ -80,8 +80,7 @@ describe('whether it still goes out', () => {
     paymentStatus: 'sent',
     expired: false,
     replied: false,
-    optedOut: false,
-    blocked: false,
+    standing: {},
     reminderOn: true,
   }
   test('yes, while the request is open and nobody has written', () => expect(canRemind(open).ok).toBe(true))
@@ -91,8 +90,9 @@ describe('whether it still goes out', () => {
     [{ paymentStatus: 'declined' }, 'The card was declined'],
     [{ expired: true }, 'The request expired first'],
     [{ replied: true }, 'The customer replied'],
-    [{ optedOut: true, replied: true }, 'The customer opted out of texts'],
-    [{ blocked: true }, 'The customer is blocked'],
+    [{ standing: { stop: true }, replied: true }, 'The customer opted out of texts'],
+    [{ standing: { blocked: true } }, 'The customer is blocked'],
+    [{ standing: { loans: true } }, 'The customer wants no messages about loans and payments'],
     [{ reminderOn: false }, 'Reminders were switched off'],
   ])('no, when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))
 })

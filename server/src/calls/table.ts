@@ -65,6 +65,7 @@ import { fetch as customersCartFetch } from './customers/cart/fetch.ts'
 import { removeQuote as customersCartRemoveQuote } from './customers/cart/remove-quote.ts'
 import { changeLabel as customersChangeLabel } from './customers/change-label.ts'
 import { fetch as customersConsentFetch } from './customers/consent/fetch.ts'
+import { optOut as customersConsentOptOut } from './customers/consent/opt-out.ts'
 import { save as customersConsentSave } from './customers/consent/save.ts'
 import { archive as customersConversationArchive } from './customers/conversation/archive.ts'
 import { assignUser as customersConversationAssignUser } from './customers/conversation/assign-user.ts'
@@ -291,6 +292,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/cart/remove-quote': customersCartRemoveQuote,
   'customers/change-label': customersChangeLabel,
   'customers/consent/fetch': customersConsentFetch,
+  'customers/consent/opt-out': customersConsentOptOut,
   'customers/consent/save': customersConsentSave,
   'customers/conversation/archive': customersConversationArchive,
   'customers/conversation/assign-user': customersConversationAssignUser,

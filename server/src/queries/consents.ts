@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ConsentKind } from '@xd/core/domain/customer/consent.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CustomerConsentsTable } from '#db/import-tables.ts'
@@ -6,6 +6,28 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
+
+/**
+ * 1 for a customer, joined as `alias`, who wants no messages about loans and payments: they said so other than by STOP or
+ * in a file of phones not to text, which are opt-outs, and have not agreed since.
+ */
+export const loansRefusedBy = (alias: 'c' | 'u') => {
+  const said = (given: 0 | 1) => sql`from customer_consents as k where k."companyID" = ${sql.ref(`${alias}.companyID`)}
+    and k."custID" = ${sql.ref(`${alias}.custID`)} and k."consentKind" = 'service' and k.given = ${sql.lit(given)}`
+  return sql<0 | 1>`case when exists (select 1 ${said(0)} and k.source not in ('text', 'import')
+    and k."consentID" > coalesce((select max(k."consentID") ${said(1)}), 0)) then 1 else 0 end`.as('loansRefused')
+}
+
+/** Which of these customers want no messages about loans and payments. */
+export const refusingLoans = async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('customers as c')
+    .select(['c.custID', loansRefusedBy('c')])
+    .where('c.companyID', '=', companyID)
+    .where(amongThese(db, 'c.custID', custIDs))
+    .execute()
+  return new Set(rows.flatMap(({ custID, loansRefused }) => (loansRefused === 1 ? custID : [])))
+}
 
 /** Every change to a customer's consents, newest first. */
 export const consentsOf = (db: Db, { companyID }: Scope, custID: number) =>

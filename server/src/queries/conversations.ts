@@ -5,6 +5,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
+import { loansRefusedBy } from './consents.ts'
 import { usableStores } from './usable-stores.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
@@ -64,6 +65,7 @@ const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: numbe
       'u.custEmail',
       'u.custBlocked',
       'u.custOptedOutAt',
+      loansRefusedBy('u'),
       'u.custLanguage',
       's.storeName',
       's.storeSMSNumber',

@@ -8,6 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import { among, amongThese, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
+import { refusingLoans } from './consents.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
 
 export type Customer = typeof CustomerSchema.Type
@@ -35,6 +36,7 @@ export const toCustomer = (
   row: ShownRow,
   custLabels: readonly number[],
   custOtherPhones: readonly string[] = [],
+  custLoansRefused = false,
 ): Customer => ({
   custID: row.custID,
   custPhone: row.custPhone,
@@ -49,13 +51,18 @@ export const toCustomer = (
   custBlocked: row.custBlocked === 1,
   custOptedOut: row.custOptedOutAt,
   ...(custOtherPhones.length > 0 && { custOtherPhones }),
+  ...(custLoansRefused && { custLoansRefused }),
 })
 
 /** Rows as the API shows them, in their order. */
 export const toCustomers = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[]): Promise<Customer[]> => {
   const custIDs = rows.map((row) => row.custID)
-  const [labels, phones] = [await labelsOfCustomers(db, scope, custIDs), await otherPhonesOf(db, scope, custIDs)]
-  return rows.map((row) => toCustomer(row, labels.get(row.custID) ?? [], phones.get(row.custID)))
+  const labels = await labelsOfCustomers(db, scope, custIDs)
+  const phones = await otherPhonesOf(db, scope, custIDs)
+  const refusing = await refusingLoans(db, scope, custIDs)
+  return rows.map((row) =>
+    toCustomer(row, labels.get(row.custID) ?? [], phones.get(row.custID), refusing.has(row.custID)),
+  )
 }
 
 export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readonly number[]): Promise<Customer[]> => {

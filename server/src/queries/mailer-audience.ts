@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { loansRefusedBy } from './consents.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -33,6 +34,8 @@ export interface Asked extends Omit<typeof MailerAudience.Type, 'customDate' | '
   readonly contactFrom?: number
   readonly contactTo?: number
 }
+
+const loansRefused = loansRefusedBy('c')
 
 const COLUMNS = [
   'c.custID',
@@ -167,12 +170,12 @@ export const countCustomers = async (db: Db, scope: CompanyScope, asked: Asked):
 export const customersNow = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   db
     .selectFrom('customers as c')
-    .select(COLUMNS)
+    .select([...COLUMNS, loansRefused])
     .where('c.companyID', '=', companyID)
     .where(amongThese(db, 'c.custID', custIDs))
     .execute()
 
-export type PossibleRecipient = Awaited<ReturnType<typeof customersNow>>[number]
+export type PossibleRecipient = Omit<Awaited<ReturnType<typeof customersNow>>[number], 'loansRefused'>
 
 /** A customer with this email address. */
 export const customerByEmail = async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>

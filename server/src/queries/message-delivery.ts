@@ -3,6 +3,7 @@ import { isFinalStatus, laterStatus, type MessageStatus } from '@xd/core/domain/
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { loansRefusedBy } from './consents.ts'
 import type { MessageRow } from './messages.ts'
 
 /** Everything needed to hand a message to the carrier. */
@@ -21,6 +22,7 @@ export const findDelivery = (
       'u.custEmail',
       'u.custOptedOutAt',
       'u.custBlocked',
+      loansRefusedBy('u'),
       's.storeSMSNumber',
       's.storeName',
       's.storeKey',

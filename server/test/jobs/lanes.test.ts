@@ -53,7 +53,7 @@ describe.each(ENGINES)('the lanes of the job queue, on %s', (database) => {
         .where('custID', '=', id)
         .execute()
     const news = await eventsSince(connection, 2)
-    const mass = (n: number) => ({ body: `Sale ${n}`, at: Date.now(), sentByID: null, origin: 'mailer' as const })
+    const mass = (n: number) => ({ body: `Sale ${n}`, at: Date.now(), sentByID: null, purpose: 'mailer' as const })
     // Written behind the server's back: its next look at the queue finds them.
     await Effect.runPromise(
       makeDatabase(connection, Date.now).write((tx) =>

@@ -24,6 +24,8 @@ export const Customer = Schema.Struct({
   custBlocked: Schema.Boolean,
   /** When the customer opted out, or a file or a user opted them out; null while we may text them. */
   custOptedOut: Schema.NullOr(Instant),
+  /** Wants no messages about loans and payments; what staff write themselves may still be sent. */
+  custLoansRefused: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: 'Customer' })
 
 /** A customer in the list, with figures from the caller's stores. */

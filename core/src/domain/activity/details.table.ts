@@ -4,6 +4,7 @@ import { NOTICE_SETTINGS, NOTICES_ACT, NOTICES_MAILED } from './notice-fields.ts
 import { ASKED_FOR } from '#domain/access/approval.ts'
 import { OVERRIDABLE_RULES, type OverridableRule } from '#domain/access/override.ts'
 import type { ActivityAction } from '#domain/activity/words.ts'
+import { askedWords, type OptOutMeans } from '#domain/customer/consent.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
@@ -169,7 +170,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     paymentsKept: counted('payment kept', 'payments kept'),
   },
   'customer-export': NOTHING,
-  'customer-opt-out': NOTHING,
+  'customer-opt-out': { means: (means) => askedWords(means as OptOutMeans) },
   'customer-merge': {
     mergedCustID: unsaid,
     mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} became part of this customer`,

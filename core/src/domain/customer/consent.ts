@@ -3,8 +3,12 @@
 export const CONSENT_KINDS = ['service', 'marketing'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** A file, the store's counter, a text from the customer, a web page, or their mailbox’s report that they call it spam. */
-export const CONSENT_SOURCES = ['import', 'counter', 'text', 'web', 'complaint'] as const
+/** How a customer can tell a store that they want no more messages (47 CFR 64.1200(a)(10): any reasonable means). */
+export const OPT_OUT_MEANS = ['counter', 'phone', 'letter', 'email', 'web'] as const
+export type OptOutMeans = (typeof OPT_OUT_MEANS)[number]
+
+/** Also a file, a text from the customer, or their mailbox’s report that they call it spam. */
+export const CONSENT_SOURCES = ['import', ...OPT_OUT_MEANS, 'text', 'complaint'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 /** STOP withdraws both kinds. START restores only service: it is not a request for marketing. */
@@ -26,17 +30,23 @@ export const mayOverrule = (next: Consent, last: Consent | undefined): boolean =
   !(next.given && next.source === 'import' && last?.given === false && last.source !== 'import')
 
 export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
-  service: 'Texts about their loans and payments',
+  service: 'Messages about their loans and payments',
   marketing: 'Marketing',
 }
 
 const SOURCE_WORDS: Readonly<Record<ConsentSource, string>> = {
   import: 'by an imported file',
   counter: 'at the counter',
+  phone: 'by phone',
+  letter: 'by letter',
+  email: 'by email',
   text: 'by text',
   web: 'on the web',
   complaint: 'by marking an email as spam',
 }
+
+/** "Asked by letter" */
+export const askedWords = (means: OptOutMeans): string => `Asked ${SOURCE_WORDS[means]}`
 
 /** "Withdrawn by text" */
 export const consentWords = ({ given, source }: { readonly given: boolean; readonly source: ConsentSource }): string =>

@@ -1,9 +1,21 @@
+import type { Purpose } from './withdrawals.table.ts'
+
 /**
  * The parts of the product that write to customers automatically. A message with an origin does not affect inboxes: it
  * moves no row, and its outcome is shown where it came from.
  */
 export const MESSAGE_ORIGINS = ['mailer', 'notice', 'reminder', 'alert', 'review'] as const
 export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number]
+
+const ORIGINS: Readonly<Partial<Record<Purpose, MessageOrigin>>> = {
+  mailer: 'mailer',
+  notice: 'notice',
+  'required-notice': 'notice',
+  reminder: 'reminder',
+  review: 'review',
+}
+
+export const originOf = (purpose: Purpose): MessageOrigin | null => ORIGINS[purpose] ?? null
 
 /** They go out by the thousand: a person's text never waits for them, and their status reports update no inbox. */
 export const goesInBulk = (origin: MessageOrigin | null): boolean => origin === 'mailer' || origin === 'notice'

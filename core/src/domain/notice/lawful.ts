@@ -8,6 +8,7 @@ import type { Owed } from '#domain/loan/owe.ts'
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
+import type { Route } from './route.ts'
 import type { SkipReason } from './skip-reasons.ts'
 import type { StopCause } from './stop-cause.ts'
 import { type NoticeStatus, PENDING_NOTICES } from './status.ts'
@@ -31,6 +32,9 @@ export const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfe
 /** Whether a law prescribes how a notice of this kind must be given. */
 export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)
 
+/** What the notice is to a customer who has withdrawn. */
+export const noticePurpose = (law: NoticeLaw, kind: BatchKind) => (isRuled(law, kind) ? 'required-notice' : 'notice')
+
 /** Whether a notice is still to be given after its customer wrote: the law asks for it, and an answer to something else is no notice. */
 export const outlivesAnswer = (law: NoticeLaw, kind: BatchKind, status: NoticeStatus): boolean =>
   status === 'letter' || (isRuled(law, kind) && (PENDING_NOTICES as readonly NoticeStatus[]).includes(status))
@@ -46,15 +50,17 @@ export interface ElectronicChoice {
   readonly provedAt: number | null
 }
 
-/** Why a notice has to be a letter; null if it may be electronic. */
+/** Why a notice has to be a letter; null if it may be electronic. One that a law requires is given by mail if nothing else reaches its customer. */
 export const letterReason = (
   law: NoticeLaw,
   kind: BatchKind,
   { agreedAt, provedAt }: ElectronicChoice,
-): Extract<SkipReason, 'not_agreed' | 'unproved'> | null => {
+  route: Route,
+): SkipReason | null => {
   if (!isRuled(law, kind)) return null
   if (agreedAt === null) return 'not_agreed'
-  return provedAt === null ? 'unproved' : null
+  if (provedAt === null) return 'unproved'
+  return route.ok ? null : route.reason
 }
 
 export const GRACE_DAYS_AFTER_NOTICE = 10

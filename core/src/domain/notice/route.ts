@@ -1,5 +1,7 @@
-// How a notice can reach a customer: by text, or by email if a text is impossible. An opt-out withdraws consent to
-// every message from the store, so it rules out email too; so does a block.
+// How a notice can reach a customer: by text, or by email if a text is impossible. A withdrawal that stops notices stops
+// them by either way (message/withdrawals.table.ts).
+import { withheldBy } from '#domain/message/withdrawal.ts'
+import type { Withdrawal } from '#domain/message/withdrawals.table.ts'
 import type { SkipReason } from './skip-reasons.ts'
 
 export interface Reach {
@@ -8,6 +10,8 @@ export interface Reach {
   readonly email: string | null
   readonly optedOut: boolean
   readonly blocked: boolean
+  /** Wants no messages about loans and payments. */
+  readonly loansRefused: boolean
   readonly erased: boolean
   /** Earlier texts found no phone that takes texts. */
   readonly unreachable: boolean
@@ -22,6 +26,12 @@ export type Route =
   | { readonly ok: true; readonly channel: 'sms' | 'email'; readonly address: string }
   | { readonly ok: false; readonly reason: SkipReason }
 
+const REASONS: Readonly<Record<Exclude<Withdrawal, 'marketing'>, SkipReason>> = {
+  blocked: 'blocked',
+  stop: 'opted_out',
+  loans: 'loans_refused',
+}
+
 const textFault = ({ phone, phoneValid, unreachable, canText }: Reach): SkipReason | null => {
   if (phone === null || phone === '') return 'no_address'
   if (!phoneValid) return 'invalid_phone'
@@ -31,8 +41,9 @@ const textFault = ({ phone, phoneValid, unreachable, canText }: Reach): SkipReas
 
 export const routeOf = (who: Reach): Route => {
   if (who.erased) return { ok: false, reason: 'erased' }
-  if (who.blocked) return { ok: false, reason: 'blocked' }
-  if (who.optedOut) return { ok: false, reason: 'opted_out' }
+  const { blocked, optedOut: stop, loansRefused: loans } = who
+  const withheld = withheldBy('notice', 'sms', { blocked, stop, loans })
+  if (withheld !== null && withheld !== 'marketing') return { ok: false, reason: REASONS[withheld] }
   const fault = textFault(who)
   if (fault === null) return { ok: true, channel: 'sms', address: who.phone! }
   if (who.email === null || who.email === '' || !who.canEmail) return { ok: false, reason: fault }

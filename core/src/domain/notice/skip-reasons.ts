@@ -3,6 +3,7 @@ export const SKIP_REASONS = {
   erased: 'The customer was erased',
   blocked: 'The customer is blocked',
   opted_out: 'Opted out of texts',
+  loans_refused: 'Wants no messages about loans and payments',
   no_address: 'No phone number or email address',
   invalid_phone: 'The phone number isn’t valid',
   unreachable: 'Earlier texts could not reach this number',
@@ -24,6 +25,7 @@ export type SkipReason = keyof typeof SKIP_REASONS
 /** The reasons for which nobody was reached, so someone may call. */
 export const UNREACHED_REASONS = [
   'opted_out',
+  'loans_refused',
   'no_address',
   'invalid_phone',
   'unreachable',

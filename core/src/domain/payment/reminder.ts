@@ -2,6 +2,7 @@
 // back by quiet hours goes out when they end; if the request would be over by then, it is dropped.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
+import { type Standing, WITHDRAWAL_SENTENCES, withheldBy } from '#domain/message/withdrawal.ts'
 import type { PaymentStatus } from './status.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 
@@ -38,8 +39,7 @@ export interface RemindableRequest {
   readonly expired: boolean
   // They have written since the request: a person answers them now.
   readonly replied: boolean
-  readonly optedOut: boolean
-  readonly blocked: boolean
+  readonly standing: Standing
   readonly reminderOn: boolean
 }
 
@@ -53,8 +53,8 @@ const OVER: Readonly<Record<Exclude<PaymentStatus, 'sent'>, string>> = {
 export const canRemind = (request: RemindableRequest): Can => {
   if (request.paymentStatus !== 'sent') return no(OVER[request.paymentStatus])
   if (request.expired) return no('The request expired first')
-  if (request.blocked) return no('The customer is blocked')
-  if (request.optedOut) return no('The customer opted out of texts')
+  const withheld = withheldBy('reminder', 'sms', request.standing)
+  if (withheld !== null) return no(WITHDRAWAL_SENTENCES[withheld])
   if (request.replied) return no('The customer replied')
   return request.reminderOn ? yes : no('Reminders were switched off')
 }

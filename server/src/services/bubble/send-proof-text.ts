@@ -17,6 +17,11 @@ export const sendProofText = Effect.fnUntraced(function* (
 ) {
   const reachable = yield* Effect.option(requireReachable(convo))
   if (Option.isNone(reachable)) return null
-  yield* queueMessage(tx, scope, convo, { body: proofText(convo.storeName, language), at, sentByID: null })
+  yield* queueMessage(tx, scope, convo, {
+    purpose: 'code',
+    body: proofText(convo.storeName, language),
+    at,
+    sentByID: null,
+  })
   return at
 })

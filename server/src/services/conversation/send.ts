@@ -64,6 +64,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       yield* requireSeen(tx, caller, convo, text)
       const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
       const message = {
+        purpose: 'staff' as const,
         body,
         at,
         sentByID: caller.userID,

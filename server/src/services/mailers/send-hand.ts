@@ -77,7 +77,7 @@ const sendOne = Effect.fnUntraced(function* (
       body: composed.body,
       at: now,
       sentByID: null,
-      origin: 'mailer',
+      purpose: 'mailer',
       mediaIDs,
       ...(jobChannel === 'email' && { subject: composed.subject }),
     },

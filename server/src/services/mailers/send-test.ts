@@ -65,6 +65,7 @@ export const sendTest = Effect.fnUntraced(function* (
     if (body.trim() === '' && mediaIDs.length === 0)
       return yield* fail('invalid_input', { fields: { 'job.jobBodyEN': 'Write the message first.' } })
     const { messageID } = yield* queueMessage(tx, caller, convo, {
+      purpose: 'staff',
       body,
       at: now,
       sentByID: userID,

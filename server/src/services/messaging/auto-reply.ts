@@ -31,6 +31,7 @@ export const autoReply = Effect.fnUntraced(function* (
   if (body.trim() === '') return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))
   yield* queueMessage(tx, scope, convo, {
+    purpose: 'auto-reply',
     body,
     at: now,
     sentByID: null,

@@ -8,8 +8,8 @@ import { type Delivery, picturesOf, setSendStarted } from '#queries/message-deli
 import { mailerEmail } from './mailer-email.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordReport } from './record-report.ts'
-import { takenBackRefused } from './take-back-refused.ts'
 import { isTooLate } from './too-late.ts'
+import { withheld } from './withheld.ts'
 import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
@@ -49,7 +49,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
     mayHaveLeft = said === 'unsaid'
   }
   // The mail server may have been away while the customer unsubscribed.
-  if (yield* takenBackRefused(delivery, job, mayHaveLeft)) return
+  if (yield* withheld(delivery, job, mayHaveLeft)) return
   if (!(yield* begin(delivery, email, sendKey))) return
   return yield* port.send(email).pipe(
     Effect.flatMap(() => recordTaken(sendKey, email)),

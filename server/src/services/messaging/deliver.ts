@@ -24,10 +24,10 @@ import { deliverEmail } from './deliver-email.ts'
 import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
-import { recordHeldBack, recordReport } from './record-report.ts'
+import { recordReport } from './record-report.ts'
 import { takenBackAtNight } from './take-back-at-night.ts'
-import { takenBackRefused } from './take-back-refused.ts'
 import { isOverdue, isTooLate } from './too-late.ts'
+import { withheld } from './withheld.ts'
 
 const scope = systemScope('job')
 
@@ -44,7 +44,7 @@ const LONGEST_PAUSE_MS = 30_000
  * before another one is made.
  */
 export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob) {
-  const { messageID, sendKey, confirmsOptOut } = job
+  const { messageID, sendKey } = job
   const { read } = yield* Database
   const look = read((db) => findDelivery(db, scope, { companyID, messageID }))
   let delivery = yield* look
@@ -63,8 +63,7 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
   // The carrier, or this server, may have been away until late at night.
   if (yield* takenBackAtNight(delivery, job)) return
   // Staff may have waited for the queue while the customer wrote STOP.
-  if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordHeldBack(sendKey)
-  if (yield* takenBackRefused(delivery, job)) return
+  if (yield* withheld(delivery, job)) return
 
   // The carrier, or this server, may have been away for longer than its answer could wait.
   if (isOverdue(job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, LATE_ERROR)

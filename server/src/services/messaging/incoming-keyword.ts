@@ -75,8 +75,8 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
   const body = keywordReply(keyword, store, languageFor(convo, language))
   const to = from === undefined || from === convo.custPhone ? {} : { to: from }
-  const confirmsOptOut = keyword === 'stop'
+  const purpose = keyword === 'stop' ? 'confirmation' : 'answer'
   const until = at + KEYWORD_ANSWER_MS
-  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut, until, ...to })
+  yield* queueMessage(tx, scope, convo, { purpose, body, at, sentByID: null, owed: true, until, ...to })
   return true
 })

@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
 import { randomBytes } from 'node:crypto'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
-import { goesInBulk, type MessageOrigin } from '@xd/core/domain/message/origin.ts'
+import { goesInBulk, originOf } from '@xd/core/domain/message/origin.ts'
+import type { Purpose } from '@xd/core/domain/message/withdrawals.table.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Tx } from '#db/database.ts'
 import type { Lane } from '#db/job-queue.ts'
@@ -14,6 +15,8 @@ import { answerLeadsOf } from '#services/leads/note-leads.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
 
 export interface NewMessage {
+  /** Decides whether a customer who has withdrawn still gets it. */
+  readonly purpose: Purpose
   readonly body: string
   readonly at: number
   /** The user who sends it; null for an automatic message. */
@@ -26,16 +29,12 @@ export interface NewMessage {
   readonly paymentID?: number
   /** The customer’s other phone that it answers, instead of their main one; or where an email goes if they have no address. */
   readonly to?: string
-  /** The one text an opted-out customer still gets: the confirmation. */
-  readonly confirmsOptOut?: boolean
   /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
   readonly owed?: true
   /** When it would be too late to leave: then it is dropped. */
   readonly until?: number
   /** The visitor’s chat it goes to, instead of a phone. */
   readonly chat?: Pick<ChatRow, 'sessionID'>
-  /** The part of the product that writes automatically. */
-  readonly origin?: MessageOrigin
 }
 
 /**
@@ -52,7 +51,8 @@ type InConversation = Pick<ConversationRow, 'convoID' | 'storeID' | 'custID'>
 export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
-  readonly confirmsOptOut?: boolean
+  /** Absent when staff wrote it. */
+  readonly purpose?: Purpose
   /** The customer’s other phone, or an address for one who has none. */
   readonly to?: string
   /** When it became free to leave, if that is later than when its message was written. */
@@ -116,7 +116,7 @@ export const queueMessage = Effect.fnUntraced(function* (
       messageAt: message.at,
       messageSentByID: message.sentByID,
       messageAutomatic: automatic ? 1 : 0,
-      messageOrigin: message.origin ?? null,
+      messageOrigin: originOf(message.purpose),
       clientMessageID: message.clientMessageID ?? null,
       paymentID: message.paymentID ?? null,
       messageTo: message.to ?? null,
@@ -144,7 +144,7 @@ export const queueMessage = Effect.fnUntraced(function* (
       {
         messageID,
         sendKey,
-        ...(message.confirmsOptOut && { confirmsOptOut: true }),
+        ...(automatic && { purpose: message.purpose }),
         ...(message.to !== undefined && { to: message.to }),
         ...(message.until !== undefined && { until: message.until }),
       },

@@ -40,6 +40,7 @@ export const release = Effect.fnUntraced(function* (
   const mediaIDs = yield* tx.query((db) => mediaIDsOf(db, scope, messageID))
   yield* tx.query((db) => deleteScheduled(db, scope, messageID))
   return yield* queueMessage(tx, scope, convo, {
+    purpose: 'staff',
     body: messageBody,
     at,
     sentByID: messageSentByID,

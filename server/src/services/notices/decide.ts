@@ -118,6 +118,7 @@ const decideOne = (
     email,
     optedOut: customer?.custOptedOutAt != null,
     blocked: customer?.custBlocked === 1,
+    loansRefused: customer?.loansRefused === 1,
     erased: customer?.custErasedAt != null,
     unreachable: notice.custID !== null && known.unreachable.has(notice.custID),
     bounced: known.bounced.has(addressOf(email)),
@@ -137,10 +138,12 @@ const decideOne = (
     : undefined
   const letter =
     customer?.custErasedAt == null && ended === null
-      ? letterReason(law, batch.batchKind, {
-          agreedAt: choice?.agreedAt ?? notice.agreedAt,
-          provedAt: choice?.provedAt ?? null,
-        })
+      ? letterReason(
+          law,
+          batch.batchKind,
+          { agreedAt: choice?.agreedAt ?? notice.agreedAt, provedAt: choice?.provedAt ?? null },
+          route,
+        )
       : null
   const ownWords = open.length === 1 ? context.ownWords.one : context.ownWords.many
   const facts: NoticeFacts = {

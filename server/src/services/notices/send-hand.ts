@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { noticePurpose } from '@xd/core/domain/notice/lawful.ts'
 import { batchStatusOf } from '@xd/core/domain/notice/batch.ts'
 import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { fillTokens } from '@xd/core/domain/message/template.ts'
@@ -44,6 +45,7 @@ interface Hand {
   readonly batch: BatchRow
   readonly store: NoticeContext['store']
   readonly law: NoticeContext['law']
+  readonly purpose: 'notice' | 'required-notice'
   readonly now: number
   /** The customers who got a notice from this store today. */
   readonly noticed: Set<number>
@@ -83,7 +85,7 @@ const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, 
       body,
       at: now,
       sentByID: null,
-      origin: 'notice',
+      purpose: hand.purpose,
       ...(route.channel === 'email' && { subject, to: route.address }),
     },
   )
@@ -179,6 +181,7 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
           batch,
           store: context.store,
           law: context.law,
+          purpose: noticePurpose(context.law, batch.batchKind),
           now,
           noticed: new Set(await noticedOn(db, batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
           buckets: {

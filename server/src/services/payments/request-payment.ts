@@ -111,6 +111,7 @@ const writeRequest = Effect.fnUntraced(function* (
     convo.custLanguage,
   )
   const message = yield* queueMessage(tx, caller, convo, {
+    purpose: 'request',
     body,
     at: now,
     sentByID: userID,

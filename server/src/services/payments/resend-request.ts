@@ -46,6 +46,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
       yield* requireSeen(tx, caller, convo, input)
       yield* requireNotJustSent(tx, caller, { convoID, channel: 'sms', body, now }, input)
       const message = yield* queueMessage(tx, caller, convo, {
+        purpose: 'request',
         body,
         at: now,
         sentByID: caller.userID,

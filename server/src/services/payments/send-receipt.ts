@@ -39,7 +39,13 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
           ? receiptEmail(yield* tx.query((db) => receiptOf(db, caller, payment)), { storeName, link }, custLanguage)
           : { body: paymentReceiptText({ storeName, amount: payment.amountCents, link }, custLanguage) }
       yield* requireNotJustSent(tx, caller, { convoID, channel, body: written.body, now: at }, { force })
-      return yield* queueMessage(tx, caller, convo, { ...written, at, sentByID: caller.userID, clientMessageID })
+      return yield* queueMessage(tx, caller, convo, {
+        purpose: 'staff',
+        ...written,
+        at,
+        sentByID: caller.userID,
+        clientMessageID,
+      })
     }),
   )
 })

@@ -2,19 +2,21 @@ import { Effect } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { receiptEmail } from '@xd/core/domain/payment/receipt.ts'
 import { paymentReceiptText, paymentRefundText } from '@xd/core/domain/payment/request-text.ts'
+import { withheldBy } from '@xd/core/domain/message/withdrawal.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
+import { standingOf } from '#services/messaging/withheld.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /**
  * Sends the receipt by text and to the customer's email address, in the transaction that makes the request paid: once.
- * A customer who cannot be reached (opted out, blocked, no address) still has the page.
+ * A customer who has withdrawn or cannot be reached still has the page.
  */
 export const sendReceipt = Effect.fnUntraced(function* (
   tx: Tx,
@@ -59,6 +61,7 @@ const say = Effect.fnUntraced(function* (
   channel: 'sms' | 'email',
   message: { readonly body: string; readonly subject?: string; readonly at: number },
 ) {
-  const reachable = yield* Effect.isSuccess(requireReachableBy(channel, convo))
-  if (reachable) yield* queueMessage(tx, scope, convo, { ...message, sentByID: null, owed: true })
+  const isWithheld = withheldBy('receipt', channel, standingOf(convo)) !== null
+  if (!isWithheld && (yield* Effect.isSuccess(requireReachableBy(channel, convo))))
+    yield* queueMessage(tx, scope, convo, { purpose: 'receipt', ...message, sentByID: null, owed: true })
 })

@@ -12,6 +12,7 @@ import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.t
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
+import { standingOf } from '#services/messaging/withheld.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 
@@ -39,8 +40,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         paymentStatus: payment.paymentStatus,
         expired: payment.validBeforeAt <= now,
         replied,
-        optedOut: convo.custOptedOutAt !== null,
-        blocked: convo.custBlocked === 1,
+        standing: standingOf(convo),
         reminderOn: settings.reminderOn === 1,
       })
       if (!can.ok) return yield* drop(tx, scope, payment, can.reason)
@@ -57,7 +57,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       if (reachable._tag === 'Failure') return yield* drop(tx, scope, payment, 'The customer cannot be texted')
       const own = convo.custLanguage === 'es' ? settings.reminderTextES : settings.reminderTextEN
       const body = yield* wordsOf(own ?? REMINDER_TEXT[convo.custLanguage], payment, convo, now)
-      yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null, origin: 'reminder' })
+      yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null, purpose: 'reminder' })
       yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindedAt: now }))
       announcePayment(tx, payment)
       return undefined

@@ -229,6 +229,7 @@ export function MessageComposer({
         phone={customer.custPhone}
         firstName={customer.custFirstName}
         timezone={store.storeTimezone}
+        loansRefused={customer.custLoansRefused === true}
         onPlain={write}
       />
       <ComposerBar

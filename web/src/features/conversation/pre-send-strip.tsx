@@ -19,11 +19,13 @@ interface Props {
   phone: string
   firstName: string
   timezone: string
+  /** The customer wants no messages about loans and payments. */
+  loansRefused: boolean
   onPlain: (text: string) => void
 }
 
 /** The facts before Send: the cost, words that carriers filter, the customer's local time, and how to save segments. */
-export function PreSendStrip({ text, hasPictures, channel, phone, firstName, timezone, onPlain }: Props) {
+export function PreSendStrip({ text, hasPictures, channel, phone, firstName, timezone, loansRefused, onPlain }: Props) {
   const now = useNow()
   // A number without a state, such as a foreign one, has no known local time or price.
   const state = stateOfPhone(phone)
@@ -33,9 +35,14 @@ export function PreSendStrip({ text, hasPictures, channel, phone, firstName, tim
   const plain = channel === 'sms' && !hasPictures ? plainOffer(text) : undefined
   const warnings = useMemo(() => (channel === 'sms' ? wordWarnings([text]) : []), [channel, text])
   const isBegun = text !== '' || hasPictures
-  if (!isBegun && !quiet) return null
+  if (!isBegun && !quiet && !loansRefused) return null
   return (
     <div className={styles.strip}>
+      {loansRefused && (
+        <p className={styles.quiet}>
+          {firstName || 'This customer'} wants no messages about loans and payments. Nothing automatic is sent.
+        </p>
+      )}
       {plain && (
         <p className={styles.plain}>
           {plainWords(plain)}{' '}

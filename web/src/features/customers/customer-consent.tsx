@@ -1,11 +1,20 @@
-import { CONSENT_KINDS, CONSENT_LABELS, type ConsentKind, consentWords } from '@xd/core/domain/customer/consent.ts'
+import {
+  askedWords,
+  CONSENT_KINDS,
+  CONSENT_LABELS,
+  type ConsentKind,
+  consentWords,
+  OPT_OUT_MEANS,
+} from '@xd/core/domain/customer/consent.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { useHeld } from '#ui/read-only.ts'
-import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './customer-panel.module.css'
 
 /** A customer's consents, with their source; changed when they say so at the counter. */
@@ -15,6 +24,13 @@ export function CustomerConsent({ custID, timezone }: { custID: number; timezone
   const query = useCall('customers/consent/fetch', { custID })
   const save = useCallMutation('customers/consent/save', {
     onSuccess: () => void refetchAfter('reload_customer'),
+    onError: (error) => toastFailure(error),
+  })
+  const optOut = useCallMutation('customers/consent/opt-out', {
+    onSuccess: () => {
+      toast('Opted out. Only START from their phone undoes it.')
+      return refetchAfter('reload_customer')
+    },
     onError: (error) => toastFailure(error),
   })
   if (!query.data) return <p className={styles.none}>{query.isError && 'Consent couldn’t be loaded.'}</p>
@@ -37,6 +53,20 @@ export function CustomerConsent({ custID, timezone }: { custID: number; timezone
           onChange={(given) => save.mutate({ custID, consentKind: kind, given })}
         />
       ))}
+      <Menu
+        label="How did they ask?"
+        trigger={
+          <Button writes size="small">
+            Opt out of everything
+          </Button>
+        }
+        entries={OPT_OUT_MEANS.map((means) => ({
+          key: means,
+          label: askedWords(means),
+          writes: true,
+          onSelect: () => optOut.mutate({ custID, means }),
+        }))}
+      />
     </div>
   )
 }

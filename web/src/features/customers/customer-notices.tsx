@@ -16,6 +16,11 @@ export function CustomerNotices({ customer, timezone }: { customer: CustomerData
           Only START from their phone lets you write again.
         </Banner>
       )}
+      {customer.custLoansRefused && !customer.custOptedOut && (
+        <Banner tone="warning" title="No messages about loans and payments.">
+          Reminders, receipts and notices aren’t sent. You can still write yourself.
+        </Banner>
+      )}
       {customer.custBlocked && (
         <Banner tone="danger" title="Blocked.">
           Their texts are saved but don’t reopen the conversation. You can’t text them.

@@ -1,0 +1,75 @@
+// What becomes of each kind of message once its customer has withdrawn from messages, by channel.
+//
+// A consent is withdrawn by any reasonable means, for the kind of message that it was given for; within ten business
+// days such messages stop (47 CFR 64.1200(a)(10), strength B). Here they stop at once. STOP withdraws from every message
+// that a machine sends, emails about loans included; its one confirmation is allowed (64.1200(a)(12)). What a person
+// writes by hand is no automated text, so it stays possible where the customer has not said STOP.
+
+/** Why a message is written. A test names the code that sends each. */
+export const PURPOSES = [
+  'confirmation',
+  'answer',
+  'auto-reply',
+  'code',
+  'receipt',
+  'staff',
+  'request',
+  'reminder',
+  'notice',
+  'required-notice',
+  'mailer',
+  'review',
+] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export const PURPOSE_LABELS: Readonly<Record<Purpose, string>> = {
+  confirmation: 'Confirmation of STOP',
+  answer: 'Answer to START or HELP',
+  'auto-reply': 'Auto-reply after hours',
+  code: 'Code that proves a phone',
+  receipt: 'Receipt of an act just done',
+  staff: 'Staff’s own message',
+  request: 'Payment request',
+  reminder: 'Reminder of a payment request',
+  notice: 'Notice before a ticket is due, or where no law asks for it',
+  'required-notice': 'Notice that a law requires',
+  mailer: 'Mailer',
+  review: 'Request for a review',
+}
+
+/** Blocking is the store's own act. `loans` and `marketing` are the two consents; an unsubscribed email is `marketing`. */
+export const WITHDRAWALS = ['blocked', 'stop', 'loans', 'marketing'] as const
+export type Withdrawal = (typeof WITHDRAWALS)[number]
+
+/** `warns`: it sends, and whoever sends it is told first. `letter`: it goes by mail instead. */
+export type Outcome = 'sends' | 'warns' | 'stops' | 'letter'
+
+type Row = Readonly<Record<'sms' | 'email', Readonly<Record<Withdrawal, Outcome>>>>
+
+const row = (blocked: Outcome, stop: Outcome, loans: Outcome, marketing: Outcome) =>
+  ({ blocked, stop, loans, marketing }) as const
+
+/** What staff write: they see that the customer has withdrawn, and may know better. */
+const BY_HAND: Row = { sms: row('stops', 'stops', 'warns', 'sends'), email: row('stops', 'sends', 'warns', 'sends') }
+/** An answer to what the customer did. None is sent by email. */
+const ANSWER: Row = { sms: row('stops', 'stops', 'sends', 'sends'), email: row('stops', 'stops', 'sends', 'sends') }
+const ABOUT_LOANS = row('stops', 'stops', 'stops', 'sends')
+const BY_LETTER = row('letter', 'letter', 'letter', 'sends')
+const MARKETING: Row = { sms: row('stops', 'stops', 'sends', 'stops'), email: row('stops', 'sends', 'sends', 'stops') }
+
+export const WITHDRAWAL_TABLE: Readonly<Record<Purpose, Row>> = {
+  // Blocked or not, whoever writes STOP is told that it was heard.
+  confirmation: { sms: row('sends', 'sends', 'sends', 'sends'), email: row('sends', 'sends', 'sends', 'sends') },
+  answer: ANSWER,
+  'auto-reply': ANSWER,
+  code: ANSWER,
+  // After STOP the receipt is emailed: the customer has just paid, and STOP is about texts.
+  receipt: { sms: ABOUT_LOANS, email: row('stops', 'sends', 'stops', 'sends') },
+  staff: BY_HAND,
+  request: BY_HAND,
+  reminder: { sms: ABOUT_LOANS, email: ABOUT_LOANS },
+  notice: { sms: ABOUT_LOANS, email: ABOUT_LOANS },
+  'required-notice': { sms: BY_LETTER, email: BY_LETTER },
+  mailer: MARKETING,
+  review: MARKETING,
+}

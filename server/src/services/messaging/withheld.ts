@@ -1,0 +1,55 @@
+import { Effect } from 'effect'
+import { REFUSED_ERROR } from '@xd/core/domain/message/delivery-error.ts'
+import { type Standing, withheldBy } from '@xd/core/domain/message/withdrawal.ts'
+import type { Purpose } from '@xd/core/domain/message/withdrawals.table.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import type { Delivery } from '#queries/message-delivery.ts'
+import { marketingAmong } from '#services/consents/marketing.ts'
+import type { SendJob } from './queue-message.ts'
+import { recordHeldBack, recordReport } from './record-report.ts'
+import { takeBack } from './take-back.ts'
+
+/** A customer's withdrawals as a conversation or a delivery reads them: all but marketing. */
+export const standingOf = ({
+  custBlocked,
+  custOptedOutAt,
+  loansRefused,
+}: Pick<Delivery, 'custBlocked' | 'custOptedOutAt' | 'loansRefused'>): Standing => ({
+  blocked: custBlocked === 1,
+  stop: custOptedOutAt !== null,
+  loans: loansRefused === 1,
+})
+
+const purposeOf = ({ messageOrigin }: Delivery, { purpose }: SendJob): Purpose =>
+  purpose ?? (messageOrigin === null || messageOrigin === 'alert' ? 'staff' : messageOrigin)
+
+const refusesMarketing = Effect.fnUntraced(function* (delivery: Delivery, channel: 'sms' | 'email') {
+  const { read } = yield* Database
+  const keys = yield* AppConfig
+  const marketingFor = yield* read((db) => marketingAmong(db, delivery, keys, { channel, customers: [delivery] }))
+  return marketingFor(delivery) === false
+})
+
+/**
+ * The last gate of every text and email: a customer may have withdrawn while theirs waited for the carrier or the mail
+ * server. Whatever wrote it in bulk takes it back, and records why its customer gets none; anything else fails, and so
+ * does one that someone sends again or that may have left. Returns whether it was withheld.
+ */
+export const withheld = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob, mayHaveLeft = false) {
+  const { sendKey, again } = job
+  const channel = delivery.messageChannel === 'email' ? 'email' : 'sms'
+  const purpose = purposeOf(delivery, job)
+  const marketing = (purpose === 'mailer' || purpose === 'review') && (yield* refusesMarketing(delivery, channel))
+  const by = withheldBy(purpose, channel, { ...standingOf(delivery), marketing })
+  if (by === null) return false
+  const isTakenBack =
+    delivery.messageOrigin !== null &&
+    !again &&
+    !mayHaveLeft &&
+    (by !== 'stop' || purpose === 'required-notice' || channel === 'email')
+  if (isTakenBack) yield* takeBack(delivery, sendKey)
+  else if (by === 'stop' && channel === 'sms') yield* recordHeldBack(sendKey)
+  else yield* recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode: REFUSED_ERROR })
+  return true
+})
