@@ -1,6 +1,6 @@
 // Tables around customers: their fields, merges and additional phones, and what outlives an erasure.
 import type { ColumnType, Generated } from 'kysely'
-import type { Epoch } from './tables.ts'
+import type { Bit, Epoch } from './tables.ts'
 
 export interface CustomFieldsTable {
   companyID: number
@@ -38,6 +38,7 @@ export interface ErasedOptOutsTable {
   companyID: number
   phoneHash: string
   optedOutAt: Epoch
+  loansOnly: Generated<Bit>
 }
 
 /** Recent texts of erased customers, by the carrier's id: they are not fetched again. */

@@ -2,11 +2,24 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-export const keepErasedOptOut = (db: TxDb, row: { companyID: number; phoneHash: string; optedOutAt: number }) =>
+interface ErasedOptOut {
+  readonly companyID: number
+  readonly phoneHash: string
+  readonly optedOutAt: number
+  /** Only from messages about loans and payments. */
+  readonly loansOnly: 0 | 1
+}
+
+/** The stricter of two opt-outs of a phone stays. */
+export const keepErasedOptOut = (db: TxDb, row: ErasedOptOut) =>
   db
     .insertInto('erased_opt_outs')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      row.loansOnly === 1
+        ? conflict.doNothing()
+        : conflict.columns(['companyID', 'phoneHash']).doUpdateSet({ loansOnly: 0 }),
+    )
     .execute()
 
 /** Those of these erased phones that had opted out. */
@@ -26,16 +39,11 @@ export const findErasedOptOuts = async (
           .execute()
       ).map(({ phoneHash }) => phoneHash)
 
-/** When an erased phone had opted out; returned once, to the contact that takes it over. */
-export const takeErasedOptOut = async (
-  db: TxDb,
-  { companyID, phoneHash }: { companyID: number; phoneHash: string },
-): Promise<number | undefined> =>
-  (
-    await db
-      .deleteFrom('erased_opt_outs')
-      .where('companyID', '=', companyID)
-      .where('phoneHash', '=', phoneHash)
-      .returning('optedOutAt')
-      .executeTakeFirst()
-  )?.optedOutAt
+/** How an erased phone had opted out; returned once, to the contact that takes it over. */
+export const takeErasedOptOut = (db: TxDb, { companyID, phoneHash }: Pick<ErasedOptOut, 'companyID' | 'phoneHash'>) =>
+  db
+    .deleteFrom('erased_opt_outs')
+    .where('companyID', '=', companyID)
+    .where('phoneHash', '=', phoneHash)
+    .returning(['optedOutAt', 'loansOnly'])
+    .executeTakeFirst()

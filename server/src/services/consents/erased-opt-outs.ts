@@ -4,6 +4,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findErasedOptOuts, keepErasedOptOut, takeErasedOptOut } from '#queries/erased-opt-outs.ts'
+import { insertConsents } from '#queries/consents.ts'
 import { changeOptOut } from '#queries/incoming.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -17,11 +18,12 @@ export const keepOptOut = Effect.fnUntraced(function* (
   { companyID }: Scope,
   phones: readonly string[],
   optedOutAt: number,
+  loansOnly: 0 | 1 = 0,
 ) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
   for (const phone of phones)
     yield* tx.query((db) =>
-      keepErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt }),
+      keepErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt, loansOnly }),
     )
 })
 
@@ -40,10 +42,14 @@ export const restoreOptOut = Effect.fnUntraced(function* (
   { custID, custPhone }: NewContact,
 ) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
-  const at = yield* tx.query((db) =>
+  const taken = yield* tx.query((db) =>
     takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }),
   )
-  if (at !== undefined) yield* tx.query((db) => changeOptOut(db, { companyID }, custID, at))
+  if (taken === undefined) return
+  const { optedOutAt: at, loansOnly } = taken
+  if (loansOnly === 0) return yield* tx.query((db) => changeOptOut(db, { companyID }, custID, at))
+  const refusal = { companyID, custID, consentKind: 'service', given: 0, source: 'counter', at, userID: null } as const
+  yield* tx.query((db) => insertConsents(db, [refusal]))
 })
 
 /** The same for many at once. */

@@ -6,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
+import { refusingLoans } from '#queries/consents.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
 import { eraseBook } from '#queries/erase-book.ts'
@@ -85,9 +86,12 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   { custID, custPhone, custOptedOutAt }: CustomerRow,
+  at: number,
 ) {
   const others = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
   if (custOptedOutAt !== null) return yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
+  if ((yield* tx.query((db) => refusingLoans(db, caller, [custID]))).has(custID))
+    yield* keepOptOut(tx, caller, [custPhone, ...others], at, 1)
   if (others.length === 0) return
   // START from the main phone lets us write there: the STOP of another phone is still that phone's last word.
   const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID))
@@ -112,7 +116,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       const erasable = yield* tx.query((db) => findErasable(db, caller, custID))
       yield* requireErasable(tx, caller, erasable)
       const { convos, payments, messages } = erasable
-      yield* keepTheirOptOut(tx, caller, row)
+      yield* keepTheirOptOut(tx, caller, row, at)
       yield* keepUnsubscribe(tx, caller, row)
       yield* erasePayments(tx, caller, payments, at)
       const keys = [
