@@ -90,6 +90,7 @@ import { messageReport } from './0103-message-report.ts'
 import { remarksOfJobs } from './0106-remarks-of-jobs.ts'
 import { overrides } from './0109-overrides.ts'
 import { customerAddresses } from './0112-customer-addresses.ts'
+import { erasedLoanRefusals } from './0115-erased-loan-refusals.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -185,4 +186,5 @@ export const migrations: readonly Migration[] = [
   remarksOfJobs,
   overrides,
   customerAddresses,
+  erasedLoanRefusals,
 ]
