@@ -10,30 +10,61 @@ import { percentile, serve, type Served, signIn, timed } from './serve.ts'
 import { textable } from './textable.ts'
 
 const MESSAGES = 10_000
-const WARM_UP = 300
-const READS = 2_000
-const SENDS = 600
+/** Two processes that do the same differ by some hundredths, and by others the next time. */
+const ROUNDS = 5
+const WARM_UP = 200
+const READS = 600
+const SENDS = 150
 const GOAL = 1.03
+
+const NAMES = ['none', 'again', 'traced'] as const
+type Name = (typeof NAMES)[number]
+type Servers = Readonly<Record<Name, { server: Served; token: string }>>
+type Work = (server: Served, token: string, turn: number) => Promise<unknown>
+/** How long each call took. */
+type Took = Record<Name, number[]>
 
 /** Takes whatever it is told. */
 const startCollector = async () => {
-  let traces = 0
+  let spans = 0
   const server = createServer((request, response) => {
-    if (request.url === '/v1/traces') traces += 1
-    request.resume().on('end', () => response.end('{}'))
+    let text = ''
+    request.on('data', (piece: Buffer) => (text += piece.toString()))
+    request.on('end', () => {
+      spans += text.split('"spanId"').length - 1
+      response.end('{}')
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    traces: () => traces,
+    spans: () => spans,
     close: () => server.close().closeAllConnections(),
   }
 }
 
+const measure = async (servers: Servers, took: Took, times: number, work: Work): Promise<void> => {
+  for (let turn = 0; turn < WARM_UP + times; turn += 1)
+    for (let at = 0; at < NAMES.length; at += 1) {
+      // Whoever comes first finds the processor as the last one left it.
+      const name = NAMES[(at + turn) % NAMES.length]!
+      const { server, token } = servers[name]
+      const ms = await timed(() => work(server, token, turn))
+      if (turn >= WARM_UP) took[name].push(ms)
+    }
+}
+
+const result = (name: string, took: Took, notes: string): BenchResult => {
+  const p50 = (which: Name) => percentile(took[which], 0.5)
+  const twice = `without tracing twice: ${(p50('again') / p50('none')).toFixed(3)} ×`
+  return held(`traces ${name} p50`, p50('traced'), p50('none'), GOAL, 'ms', `${twice}; ${notes}`)
+}
+
+const nothing = (): Took => ({ none: [], again: [], traced: [] })
+
 /**
  * The inbox and a text, with one call in a hundred traced and with none, alternating request by request. A third server
- * that traces nothing either shows how far apart two servers are that do the same. Processor time, which other programs
- * don't lengthen, is that of the whole process: the jobs, the sending and the collecting of figures too.
+ * that traces nothing either shows how far apart two servers are that do the same.
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-traces-'))
@@ -46,57 +77,31 @@ export const run: Bench = async () => {
     const server = await serve('api-server.ts', path, '.', carrier.url, ...more)
     return { server, token: await signIn(server) }
   }
-  const all = { none: await start('none'), again: await start('again'), traced: await start('traced', collector.url) }
-  type Name = keyof typeof all
-  const names = Object.keys(all) as Name[]
-
-  type Figures = Record<Name, number>
-  const measure = async (times: number, work: (server: Served, token: string, turn: number) => Promise<unknown>) => {
-    const took: Record<Name, number[]> = { none: [], again: [], traced: [] }
-    for (const name of names) await all[name].server.busy()
-    for (let turn = -WARM_UP; turn < times; turn += 1)
-      for (let at = 0; at < names.length; at += 1) {
-        // Whoever comes first finds the processor as the last one left it.
-        const name = names[(at + turn + WARM_UP) % names.length]!
-        const { server, token } = all[name]
-        const ms = await timed(() => work(server, token, turn))
-        if (turn >= 0) took[name].push(ms)
-      }
-    const of = async (figure: (name: Name) => number | Promise<number>): Promise<Figures> => ({
-      none: await figure('none'),
-      again: await figure('again'),
-      traced: await figure('traced'),
-    })
-    return {
-      p50: await of((name) => percentile(took[name], 0.5)),
-      processor: await of(async (name) => (await all[name].server.busy()).cpuMs / (times + WARM_UP)),
-    }
-  }
-
-  const results = (name: string, measured: Record<'p50' | 'processor', Figures>): BenchResult[] =>
-    Object.entries(measured).map(([figure, { none, again, traced }]) =>
-      held(
-        `traces ${name} ${figure}`,
-        traced,
-        none,
-        GOAL,
-        'ms',
-        `twice without: ${(again / none).toFixed(2)} ×; ${collector.traces()} batches so far; load ${loadavg()[0]!.toFixed(0)}`,
-      ),
-    )
-
+  const [inbox, texts] = [nothing(), nothing()]
   try {
-    const inbox = await measure(READS, ({ post }, token) =>
-      post('/api/inbox/list', JSON.stringify({ search: {} }), token),
-    )
-    const send = await measure(SENDS, ({ post }, token, turn) => {
-      const convoID = convoIDs[(turn + WARM_UP) % convoIDs.length]
-      const text = { convoID, body: `Your ring is ready, ${turn}`, clientMessageID: `traces-${turn}`, force: true }
-      return post('/api/customers/conversation/messages/send', JSON.stringify(text), token)
-    })
-    return [...results('inbox', inbox), ...results('a text', send)]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const servers: Servers = {
+        none: await start(`none-${round}`),
+        again: await start(`again-${round}`),
+        traced: await start(`traced-${round}`, collector.url),
+      }
+      try {
+        await measure(servers, inbox, READS, ({ post }, token) =>
+          post('/api/inbox/list', JSON.stringify({ search: {} }), token),
+        )
+        await measure(servers, texts, SENDS, ({ post }, token, turn) => {
+          const convoID = convoIDs[turn % convoIDs.length]
+          const clientMessageID = `traces-${round}-${turn}`
+          const text = { convoID, body: `Your ring is ready, ${turn}`, clientMessageID, force: true }
+          return post('/api/customers/conversation/messages/send', JSON.stringify(text), token)
+        })
+      } finally {
+        for (const { server } of Object.values(servers)) server.stop()
+      }
+    }
+    const notes = `${collector.spans()} spans; load ${loadavg()[0]!.toFixed(0)}`
+    return [result('inbox', inbox, notes), result('a text', texts, notes)]
   } finally {
-    for (const { server } of Object.values(all)) server.stop()
     collector.close()
     await carrier.stop()
     rmSync(folder, { recursive: true, force: true })
