@@ -83,6 +83,8 @@ test('the terminal and the API give the cents of every worked example and every 
   }
 })
 
+const CHECKED = ['--check-day', '2024-04-08', '--check-method', 'dod-database', '--check-reference', 'MLA-4D5BC1A1B0']
+
 test('a quote is saved, changed, accepted, listed and shared', async () => {
   const custID = String(PEOPLE.payable.custID)
   const saved = (await json(
@@ -108,7 +110,7 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect(await json('cart', 'add', custID, id)).toMatchObject({ totalAmount: 300 })
   expect((await run('cart', 'show', custID)).out).toContain('2024-08-06\t346.00\t1')
   expect((await run('cart', 'accept', custID, id)).code).toBe(64)
-  expect(await json('cart', 'accept', custID, id, '--yes')).toMatchObject({ cart: { quotes: [] } })
+  expect(await json('cart', 'accept', custID, id, '--yes', ...CHECKED)).toMatchObject({ cart: { quotes: [] } })
   expect((await run('loans', 'list', '--customer', custID, '--status', 'accepted')).out).toMatch(/accepted.*300\.00/)
   // The grace period of that one is long over.
   expect((await run('loans', 'share', id)).code).toBe(1)

@@ -89,6 +89,7 @@ import { customersNotErased } from './0102-customers-not-erased.ts'
 import { messageReport } from './0103-message-report.ts'
 import { remarksOfJobs } from './0106-remarks-of-jobs.ts'
 import { overrides } from './0109-overrides.ts'
+import { militaryChecks } from './0110-military-checks.ts'
 import { customerAddresses } from './0112-customer-addresses.ts'
 import { erasedLoanRefusals } from './0115-erased-loan-refusals.ts'
 import type { Migration } from './dialect.ts'
@@ -185,6 +186,7 @@ export const migrations: readonly Migration[] = [
   messageReport,
   remarksOfJobs,
   overrides,
+  militaryChecks,
   customerAddresses,
   erasedLoanRefusals,
 ]

@@ -27,6 +27,8 @@ const FILTERS = {
   channel: text(40),
   /** By the status of the latest quote request from the web site. */
   lead: text(40),
+  /** Of a loan over 36% a year, for the Military Lending Act. */
+  check: text(40),
   label: ID,
   assigned: Schema.Union([Schema.Literals(['any', 'me', 'none']), ID]),
   unread: Schema.Boolean,
@@ -73,6 +75,7 @@ const WORDS: Record<FilterName, string> = {
   flag: 'flag',
   channel: 'channel',
   lead: 'quote request',
+  check: 'check for the Military Lending Act',
   label: 'label',
   assigned: 'assignee',
   unread: 'unread messages',

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { COVERED_BORROWER } from '#domain/loan/covered.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
-import { Cart, Loan, LoanVersion } from '#contract/entity/loan.ts'
+import { Cart, Loan, LoanVersion, MilitaryCheck } from '#contract/entity/loan.ts'
 import { listed, searchBy } from './list.ts'
 import { overrideReason } from './override.ts'
 import { ClientKey, ID, maybe, text, Version } from './value.ts'
@@ -10,7 +10,7 @@ import { ClientKey, ID, maybe, text, Version } from './value.ts'
 /** Dollars as a number, or as typed; core's rules say what is wrong with either. */
 const Figure = maybe(Schema.Union([Schema.Finite, text(40)]))
 
-const LoanSearch = searchBy('filter', 'status', 'custID', 'user', 'dateStart', 'dateEnd')
+const LoanSearch = searchBy('filter', 'status', 'check', 'custID', 'user', 'dateStart', 'dateEnd')
 export type LoanSearch = typeof LoanSearch.Type
 
 const ofModule = { access: 'loans', feature: 'loans' } as const
@@ -23,7 +23,7 @@ const cart = { cart: Cart }
 export const loans = {
   'loans/list': call({
     summary:
-      'Loan quotes, the most recently saved first, 25 a page; `custID` limits them to one customer, `user` to who saved them, the dates to the day of the loan. `filter`: a quote’s number, or the customer’s name or phone. `status`: all, open, accepted, declined, expired or void.',
+      'Loan quotes, the most recently saved first, 25 a page; `custID` limits them to one customer, `user` to who saved them, the dates to the day of the loan. `filter`: a quote’s number, or the customer’s name or phone. `status`: all, open, accepted, declined, expired or void. `check`: whether the check for the Military Lending Act is missing, recorded or not-needed.',
     ...ofModule,
     kind: 'read',
     file: { name: 'loans', search: LoanSearch },
@@ -40,7 +40,7 @@ export const loans = {
   }),
   'loans/save': call({
     summary:
-      'Calculates a quote and saves it with the law it was calculated by. Changing the input of a saved one makes a new version, open for another 30 days; omitted fields stay. `loanStatus` accepts, declines or voids it. A fee above the legal maximum is refused (400 `override_needed`) without an `overrideReason`.',
+      'Calculates a quote and saves it with the law it was calculated by. Changing the input of a saved one makes a new version, open for another 30 days; omitted fields stay. `loanStatus` accepts, declines or voids it. A fee above the legal maximum is refused (400 `override_needed`) without an `overrideReason`; so is accepting a loan over 36% a year without a `militaryCheck`.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -64,6 +64,8 @@ export const loans = {
         loanItem: maybe(text(200)),
         /** `yes` refuses a loan over 36% a year. */
         coveredBorrower: maybe(Schema.Literals(COVERED_BORROWER)),
+        /** Of a borrower who isn’t covered. Accepting a loan over 36% needs it, at most 30 days before the loan. */
+        militaryCheck: maybe(MilitaryCheck),
         loanStatus: maybe(Schema.Literals(['accepted', 'declined', 'void'])),
         /** The version that was changed or decided on: 409 `conflict` if there is a newer one. */
         expectedVersion: maybe(Version),
@@ -121,10 +123,12 @@ export const loans = {
     input: {
       custID: ID,
       quoteIDs: maybe(Schema.Array(ID).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN))),
+      /** For all that need one: the borrower isn’t covered. */
+      militaryCheck: maybe(MilitaryCheck),
       overrideReason,
     },
     output: { ...cart, loans: Schema.Array(Loan) },
-    failures: ['loan_state', 'override_needed'],
+    failures: ['loan_state', 'conflict', 'override_needed'],
     finds: { custID: 'customer', quoteIDs: 'loan' },
   }),
 }

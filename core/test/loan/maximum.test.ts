@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { rulesBrokenBy } from '#domain/loan/broken-rules.ts'
 import { freezeQuote } from '#domain/loan/frozen.ts'
 import { maximumStorageFee } from '#domain/loan/maximum.ts'
-import { quoteLoan } from '#domain/loan/quote.ts'
+import { type LoanTerms, quoteLoan } from '#domain/loan/quote.ts'
 import { regimeIDs } from '#domain/loan/regime.ts'
 import { regimes } from '#domain/loan/regimes.table.ts'
 import { savedTerms } from '#domain/loan/terms.ts'
 import { cents } from '#domain/money/cents.ts'
 import { asLocalDay } from '#domain/time/day.ts'
+
+const brokenBy = (loan: LoanTerms) =>
+  rulesBrokenBy(
+    {
+      quote: freezeQuote(quoteLoan(loan)),
+      terms: savedTerms(loan),
+      coveredBorrower: 'unknown',
+      militaryCheck: null,
+    },
+    false,
+  )
 
 const fee = fc.option(
   fc.oneof(
@@ -44,7 +55,7 @@ test('of 2,000 quotes of all regimes, those with a fee above a maximum are told 
             : []),
           ...(isExclusive && charged.miscFee > 0 ? ['loan.miscFee'] : []),
         ]
-        const broken = rulesBrokenBy(freezeQuote(quote), savedTerms(loan))
+        const broken = brokenBy(loan)
         expect(broken.map(({ field }) => field)).toEqual(expected)
         // A quote says the same, beside its figures.
         expect(
@@ -79,6 +90,6 @@ test('the fees a law charges by itself are never above its maximum, at any size'
   for (const id of regimeIDs)
     for (const itemCubicFeet of [undefined, 0.5, 2, 5, 30]) {
       const loan = { amount: cents(17_500), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], itemCubicFeet }
-      expect(rulesBrokenBy(freezeQuote(quoteLoan(loan)), savedTerms(loan))).toEqual([])
+      expect(brokenBy(loan)).toEqual([])
     }
 })

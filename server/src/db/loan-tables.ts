@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
+import type { MilitaryCheckMethod, MilitaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import type { StoredLoanStatus } from '@xd/core/domain/loan/status.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Epoch, Money } from './tables.ts'
@@ -27,6 +28,7 @@ export interface LoansTable {
   loanDate: LocalDay
   maturityDate: LocalDay
   graceEnds: LocalDay
+  militaryCheck: Generated<MilitaryCheckState>
 }
 
 /** Kept by triggers. */
@@ -45,6 +47,10 @@ export interface LoanVersionsTable {
   savedByID: number
   loanItem: string
   coveredBorrower: CoveredBorrower
+  /** The check for the Military Lending Act: all three, or none. */
+  checkDay: string | null
+  checkMethod: MilitaryCheckMethod | null
+  checkReference: string | null
   /** JSON: the input. */
   terms: string
   /** JSON: the result. */

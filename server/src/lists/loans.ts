@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Loan } from '@xd/core/contract/entity/loan.ts'
 import type { LoanSearch } from '@xd/core/contract/loans.ts'
+import { MILITARY_CHECK_LABELS, MILITARY_CHECK_STATES } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUS_LABELS, LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
 import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -19,14 +20,16 @@ const money = (amount: Cents | null): string => (amount === null ? '' : dollarsF
 export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
   FiledList<LoanSearch, LoanFilter, WholeLoan, Shown> = {
   sorting: { orders: LOAN_ORDERS, sortBy: 'loanSavedDate', sortDir: 'desc', perPage: 25 },
-  filter: Effect.fnUntraced(function* ({ filter, status, custID, user, dateStart, dateEnd }, caller) {
+  filter: Effect.fnUntraced(function* ({ filter, status, check, custID, user, dateStart, dateEnd }, caller) {
     const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const ofCustomer = yield* askedCustomer(custID, caller)
+    const checked = yield* askedOf('check', check, ['all', ...MILITARY_CHECK_STATES])
     const byUser = yield* askedUser(user, caller)
     return {
       filter: filter ?? '',
       status: yield* askedOf('status', status, ['all', ...LOAN_STATUSES]),
       now: yield* Clock.currentTimeMillis,
+      ...(checked !== 'all' && { check: checked }),
       ...(ofCustomer !== undefined && { custID: ofCustomer }),
       ...(byUser !== undefined && { userID: byUser }),
       ...(from && { from }),
@@ -58,6 +61,10 @@ export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
     ['Other fees', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.miscFee)],
     ['Rules', ({ regime }) => regime],
     ['Covered borrower', ({ coveredBorrower }) => coveredBorrower],
+    ['Military check', ({ militaryCheckState }) => militaryCheckState],
+    ['Checked on', ({ militaryCheck }) => militaryCheck?.day],
+    ['Checked by', ({ militaryCheck }) => militaryCheck && MILITARY_CHECK_LABELS[militaryCheck.method]],
+    ['Check reference', ({ militaryCheck }) => militaryCheck?.reference],
     ['Open until', ({ loanExpiresDay }) => loanExpiresDay],
     ['Saved by', ({ loanSavedByID }) => user(loanSavedByID)],
     ['Time zone', () => companyTimezone],

@@ -143,17 +143,20 @@ export const eraseConversation = async (
 
 /**
  * Deletes quotes that were never accepted. An accepted one was a loan: it keeps its figures, and loses its description
- * and its link. Returns how many stay.
+ * and its link. So does one with a check for the Military Lending Act, whose record must be kept for five years (32 CFR
+ * 232.5(b)(3), 10 U.S.C. 987(f)(5)). Returns how many stay.
  */
 export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
   const quotes = await db
     .selectFrom('loans')
-    .select(['loanID', 'loanStatus'])
+    .select(['loanID', 'loanStatus', 'militaryCheck'])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .execute()
   const idsOf = (isKept: boolean) =>
-    quotes.filter(({ loanStatus }) => (loanStatus === 'accepted') === isKept).map(({ loanID }) => loanID)
+    quotes
+      .filter(({ loanStatus, militaryCheck }) => (loanStatus === 'accepted' || militaryCheck === 'recorded') === isKept)
+      .map(({ loanID }) => loanID)
   for (const ids of chunks(idsOf(false))) {
     await db
       .updateTable('quote_leads')

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
+import type { MilitaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import { type LoanStatus, savedBounds } from '@xd/core/domain/loan/status.ts'
 import { addDays, FIRST_DAY } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -38,6 +39,7 @@ export const LOAN_ORDERS = {
 export interface LoanFilter {
   readonly filter: string
   readonly status: LoanStatus | 'all'
+  readonly check?: MilitaryCheckState
   readonly custID?: number
   readonly userID?: number
   /** Days of the loan, both included. */
@@ -63,7 +65,7 @@ const inState = (status: LoanFilter['status'], { now, openAfter, expiredBefore }
 /** The quotes a filter lets through. */
 const loansThat = async (db: Db, scope: CompanyScope, asked: LoanFilter) => {
   const { companyID } = scope
-  const { filter, status, custID, userID, from, to, now } = asked
+  const { filter, status, check, custID, userID, from, to, now } = asked
   const terms = customerSearchTerms(filter)
   const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
   const number = NUMBER.exec(filter.trim())?.[1]
@@ -88,6 +90,7 @@ const loansThat = async (db: Db, scope: CompanyScope, asked: LoanFilter) => {
       ),
     )
     .where(inState(status, { now, ...savedBounds(now) }))
+    .$if(check !== undefined, (query) => query.where('l.militaryCheck', '=', check!))
     .$if(custID !== undefined, (query) => query.where('l.custID', '=', custID!))
     .$if(userID !== undefined, (query) => query.where('l.savedByID', '=', userID!))
     .$if(from !== undefined, (query) => query.where('l.loanDate', '>=', from!))
@@ -102,8 +105,8 @@ const plainly = prepared<PlainValues, WholeLoan, PageShape & Pick<LoanFilter, 's
   return inPlace(wholeLoans(db, values).where(inState(status, values)), page, values)
 })
 
-const isPlain = ({ filter, custID, userID, from, to }: LoanFilter): boolean =>
-  filter.trim() === '' && [custID, userID, from, to].every((one) => one === undefined)
+const isPlain = ({ filter, check, custID, userID, from, to }: LoanFilter): boolean =>
+  filter.trim() === '' && [check, custID, userID, from, to].every((one) => one === undefined)
 
 /** One page of the quotes, whole. */
 export const loanPage = async (db: Db, scope: CompanyScope, filter: LoanFilter, page: Page) => {

@@ -83,7 +83,7 @@ export const inEveryState = async (
   }
   const quoteInCart = async () => {
     const { custID } = nguyen
-    const { quoteID } = (await owner('loans/save', { loan: { custID, amount: 90 } })).loan
+    const { quoteID } = (await owner('loans/save', { loan: { custID, amount: 5000 } })).loan
     await owner('customers/cart/add-quote', { custID, quoteID })
     return { custID, quoteIDs: [quoteID] }
   }

@@ -7,6 +7,7 @@ import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type BubbleWorld, bubbleWorld, newAddress, type Started } from './bubble-world.ts'
 import { picture, uploadTo } from './visitor-pictures.ts'
+import { checkedOn } from '../loans/not-covered.ts'
 
 describe.each(ENGINES)('a quote request, on %s', (database) => {
   let world: BubbleWorld
@@ -128,11 +129,11 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     await expect(world.clerk('loans/save', { loan: { ...loan, leadID: other.lead.leadID } })).rejects.toMatchObject({
       status: 404,
     })
-    const { loanID } = (await world.clerk('loans/save', { loan: { ...loan, leadID: lead.leadID } })).loan
+    const { loanID, loanDate } = (await world.clerk('loans/save', { loan: { ...loan, leadID: lead.leadID } })).loan
     await world.clerk('customers/cart/add-quote', { custID, quoteID: loanID })
     const list = async () => (await world.clerk('leads/list', { search: { custID } })).leads[0]
     expect(await list()).toMatchObject({ quoteID: loanID, leadStatus: 'new' })
-    await world.clerk('customers/cart/accept', { custID })
+    await world.clerk('customers/cart/accept', { custID, militaryCheck: checkedOn(loanDate) })
     expect(await list()).toMatchObject({ quoteID: loanID, leadStatus: 'won', wonAmount: 175 })
   })
 

@@ -3,6 +3,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
+import { checkedOn } from './not-covered.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
@@ -92,13 +93,14 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
       await quote(300, '2024-04-08', custID),
     ]
     for (const loanID of [one, two, three]) await add(loanID)
-    const first = await clerk('customers/cart/accept', { custID, quoteIDs: [two] })
+    const militaryCheck = checkedOn('2024-04-08')
+    const first = await clerk('customers/cart/accept', { custID, quoteIDs: [two], militaryCheck })
     expect(first.loans).toMatchObject([{ loanID: two, loanStatus: 'accepted', loanInCart: false }])
     expect(ids(first.cart)).toEqual([one, three])
     // All or none: the second isn't in the cart anymore.
     await expect(clerk('customers/cart/accept', { custID, quoteIDs: [one, two] })).rejects.toMatchObject(missing)
     expect(ids((await clerk('customers/cart/fetch', { custID })).cart)).toEqual([one, three])
-    const rest = await clerk('customers/cart/accept', { custID })
+    const rest = await clerk('customers/cart/accept', { custID, militaryCheck })
     expect(rest.loans.map(({ loanID, loanStatus }) => [loanID, loanStatus])).toEqual([
       [one, 'accepted'],
       [three, 'accepted'],
@@ -113,7 +115,12 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
     const theirs = (await owner('customers/cart/fetch', { custID: merged.custID })).cart
     expect([before.quotes.length, theirs.quotes.length]).toEqual([2, 1])
     await clerk('loans/save', { loan: { loanID: before.quotes[0]!.loanID, loanItem: 'Rosalind’s ring' } })
-    await clerk('customers/cart/accept', { custID: kept.custID, quoteIDs: [before.quotes[0]!.loanID] })
+    const militaryCheck = checkedOn(before.quotes[0]!.loanDate)
+    await clerk('customers/cart/accept', {
+      custID: kept.custID,
+      quoteIDs: [before.quotes[0]!.loanID],
+      militaryCheck,
+    })
     await clerk('loans/share', { loanID: before.quotes[0]!.loanID })
     await owner('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
     const { cart } = await owner('customers/cart/fetch', { custID: kept.custID })
@@ -127,6 +134,6 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
       { loanID: before.quotes[0]!.loanID, loanItem: '', loanLink: null, customer: { custLastName: 'Erased' } },
     ])
     const { versions } = await owner('loans/fetch', { loanID: before.quotes[0]!.loanID })
-    expect(versions).toHaveLength(2)
+    expect(versions).toHaveLength(3)
   })
 })

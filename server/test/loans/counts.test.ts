@@ -3,6 +3,7 @@ import { STORED_LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { acceptance } from './not-covered.ts'
 
 describe.each(ENGINES)('the counts of quotes on %s', (database) => {
   let server: Booted
@@ -37,7 +38,7 @@ describe.each(ENGINES)('the counts of quotes on %s', (database) => {
     const before = await counts()
     const { loan } = await owner('loans/save', { loan: { amount: 80 } })
     expect(await counts()).toEqual({ ...before, all: before.all + 1, open: before.open + 1 })
-    await owner('loans/save', { loan: { loanID: loan.loanID, loanStatus: 'accepted' } })
+    await owner('loans/save', { loan: acceptance(loan) })
     const after = { ...before, all: before.all + 1, accepted: before.accepted + 1 }
     expect(await counts()).toEqual(after)
     expect([await listed('all'), await listed('accepted')]).toEqual([after.all, after.accepted])

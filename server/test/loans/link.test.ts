@@ -4,6 +4,7 @@ import { quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { acceptance } from './not-covered.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
@@ -87,7 +88,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
       .execute()
     await over(expired.at)
     const accepted = await shared()
-    await clerk('loans/save', { loan: { loanID: accepted.made.loanID, loanStatus: 'accepted' } })
+    await clerk('loans/save', { loan: acceptance(accepted.made) })
     expect((await open('', accepted.at)).text).toContain('You have accepted this quote.')
     const company = () =>
       server.connection.writes.updateTable('companies').where('companyID', '=', COMPANY.goldenPledge)

@@ -91,7 +91,7 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
 
   test('are accepted, declined and voided, each once and by the rules', async () => {
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
-    const { loanID } = await save({ amount: 100 })
+    const { loanID } = await save({ amount: 5000 })
     expect(await save({ loanID, loanStatus: 'accepted' })).toMatchObject({ loanStatus: 'accepted', loanVersion: 1 })
     expect((await news()).filter(({ event }) => event === 'reload_loans').map(({ data }) => data)).toContainEqual({
       loanID,

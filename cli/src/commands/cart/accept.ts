@@ -3,10 +3,11 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { loanList } from '#commands/loans/table.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { militaryCheckOf, type MilitaryCheckOptions, withMilitaryCheck } from '#session/military-check.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
-type AcceptOptions = OutputOptions & ServerOptions & Moderate & OverrideOptions
+type AcceptOptions = OutputOptions & ServerOptions & Moderate & OverrideOptions & MilitaryCheckOptions
 
 export const addTo = (carts: Command): void => {
   const command = carts
@@ -21,8 +22,9 @@ export const addTo = (carts: Command): void => {
   xd cart accept 8 12 13 --yes
 `,
     )
-  withServer(withModerate(withOutput(withOverride(command)))).action(
+  withServer(withModerate(withOutput(withOverride(withMilitaryCheck(command))))).action(
     async (custID: string, quoteIDs: string[], options: AcceptOptions) => {
+      const militaryCheck = militaryCheckOf(options)
       const calls = signedInCalls(options)
       const { quotes } = (await calls('customers/cart/fetch', { custID })).cart
       const chosen = quotes.filter(({ quoteID, loanStatus }) =>
@@ -33,6 +35,7 @@ export const addTo = (carts: Command): void => {
       const accepted = await calls('customers/cart/accept', {
         custID,
         ...(quoteIDs.length > 0 && { quoteIDs }),
+        militaryCheck,
         overrideReason: options.overrideReason,
       })
       return show(options, { json: accepted, tables: () => [loanList(accepted.loans)] })

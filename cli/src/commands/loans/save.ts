@@ -7,6 +7,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
+import { militaryCheckOf, type MilitaryCheckOptions, withMilitaryCheck } from '#session/military-check.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { versionOf } from './show.ts'
 import { loanDetail, loanNotes } from './table.ts'
@@ -15,7 +16,8 @@ type SaveOptions = OutputOptions &
   ServerOptions &
   LoanOptions &
   Keyed &
-  OverrideOptions & {
+  OverrideOptions &
+  MilitaryCheckOptions & {
     readonly quote?: string
     readonly customer?: string
     readonly item?: string
@@ -38,6 +40,8 @@ export const addTo = (loans: Command): void => {
   xd loans save 175 --customer 8 --item "14k chain"
   xd loans save 200 --quote 12 --expected-version 1
   xd loans save --quote 12 --status accepted
+  xd loans save --quote 12 --status accepted --covered no --check-day 2026-11-27 --check-method dod-database \\
+    --check-reference MLA-4D5BC1A1B0
 `,
     )
   addLoanOptions(command)
@@ -46,7 +50,7 @@ export const addTo = (loans: Command): void => {
     )
     .addOption(command.createOption('--status <status>', 'decide on it').choices(['accepted', 'declined', 'void']))
     .option('--expected-version <number>', 'refuse if somebody has saved a newer one')
-  withServer(withOutput(withKey(withOverride(command)))).action(
+  withServer(withOutput(withKey(withOverride(withMilitaryCheck(command))))).action(
     async (amount: string | undefined, options: SaveOptions) => {
       if (amount === undefined && options.quote === undefined)
         throw usageFailure('xd loans save needs an amount, or --quote')
@@ -69,6 +73,7 @@ export const addTo = (loans: Command): void => {
             agreedMonthlyCharge: options.agreedMonthlyCharge,
             loanItem: options.item,
             coveredBorrower: options.covered,
+            militaryCheck: militaryCheckOf(options),
             loanStatus: options.status,
             expectedVersion: versionOf(options.expectedVersion),
           },

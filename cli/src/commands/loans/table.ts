@@ -1,5 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { OVERRIDABLE_RULES } from '@xd/core/domain/access/override.ts'
+import { MILITARY_CHECK_LABELS } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
 import { money, percent } from '#output/figure.ts'
 import { facts, type Table } from '#output/table.ts'
@@ -31,6 +33,13 @@ export const loanList = (loans: readonly Loan[]): Table => ({
   ]),
 })
 
+const checkWords = ({ militaryCheck: check, militaryCheckState: state }: Loan): string =>
+  check === null
+    ? state === 'missing'
+      ? 'missing: over 36% a year'
+      : ''
+    : `${check.day}, ${MILITARY_CHECK_LABELS[check.method]}, ${check.reference}`
+
 /** A saved quote for people: its facts, and what redeems it on which day. */
 export const loanDetail = (loan: Loan): readonly Table[] => [
   facts([
@@ -51,6 +60,8 @@ export const loanDetail = (loan: Loan): readonly Table[] => [
     ['APR at maturity', percent(loan.regZ.apr, 2)],
     ['Rules', `${loan.law.title} (${loan.regime})`],
     ['Covered borrower', loan.coveredBorrower],
+    ['Military check', checkWords(loan)],
+    ['Overridden', loan.overridden.map((rule) => OVERRIDABLE_RULES[rule]).join('; ')],
     ['Open until', loan.loanStatus === 'open' ? loan.loanExpiresDay : ''],
     ['In the cart', loan.loanInCart ? 'yes' : ''],
     ['Link', loan.loanLink?.url ?? ''],

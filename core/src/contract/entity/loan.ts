@@ -1,9 +1,10 @@
 import { Schema } from 'effect'
 import { OVERRIDABLE_RULE_NAMES } from '#domain/access/override.ts'
 import { COVERED_BORROWER } from '#domain/loan/covered.ts'
+import { MILITARY_CHECK_METHODS, MILITARY_CHECK_STATES } from '#domain/loan/military-check.ts'
 import { regimeIDs } from '#domain/loan/regime.ts'
 import { LOAN_STATUSES } from '#domain/loan/status.ts'
-import { Dollars, Instant, LocalDay } from '#contract/value.ts'
+import { Dollars, Instant, LocalDay, requiredText } from '#contract/value.ts'
 
 const Charge = Schema.NullOr(Dollars)
 
@@ -40,6 +41,13 @@ const figures = {
   ),
 }
 
+export const MilitaryCheck = Schema.Struct({
+  day: LocalDay,
+  method: Schema.Literals(MILITARY_CHECK_METHODS),
+  /** The number of the certificate or the report; never a Social Security number. */
+  reference: requiredText(60),
+})
+
 /** A saved quote: the input, and the calculation and the law as of then. */
 export const Loan = Schema.Struct({
   loanID: Schema.Finite,
@@ -70,6 +78,10 @@ export const Loan = Schema.Struct({
   /** A description of the item: "14k chain". */
   loanItem: Schema.String,
   coveredBorrower: Schema.Literals(COVERED_BORROWER),
+  /** How it was checked that the borrower isn’t covered by the Military Lending Act. */
+  militaryCheck: Schema.NullOr(MilitaryCheck),
+  /** Whether it has the check that a loan over 36% a year needs. */
+  militaryCheckState: Schema.Literals(MILITARY_CHECK_STATES),
   amount: Dollars,
   loanDate: LocalDay,
   regime: Schema.Literals(regimeIDs),

@@ -51,6 +51,7 @@ const SEARCH: Says = {
   reason: only(reason),
   flag: (value) => (value === 'none' ? 'without a flag' : `with the ${String(value)} flag`),
   channel: (value) => (value === 'web' ? 'with a chat on the website' : `channel ${String(value)}`),
+  check: (value) => `check for the Military Lending Act ${quoted(String(value).replaceAll('-', ' '))}`,
   lead: (value) => `last quote request ${quoted(leadLabel(String(value)))}`,
   label: named('labeled', 'label'),
   assigned: (value, naming) =>

@@ -4,8 +4,12 @@ import type { LoanQuote } from './quote.ts'
 export const COVERED_BORROWER = ['unknown', 'no', 'yes'] as const
 export type CoveredBorrower = (typeof COVERED_BORROWER)[number]
 
+/** Whether its charge at maturity is above the act's 36 percent a year. */
+export const isOverMilitaryCap = ({ warnings }: Pick<LoanQuote, 'warnings'>): boolean =>
+  warnings.some(({ code }) => code === 'mla')
+
 const COVERED_REFUSAL = 'This loan costs over 36% a year. The Military Lending Act forbids it to a covered borrower.'
 
-/** Why a quote can’t be saved for this borrower, or undefined: its charge at maturity is above the act's 36 percent. */
-export const coveredRefusal = ({ warnings }: Pick<LoanQuote, 'warnings'>, covered: CoveredBorrower) =>
-  covered === 'yes' && warnings.some(({ code }) => code === 'mla') ? COVERED_REFUSAL : undefined
+/** Why a quote can’t be saved for this borrower, or undefined. Nobody may override it: the loan would be void. */
+export const coveredRefusal = (quote: Pick<LoanQuote, 'warnings'>, covered: CoveredBorrower) =>
+  covered === 'yes' && isOverMilitaryCap(quote) ? COVERED_REFUSAL : undefined

@@ -1,17 +1,22 @@
 import { Clock, Effect } from 'effect'
 import { loanCan } from '@xd/core/domain/loan/can.ts'
 import { cartTotals } from '@xd/core/domain/loan/cart.ts'
+import { type MilitaryCheck, militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { missing } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import type { Overriding } from '#services/override.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
 import { cartOf, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
 import { overrideLoans } from './override-loans.ts'
 import { presentLoans, thawed } from './present-loans.ts'
+import { saveLoan } from './save-loan.ts'
 import { setStatus } from './set-status.ts'
 
 /** A customer's cart as the contract shows it. */
@@ -68,14 +73,22 @@ interface Accepting extends Overriding {
   readonly custID: number
   /** Every open one if none are named. */
   readonly quoteIDs: readonly number[] | null | undefined
+  /** For all that need one. */
+  readonly militaryCheck: MilitaryCheck | null | undefined
 }
 
 /** Accepts quotes in a cart; returns their ids. */
 export const acceptCart = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
-  { custID, quoteIDs, overrideReason, at }: Accepting,
+  { custID, quoteIDs, militaryCheck, overrideReason, at }: Accepting,
 ) {
+  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  const faults = militaryCheck ? militaryCheckFaults(militaryCheck, asLocalDay(localDay(at, companyTimezone))) : {}
+  if (Object.keys(faults).length > 0)
+    return yield* fail('invalid_input', {
+      fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`militaryCheck.${name}`, fault])),
+    })
   const inCart = yield* tx.query((db) => cartOf(db, caller, custID))
   const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
   const loanIDs = quoteIDs ? [...new Set(quoteIDs)] : open.map(({ loanID }) => loanID)
@@ -85,9 +98,12 @@ export const acceptCart = Effect.fnUntraced(function* (
     const row: WholeLoan = yield* lockFor(tx, caller, custID, loanID)
     if (row.cartAt === null) return yield* missing('loan')
     yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
-    rows.push(row)
+    if (row.militaryCheck === 'missing' && militaryCheck) {
+      yield* saveLoan(tx, caller, { loanID, coveredBorrower: 'no', militaryCheck }, { overrideReason, at })
+      rows.push(yield* lockFor(tx, caller, custID, loanID))
+    } else rows.push(row)
   }
-  yield* overrideLoans(tx, caller, rows, { overrideReason, at })
+  yield* overrideLoans(tx, caller, rows, { overrideReason, at, isAccepted: true })
   for (const row of rows) yield* setStatus(tx, caller, row, 'accepted', at)
   return loanIDs
 })

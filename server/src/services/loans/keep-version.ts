@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { freezeQuote, lawText } from '@xd/core/domain/loan/frozen.ts'
+import { militaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import { graceEnd } from '@xd/core/domain/loan/owe.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { TxDb } from '#db/connect.ts'
@@ -13,9 +14,12 @@ export const lawRow = (regime: Regime) => {
 }
 
 /** A version in stored form. */
-export const versionColumns = ({ quote, terms, loanItem, coveredBorrower }: WrittenLoan) => ({
+export const versionColumns = ({ quote, terms, loanItem, coveredBorrower, militaryCheck }: WrittenLoan) => ({
   loanItem,
   coveredBorrower,
+  checkDay: militaryCheck?.day ?? null,
+  checkMethod: militaryCheck?.method ?? null,
+  checkReference: militaryCheck?.reference ?? null,
   terms: JSON.stringify(terms),
   quote: JSON.stringify(freezeQuote(quote)),
 })
@@ -24,7 +28,15 @@ export const versionColumns = ({ quote, terms, loanItem, coveredBorrower }: Writ
 export const keepVersion = async (
   db: TxDb,
   written: WrittenLoan,
-  version: { companyID: number; loanID: number; loanVersion: number; savedAt: number; savedByID: number },
+  version: {
+    companyID: number
+    loanID: number
+    loanVersion: number
+    savedAt: number
+    savedByID: number
+    /** JSON: rules that were overridden for the version before, which lends the same. */
+    overridden: string
+  },
 ) => {
   const { lawHash, law } = lawRow(written.quote.regime)
   await keepLaw(db, lawHash, law)
@@ -32,10 +44,11 @@ export const keepVersion = async (
 }
 
 /** The newest version's columns on the quote itself, which lists are sorted by. */
-export const columnsOf = ({ quote, loanItem }: WrittenLoan) => ({
+export const columnsOf = ({ quote, loanItem, coveredBorrower, militaryCheck }: WrittenLoan) => ({
   loanItem,
   amountCents: quote.amountFinanced,
   loanDate: quote.loanDate,
   maturityDate: quote.maturityDate,
   graceEnds: graceEnd(quote),
+  militaryCheck: militaryCheckState(quote, coveredBorrower, militaryCheck),
 })

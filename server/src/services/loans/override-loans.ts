@@ -6,17 +6,22 @@ import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { overrideLoanVersion, type WholeLoan } from '#queries/loans.ts'
+import { checkIn } from './check-in.ts'
 import { type Overriding, requireOverride } from '#services/override.ts'
 
 export const overriddenIn = ({ overridden }: Pick<WholeLoan, 'overridden'>): readonly OverridableRule[] =>
   JSON.parse(overridden) as OverridableRule[]
 
 /** The rules a version breaks, without those that were overridden for it. */
-const stillBroken = (row: WholeLoan): readonly BrokenRule[] => {
+const stillBroken = (row: WholeLoan, isAccepted: boolean): readonly BrokenRule[] => {
   const done = overriddenIn(row)
-  return rulesBrokenBy(JSON.parse(row.quote) as FrozenQuote, JSON.parse(row.terms) as SavedTerms).filter(
-    ({ rule }) => !done.includes(rule),
-  )
+  const version = {
+    quote: JSON.parse(row.quote) as FrozenQuote,
+    terms: JSON.parse(row.terms) as SavedTerms,
+    coveredBorrower: row.coveredBorrower,
+    militaryCheck: checkIn(row),
+  }
+  return rulesBrokenBy(version, isAccepted).filter(({ rule }) => !done.includes(rule))
 }
 
 /** Refuses quotes that break rules, or overrides the rules for the version of each: once is enough for a version. */
@@ -24,10 +29,10 @@ export const overrideLoans = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   rows: readonly WholeLoan[],
-  overriding: Overriding,
+  { isAccepted = false, ...overriding }: Overriding & { readonly isAccepted?: boolean },
 ) {
   const broken = rows.flatMap((row) => {
-    const rules = stillBroken(row)
+    const rules = stillBroken(row, isAccepted)
     return rules.length === 0 ? [] : [{ row, rules }]
   })
   const words = ({ loanID }: WholeLoan, message: string) =>

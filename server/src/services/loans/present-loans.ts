@@ -1,6 +1,7 @@
 import type { Loan } from '@xd/core/contract/entity/loan.ts'
 import { type FrozenQuote, thawQuote } from '@xd/core/domain/loan/frozen.ts'
 import { LOAN_LINK_PATH, linkLastDay } from '@xd/core/domain/loan/link.ts'
+import { militaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
 import { lastOpenDay, loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { lawsOf, type WholeLoan } from '#queries/loans.ts'
+import { checkIn } from './check-in.ts'
 import { overriddenIn } from './override-loans.ts'
 import type { Presenting } from '#services/payments/present.ts'
 
@@ -58,6 +60,8 @@ export const presentLoans = async (
       loanLink: lastDay === undefined ? null : { url: `${publicURL}${LOAN_LINK_PATH}${row.linkKey}`, lastDay },
       loanItem: row.versionItem,
       coveredBorrower: row.coveredBorrower,
+      militaryCheck: checkIn(row),
+      militaryCheckState: militaryCheckState(figures, row.coveredBorrower, checkIn(row)),
       itemCubicFeet: null,
       ...(JSON.parse(row.terms) as SavedTerms),
       ...figures,

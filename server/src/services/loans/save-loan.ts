@@ -15,7 +15,7 @@ import { announceLoan } from './announce.ts'
 import { columnsOf, keepVersion } from './keep-version.ts'
 import { overrideLoans } from './override-loans.ts'
 import { setStatus } from './set-status.ts'
-import { type GivenLoan, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
+import { type GivenLoan, lendsTheSame, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
 
 /** The customer a quote will belong to: once it has one, it keeps them. */
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
@@ -25,6 +25,8 @@ const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
     ? Effect.succeed(custID)
     : fail('invalid_input', { fields: { 'loan.custID': 'This quote is another customer’s' } })
 }
+
+const NOTHING_OVERRIDDEN = '[]'
 
 interface Saving {
   readonly before: WholeLoan | undefined
@@ -46,8 +48,12 @@ const keep = Effect.fnUntraced(function* (
   return yield* tx.query(async (db) => {
     const row = { ...open, ...columnsOf(written) }
     const loanID = before?.loanID ?? (await insertLoan(db, { companyID, createdAt: at, ...row }))
-    if (before !== undefined) await updateLoan(db, caller, loanID, row)
-    await keepVersion(db, written, { companyID, loanID, loanVersion, savedAt: at, savedByID })
+    // An answer about the borrower changes no figure: the link goes on showing the quote, and what was overridden stays.
+    const isSameLoan = before !== undefined && lendsTheSame(written, before)
+    const link = isSameLoan && before.linkVersion === before.loanVersion && { linkVersion: loanVersion }
+    if (before !== undefined) await updateLoan(db, caller, loanID, { ...row, ...link })
+    const overridden = isSameLoan ? before.overridden : NOTHING_OVERRIDDEN
+    await keepVersion(db, written, { companyID, loanID, loanVersion, savedAt: at, savedByID, overridden })
     return loanID
   })
 })
@@ -81,7 +87,7 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
   const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
   const accepts = decision === 'accepted' && row.loanStatus !== 'accepted'
   if (accepts) yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
-  if (isChanged || accepts) yield* overrideLoans(tx, caller, [row], overriding)
+  if (isChanged || accepts) yield* overrideLoans(tx, caller, [row], { ...overriding, isAccepted: accepts })
   if (decision) yield* setStatus(tx, caller, row, decision, at)
   return loanID
 })

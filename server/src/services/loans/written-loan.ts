@@ -2,12 +2,14 @@ import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { type CoveredBorrower, coveredRefusal } from '@xd/core/domain/loan/covered.ts'
 import { type LoanFaults, parseLoan } from '@xd/core/domain/loan/input.ts'
+import { type MilitaryCheck, militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { nextInput, type SavedTerms, savedTerms } from '@xd/core/domain/loan/terms.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { fail } from '#failure.ts'
 import type { WholeLoan } from '#queries/loans.ts'
+import { checkIn } from './check-in.ts'
 
 export type GivenLoan = Input<'loans/save'>['loan']
 
@@ -17,12 +19,21 @@ export interface WrittenLoan {
   readonly quote: LoanQuote
   readonly loanItem: string
   readonly coveredBorrower: CoveredBorrower
+  readonly militaryCheck: MilitaryCheck | null
 }
 
-const refuse = (faults: LoanFaults & { readonly coveredBorrower?: string }) =>
+const refuse = (faults: LoanFaults | Readonly<Record<string, string>>) =>
   fail('invalid_input', {
     fields: Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`loan.${field}`, sentence])),
   })
+
+/** A check belongs to the answer that it gave: another answer drops it. */
+const checkOf = (given: GivenLoan, covered: CoveredBorrower, before: WholeLoan | undefined): MilitaryCheck | null =>
+  given.militaryCheck !== undefined
+    ? given.militaryCheck
+    : before !== undefined && before.coveredBorrower === covered
+      ? checkIn(before)
+      : null
 
 /** A quote's next version, calculated here: the given fields, and the rest as they were. */
 export const writtenLoan = Effect.fnUntraced(function* (
@@ -37,12 +48,20 @@ export const writtenLoan = Effect.fnUntraced(function* (
   const coveredBorrower = given.coveredBorrower ?? before?.coveredBorrower ?? 'unknown'
   const refusal = coveredRefusal(quote, coveredBorrower)
   if (refusal !== undefined) return yield* refuse({ coveredBorrower: refusal })
+  const militaryCheck = checkOf(given, coveredBorrower, before)
+  const faults = militaryCheck && Object.entries(militaryCheckFaults(militaryCheck, today))
+  if (faults && faults.length > 0)
+    return yield* refuse(Object.fromEntries(faults.map(([field, fault]) => [`militaryCheck.${field}`, fault])))
   const loanItem = maskCardNumbers((given.loanItem ?? before?.versionItem ?? '').trim())
-  return { terms: savedTerms(parsed.loan), quote, loanItem, coveredBorrower } satisfies WrittenLoan
+  return { terms: savedTerms(parsed.loan), quote, loanItem, coveredBorrower, militaryCheck } satisfies WrittenLoan
 })
 
-/** Whether the previous version says the same. */
-export const saysTheSame = ({ terms, loanItem, coveredBorrower }: WrittenLoan, before: WholeLoan): boolean =>
-  JSON.stringify(terms) === before.terms &&
-  loanItem === before.versionItem &&
-  coveredBorrower === before.coveredBorrower
+/** Whether the previous version lends the same, at the same cost. */
+export const lendsTheSame = ({ terms, loanItem }: WrittenLoan, before: WholeLoan): boolean =>
+  JSON.stringify(terms) === before.terms && loanItem === before.versionItem
+
+/** Whether the previous version says the same, of its borrower too. */
+export const saysTheSame = (written: WrittenLoan, before: WholeLoan): boolean =>
+  lendsTheSame(written, before) &&
+  written.coveredBorrower === before.coveredBorrower &&
+  JSON.stringify(written.militaryCheck) === JSON.stringify(checkIn(before))

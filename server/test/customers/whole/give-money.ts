@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { LABEL } from '@xd/fixtures/demo/people.ts'
 import type { WholeWorld } from './whole-world.ts'
+import { acceptance } from '../../loans/not-covered.ts'
 
 interface Whose {
   readonly custID: number
@@ -38,7 +39,7 @@ const giveQuotes = async ({ owner }: WholeWorld, { custID, name }: Whose) => {
   await owner('customers/cart/add-quote', { custID, quoteID: loanID })
   await owner('loans/share', { loanID })
   const accepted = await quote({})
-  await owner('loans/save', { loan: { loanID: accepted.loanID, loanStatus: 'accepted' } })
+  await owner('loans/save', { loan: acceptance(accepted) })
 }
 
 /** What only reconciling, and a file of the whole book, would find of a payment. */

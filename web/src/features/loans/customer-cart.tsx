@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, X } from 'lucide-react'
+import { useState } from 'react'
+import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { type CartData, type LoanData, useLoanChange } from '#data/loans.ts'
 import { useCall } from '#data/use-call.ts'
@@ -10,6 +12,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { paths } from '#paths.ts'
+import { MilitaryCheckDialog } from './military-check-dialog.tsx'
 import { LoanTag } from './loan-tag.tsx'
 import { shownDay } from './shown-day.ts'
 import styles from './cart.module.css'
@@ -48,34 +51,56 @@ export function CustomerCart({ custID }: { custID: number }) {
 }
 
 interface Accepting {
-  /** Every open one if none are named. */
-  readonly quoteIDs?: readonly number[]
+  readonly quotes: readonly LoanData[]
   /** What to say once so many are accepted. */
   readonly said: (accepted: number) => string
 }
 
+const needsCheck = ({ militaryCheckState, overridden }: LoanData): boolean =>
+  militaryCheckState === 'missing' && !overridden.includes('military-lending')
+
+/** Accepts quotes of one customer: one check for the Military Lending Act is enough for all of them. */
 const useAcceptCart = (custID: number) => {
   const { mutate, isPending } = useLoanChange('customers/cart/accept')
   const { orAsk, question } = useOverride()
-  const accept = ({ quoteIDs, said }: Accepting, overrideReason?: string) =>
+  const [asked, setAsked] = useState<Accepting>()
+  const [isChecking, setIsChecking] = useState(false)
+  const send = (accepting: Accepting, militaryCheck?: MilitaryCheck, overrideReason?: string) =>
     mutate(
-      { custID, quoteIDs, overrideReason },
+      { custID, quoteIDs: accepting.quotes.map(({ quoteID }) => quoteID), militaryCheck, overrideReason },
       {
-        onSuccess: ({ loans }) => toast(said(loans.length)),
-        onError: (error) => orAsk(error, (reason) => accept({ quoteIDs, said }, reason)),
+        onSuccess: ({ loans }) => toast(accepting.said(loans.length)),
+        onError: (error) => orAsk(error, (reason) => send(accepting, militaryCheck, reason)),
       },
     )
-  return { accept, isPending, question }
+  return {
+    isPending,
+    accept: (accepting: Accepting) => {
+      setAsked(accepting)
+      if (accepting.quotes.some(needsCheck)) setIsChecking(true)
+      else send(accepting)
+    },
+    questions: (
+      <>
+        {question}
+        <MilitaryCheckDialog
+          open={isChecking}
+          onClose={() => setIsChecking(false)}
+          onAccept={(check) => asked && send(asked, check)}
+        />
+      </>
+    ),
+  }
 }
 
 function Quote({ loan, custID }: { loan: LoanData; custID: number }) {
-  const { accept, isPending, question } = useAcceptCart(custID)
+  const { accept, isPending, questions } = useAcceptCart(custID)
   const remove = useLoanChange('customers/cart/remove-quote')
   const { quoteID, loanStatus, amount, loanItem } = loan
   const name = `quote ${quoteID}, ${dollars(amount)}`
   return (
     <li className={styles.quote} aria-label={`Quote ${quoteID}`}>
-      {question}
+      {questions}
       <Link className={styles.open} to={paths.loans} search={{ loan: quoteID } as never}>
         <b className="num">{dollars(amount)}</b>{' '}
         <span className={`${styles.item} cut`}>{loanItem || `Quote ${quoteID}`}</span>
@@ -86,7 +111,7 @@ function Quote({ loan, custID }: { loan: LoanData; custID: number }) {
           size="small"
           busy={isPending}
           aria-label={`Accept ${name}`}
-          onClick={() => accept({ quoteIDs: [quoteID], said: () => `Quote ${quoteID} accepted` })}
+          onClick={() => accept({ quotes: [loan], said: () => `Quote ${quoteID} accepted` })}
         >
           Accept
         </Button>
@@ -123,20 +148,20 @@ const Totals = ({ cart }: { cart: CartData }) => (
 )
 
 function AcceptAll({ cart }: { cart: CartData }) {
-  const { accept, isPending, question } = useAcceptCart(cart.custID)
-  const open = cart.quotes.filter(({ loanStatus }) => loanStatus === 'open').length
-  if (open < 2) return null
+  const { accept, isPending, questions } = useAcceptCart(cart.custID)
+  const open = cart.quotes.filter(({ loanStatus }) => loanStatus === 'open')
+  if (open.length < 2) return null
   return (
     <>
-      {question}
+      {questions}
       <Button
         writes
         size="small"
         variant="primary"
         busy={isPending}
-        onClick={() => accept({ said: (accepted) => `${countOf(accepted, 'quote')} accepted` })}
+        onClick={() => accept({ quotes: open, said: (accepted) => `${countOf(accepted, 'quote')} accepted` })}
       >
-        Accept all {open}
+        Accept all {open.length}
       </Button>
     </>
   )

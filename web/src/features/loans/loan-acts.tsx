@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, CircleX, Copy, Ellipsis, MessageSquare, Pencil, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
+import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { loanCan } from '@xd/core/domain/loan/can.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
@@ -12,19 +13,37 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { paths } from '#paths.ts'
+import { MilitaryCheckDialog } from './military-check-dialog.tsx'
 import { useShareLoan } from './use-share-loan.ts'
 
 const refusal = (allowed: ReturnType<typeof loanCan.accept>): string | null => (allowed.ok ? null : allowed.reason)
 
+const DECIDED = { accepted: 'accepted', declined: 'declined', void: 'voided' } as const
+type Decision = keyof typeof DECIDED
+
+interface Deciding {
+  /** A check that the borrower isn’t covered by the Military Lending Act. */
+  readonly check?: MilitaryCheck | undefined
+  readonly overrideReason?: string | undefined
+}
+
 const useDecide = (loan: LoanData) => {
   const save = useLoanChange('loans/save')
   const { orAsk, question } = useOverride()
-  const decide = (loanStatus: 'accepted' | 'declined' | 'void', said: string, overrideReason?: string) =>
+  const decide = (loanStatus: Decision, { check, overrideReason }: Deciding = {}) =>
     save.mutate(
-      { loan: { loanID: loan.loanID, loanStatus, expectedVersion: loan.loanCurrentVersion }, overrideReason },
       {
-        onSuccess: () => toast(`Quote ${loan.quoteID} ${said}`),
-        onError: (error) => orAsk(error, (reason) => decide(loanStatus, said, reason)),
+        loan: {
+          loanID: loan.loanID,
+          loanStatus,
+          expectedVersion: loan.loanCurrentVersion,
+          ...(check && { coveredBorrower: 'no', militaryCheck: check }),
+        },
+        overrideReason,
+      },
+      {
+        onSuccess: () => toast(`Quote ${loan.quoteID} ${DECIDED[loanStatus]}`),
+        onError: (error) => orAsk(error, (reason) => decide(loanStatus, { check, overrideReason: reason })),
       },
     )
   return { decide, busy: save.isPending, question }
@@ -33,15 +52,22 @@ const useDecide = (loan: LoanData) => {
 /** Accepts the latest version, whichever is shown. */
 export function AcceptLoan({ loan }: { loan: LoanData }) {
   const { decide, busy, question } = useDecide(loan)
+  const [checking, setChecking] = useState(false)
+  const needsCheck = loan.militaryCheckState === 'missing' && !loan.overridden.includes('military-lending')
   return (
     <>
       {question}
+      <MilitaryCheckDialog
+        open={checking}
+        onClose={() => setChecking(false)}
+        onAccept={(check) => decide('accepted', { check })}
+      />
       <Button
         writes
         variant="primary"
         busy={busy}
         disabledReason={refusal(loanCan.accept(loan.loanStatus))}
-        onClick={() => decide('accepted', 'accepted')}
+        onClick={() => (needsCheck ? setChecking(true) : decide('accepted'))}
       >
         Accept
       </Button>
@@ -106,7 +132,7 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
       label: 'Decline',
       icon: <CircleX aria-hidden="true" />,
       disabledReason: refusal(loanCan.decline(status)),
-      onSelect: () => decide('declined', 'declined'),
+      onSelect: () => decide('declined'),
     },
     {
       key: 'void',
@@ -130,7 +156,7 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
         onCancel={() => setVoiding(false)}
         onConfirm={() => {
           setVoiding(false)
-          decide('void', 'voided')
+          decide('void')
         }}
         title={`Void quote ${quoteID} for ${dollars(loan.amount)}?`}
         description="It can’t be accepted or shared anymore, and its link stops working. This can’t be undone."

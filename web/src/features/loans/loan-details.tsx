@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { useAuthors } from '#data/company.ts'
 import type { LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -34,6 +35,7 @@ interface Props {
 export function LoanDetails({ loanID, onClose }: Props) {
   const { company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
+  const authorOf = useAuthors()
   const [version, setVersion] = useState<number>()
   const query = useCall('loans/fetch', { loanID, ...(version !== undefined && { version }) }, { keepPrevious: true })
   const loan = query.data?.loan
@@ -58,6 +60,13 @@ export function LoanDetails({ loanID, onClose }: Props) {
                     customer: loan.customer ? shownName(loan.customer) : undefined,
                     number: loan.quoteID,
                     item: loan.loanItem,
+                    check: loan.militaryCheck
+                      ? {
+                          ...loan.militaryCheck,
+                          recordedBy: authorOf(loan.loanSavedByID) ?? '',
+                          recordedOn: localDay(Date.parse(loan.loanSavedDate), company.companyTimezone),
+                        }
+                      : undefined,
                   }}
                 />
               </span>

@@ -1,4 +1,6 @@
+import { OVERRIDABLE_RULES } from '@xd/core/domain/access/override.ts'
 import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
+import { MILITARY_CHECK_LABELS } from '@xd/core/domain/loan/military-check.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useAuthors } from '#data/company.ts'
 import type { LoanData } from '#data/loans.ts'
@@ -13,6 +15,9 @@ const COVERED_WORDS: Readonly<Record<CoveredBorrower, string>> = {
   yes: 'Yes',
 }
 
+const checkWords = ({ day, method, reference }: NonNullable<LoanData['militaryCheck']>): string =>
+  [shownDay(day), MILITARY_CHECK_LABELS[method], reference].join(' · ')
+
 /** The input, who saved it, and how long it is good. */
 export function LoanFacts({ loan }: { loan: LoanData }) {
   const { company } = useSignedIn()
@@ -22,6 +27,10 @@ export function LoanFacts({ loan }: { loan: LoanData }) {
     ['Loan date', shownDay(loan.loanDate)],
     ['Maturity', shownDay(loan.maturityDate)],
     ['Covered borrower', COVERED_WORDS[loan.coveredBorrower]],
+    ...(loan.militaryCheckState === 'missing' ? [['Military check', 'Missing: over 36% a year'] as const] : []),
+    ...(loan.militaryCheck ? [['Military check', checkWords(loan.militaryCheck)] as const] : []),
+    ...loan.overridden.map((rule) => ['Overridden', OVERRIDABLE_RULES[rule]] as const),
+    ...(loan.itemCubicFeet === null ? [] : [['Size', `${loan.itemCubicFeet} cubic feet`] as const]),
     [
       'Saved',
       [

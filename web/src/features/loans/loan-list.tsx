@@ -10,6 +10,12 @@ import { LoanDetails } from './loan-details.tsx'
 import { LoansTable } from './loans-table.tsx'
 import { LOANS_PER_PAGE, useLoanFilters } from './use-loan-filters.ts'
 
+const CHECKS = [
+  { value: 'missing', label: 'Missing' },
+  { value: 'recorded', label: 'Recorded' },
+  { value: 'not-needed', label: 'Not needed' },
+] as const
+
 /** The company's saved quotes, most recently saved first; one is shown over the list. */
 export function LoanList() {
   const list = useLoanFilters()
@@ -32,13 +38,22 @@ export function LoanList() {
       noun="quotes"
       hint="Open the loan calculator, and choose Save quote."
       chips={
-        <FilterChip
-          label="Status"
-          value={filters.status}
-          all={{ value: 'all', label: 'Any status' }}
-          options={LOAN_STATUSES.map((status) => ({ value: status, label: LOAN_STATUS_LABELS[status] }))}
-          onChange={(status) => set({ status })}
-        />
+        <>
+          <FilterChip
+            label="Status"
+            value={filters.status}
+            all={{ value: 'all', label: 'Any status' }}
+            options={LOAN_STATUSES.map((status) => ({ value: status, label: LOAN_STATUS_LABELS[status] }))}
+            onChange={(status) => set({ status })}
+          />
+          <FilterChip
+            label="Military check"
+            value={filters.check}
+            all={{ value: 'all', label: 'Any' }}
+            options={CHECKS}
+            onChange={(check) => set({ check })}
+          />
+        </>
       }
       table={loans.length === 0 ? null : <LoansTable loans={loans} openID={shown} onOpen={show} />}
     >

@@ -28,6 +28,11 @@ export function PrintButtons({ sheet, missing = null }: Props) {
       <Button icon={<Printer aria-hidden="true" />} disabledReason={missing} onClick={print('disclosure')}>
         Print disclosure
       </Button>
+      {sheet?.check && (
+        <Button icon={<Printer aria-hidden="true" />} onClick={print('check')}>
+          Print check
+        </Button>
+      )}
       {sheet && <PrintSheet kind={kind} company={company.companyName} {...sheet} />}
     </span>
   )

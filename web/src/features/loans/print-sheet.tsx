@@ -1,15 +1,16 @@
 import { createPortal } from 'react-dom'
 import { lawsCited } from '@xd/core/domain/loan/cited.ts'
+import { MILITARY_CHECK_LABELS, type MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { MaturityParts } from './charge-parts.tsx'
 import { ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
-import type { Law } from './rule-words.ts'
+import { type Law, rateWords } from './rule-words.ts'
 import { wholeDay } from './shown-day.ts'
 import styles from './print-sheet.module.css'
 
-export type SheetKind = 'quote' | 'disclosure'
+export type SheetKind = 'quote' | 'disclosure' | 'check'
 
 export interface SheetContent {
   readonly figures: Figures
@@ -19,6 +20,8 @@ export interface SheetContent {
   readonly customer?: string | undefined
   readonly number?: number | undefined
   readonly item?: string | undefined
+  /** How it was checked that the borrower isn’t covered by the Military Lending Act, and who recorded it. */
+  readonly check?: (MilitaryCheck & { readonly recordedBy: string; readonly recordedOn: string }) | undefined
 }
 
 type Props = SheetContent & { readonly kind: SheetKind }
@@ -31,7 +34,9 @@ export const PrintSheet = (props: Props) =>
         <b>{props.company}</b>
         <span>{shortDay(props.today)}</span>
       </header>
-      {props.kind === 'quote' ? <Quote {...props} /> : <Disclosure {...props} />}
+      {props.kind === 'quote' && <Quote {...props} />}
+      {props.kind === 'disclosure' && <Disclosure {...props} />}
+      {props.kind === 'check' && <CheckRecord {...props} />}
     </article>,
     document.body,
   )
@@ -103,3 +108,33 @@ const Disclosure = (props: Props) => {
     </>
   )
 }
+
+/** The record that 32 CFR 232.5(b)(3) asks a lender to keep. */
+const CheckRecord = ({ check, figures, ...props }: Props) =>
+  check && (
+    <>
+      <h1>Military Lending Act: record of a check</h1>
+      <p>{forWhom({ ...props, figures })}</p>
+      <p>Creditor: {props.company}</p>
+      <dl className={styles.terms}>
+        <dt>Loan</dt>
+        <dd>
+          {dollars(figures.amountFinanced)}, made on {wholeDay(figures.loanDate)}, at {rateWords(figures.regZ.apr)} a
+          year.
+        </dd>
+        <dt>Result</dt>
+        <dd>Not a covered borrower.</dd>
+        <dt>Checked on</dt>
+        <dd>{wholeDay(check.day)}</dd>
+        <dt>Checked in</dt>
+        <dd>{MILITARY_CHECK_LABELS[check.method]}</dd>
+        <dt>Reference</dt>
+        <dd>{check.reference}</dd>
+        <dt>Recorded</dt>
+        <dd>{[wholeDay(check.recordedOn), check.recordedBy && `by ${check.recordedBy}`].filter(Boolean).join(', ')}</dd>
+      </dl>
+      <footer>
+        <p>32 CFR 232.5(b). Keep this record for five years.</p>
+      </footer>
+    </>
+  )

@@ -1,3 +1,4 @@
+import { MILITARY_CHECK_STATES, type MilitaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUSES, type LoanStatus } from '@xd/core/domain/loan/status.ts'
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
@@ -10,12 +11,14 @@ export const LOANS_PER_PAGE = 25
 interface LoanFilters {
   readonly filter: string
   readonly status: LoanStatus | 'all'
+  readonly check: MilitaryCheckState | 'all'
   readonly page: number
 }
 
 const readLoanFilters = (params: Params): LoanFilters => ({
   filter: textIn(params.filter),
   status: oneOf(['all', ...LOAN_STATUSES], params.status, 'all'),
+  check: oneOf(['all', ...MILITARY_CHECK_STATES], params.check, 'all'),
   page: numberIn(params.page) ?? 1,
 })
 

@@ -8,11 +8,13 @@ import { presentLoans } from '#services/loans/present-loans.ts'
 
 export const accept = handle(
   'customers/cart/accept',
-  Effect.fnUntraced(function* ({ custID, quoteIDs, overrideReason }, caller) {
+  Effect.fnUntraced(function* ({ custID, quoteIDs, militaryCheck, overrideReason }, caller) {
     const { read, write } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
-    const loanIDs = yield* write((tx) => acceptCart(tx, caller, { custID, quoteIDs, overrideReason, at: now }))
+    const loanIDs = yield* write((tx) =>
+      acceptCart(tx, caller, { custID, quoteIDs, militaryCheck, overrideReason, at: now }),
+    )
     return {
       cart: yield* presentCart(caller, custID),
       loans: yield* read(async (db) =>
