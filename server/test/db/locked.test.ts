@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TextWorld, textWorld } from '../messaging/text-world.ts'
-import { holdFile } from './hold-file.ts'
+import { holdFile } from '@xd/fixtures/testing/hold-file.ts'
 
 describe('a SQLite file locked by another process', () => {
   let world: TextWorld

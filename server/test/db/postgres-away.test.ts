@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { boot } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { road } from './road.ts'
+import { road } from '@xd/fixtures/testing/road.ts'
 
 test(
   'while PostgreSQL is away calls are told to try again, and work once it is back',

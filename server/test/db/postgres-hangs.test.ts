@@ -11,7 +11,7 @@ import { DatabaseBusy, MaybeSaved } from '@xd/server/db/database-busy.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { QueryLimit } from '@xd/server/db/query-limit.ts'
 import { neverTwice } from '@xd/server/http/never-twice.ts'
-import { road } from './road.ts'
+import { road } from '@xd/fixtures/testing/road.ts'
 
 const LIMIT_MS = 1_500
 

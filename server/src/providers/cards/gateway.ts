@@ -73,8 +73,11 @@ export type CardNews = { idempotencyKey: string } | { gatewayID: string }
 /** No answer: the card may or may not have been charged. Ask `find` before anything else. */
 export class GatewayUnknown extends Data.TaggedError('GatewayUnknown')<{ readonly cause: unknown }> {}
 
-/** The gateway refused our request (a used token, a wrong key): nothing was charged. */
-export class GatewayRefused extends Data.TaggedError('GatewayRefused')<{ readonly message: string }> {}
+/** The gateway refused our request (a used token, a wrong key), or could not be reached, for a `cause`: nothing was charged. */
+export class GatewayRefused extends Data.TaggedError('GatewayRefused')<{
+  readonly message: string
+  readonly cause?: unknown
+}> {}
 
 /**
  * The gateway refunds only settled charges, and this one has not settled: nothing was refunded. Until then it can be

@@ -44,6 +44,6 @@ export const askJSON = (url: string, { headers, timeoutMs, body, method = body ?
     },
     catch: (cause) =>
       neverReached(cause)
-        ? new GatewayRefused({ message: 'the gateway cannot be reached' })
+        ? new GatewayRefused({ message: 'the gateway cannot be reached', cause })
         : new GatewayUnknown({ cause }),
   })

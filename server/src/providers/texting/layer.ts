@@ -20,7 +20,7 @@ const REQUESTS = ['send', 'lookUp', 'statusOf', 'listIncoming', 'mediaOf', 'fetc
 /** A refusal that is not about the text itself. */
 const causeOf = (failure: unknown): string | null => {
   if (failure instanceof TextUnknown) return causeOfSilence(failure.cause)
-  return failure instanceof TextRefused && failure.retry ? failure.message : null
+  return failure instanceof TextRefused && failure.retry ? causeOfSilence(failure) : null
 }
 
 export const textingLayer = (config: Config, { noting }: typeof Troubles.Service) => {

@@ -24,11 +24,12 @@ export interface ListedAttempt extends TakenText {
   errorCode: number | null
 }
 
-/** The carrier refused it. `retry`: it was not processed, and may be sent again. */
+/** The carrier refused it, or could not be reached, for a `cause`. `retry`: it was not processed, and may be sent again. */
 export class TextRefused extends Data.TaggedError('TextRefused')<{
   readonly code: number | null
   readonly message: string
   readonly retry: boolean
+  readonly cause?: unknown
 }> {}
 
 /** A request without an answer is abandoned after this: the official client's timeout. */

@@ -40,7 +40,7 @@ export const askTwilio = (
     },
     catch: (error) =>
       neverReached(error)
-        ? new TextRefused({ code: null, message: 'the carrier cannot be reached', retry: true })
+        ? new TextRefused({ code: null, message: 'the carrier cannot be reached', retry: true, cause: error })
         : new TextUnknown({ cause: error }),
   }).pipe(
     Effect.flatMap(

@@ -5,7 +5,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { demoCardsCredentials } from '#providers/cards/demo-credentials.ts'
 import { causeOfSilence, Troubles } from '#troubles.ts'
-import { type CardGateway, CardGateways, GatewayUnknown } from '#providers/cards/gateway.ts'
+import { type CardGateway, CardGateways, GatewayRefused, GatewayUnknown } from '#providers/cards/gateway.ts'
 import { openAccount } from '#providers/cards/open-account.ts'
 import { simulator } from '#providers/cards/simulator.ts'
 import { findAccountByID, findAccountForStore, type GatewayAccountRow } from '#queries/gateway-accounts.ts'
@@ -37,7 +37,9 @@ const REQUESTS = [
 
 /** A refusal is about one account or one card; silence is the gateway's. */
 const causeOf = (failure: unknown): string | null =>
-  failure instanceof GatewayUnknown ? causeOfSilence(failure.cause) : null
+  failure instanceof GatewayUnknown || (failure instanceof GatewayRefused && failure.cause !== undefined)
+    ? causeOfSilence(failure.cause)
+    : null
 
 /**
  * The companies' accounts, each opened once until it changes: its row's version shows any change, by this process or
