@@ -12,12 +12,20 @@ import { AWAY_VICTIMS, textsAway } from '@xd/fixtures/faults/texts-away.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices` and `-- attack`: what the product survives. Unlike a benchmark it measures
+// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- attack`, `-- upgrade` and `-- outside`: what the product survives. Unlike a benchmark it measures
 // nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
   const { attack } = await import('./attack.ts')
   process.exit(await attack(process.argv.slice(3)))
+}
+if (process.argv[2] === 'outside') {
+  const { outside } = await import('./outside/outside.ts')
+  process.exit(await outside(process.argv.slice(3)))
+}
+if (process.argv[2] === 'upgrade') {
+  const { upgrade } = await import('./upgrade/upgrade.ts')
+  process.exit(await upgrade(process.argv.slice(3)))
 }
 
 const { values, positionals } = parseArgs({
@@ -66,6 +74,8 @@ npm run faults -- mailer [--runs 1] [--recipients 1500] [--kills 50]
 npm run faults -- import [--runs 1] [--rows 20000] [--kills 50]
 npm run faults -- notices [--tickets 2000]
 npm run faults -- attack [--inputs 100] [--seed 1]
+npm run faults -- outside [--only words]
+npm run faults -- upgrade [--from commit] [--size small|demo|large]
 each with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
   )
   process.exit(64)

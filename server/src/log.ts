@@ -3,19 +3,16 @@ import { pino } from 'pino'
 type Say = (facts: object, words: string) => void
 export type Log = Readonly<Record<'info' | 'warn' | 'error', Say>>
 
-/** 13 to 19 digits, with or without the usual spaces: long enough to be a card number. */
-const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g
+/** 13 to 19 digits, with or without the usual spaces: long enough to be a card number. Part of a request's id can be, too. */
+const ID_OR_CARD_NUMBER = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b\d(?:[ -]?\d){12,18}\b/g
 
 const API_KEY = /\bxd_(live|demo)_\w+/g
 
 /** JSON lines on stdout. Anything that looks like a card number or an API key is redacted. */
-export const createLog = (level: string): Log =>
+export const createLog = (level: string, write = (line: string) => void process.stdout.write(line)): Log =>
   pino(
     { level, base: null },
-    {
-      write: (line: string) =>
-        void process.stdout.write(line.replace(API_KEY, 'xd_$1_[key]').replace(CARD_NUMBER, redactUnlessTime)),
-    },
+    { write: (line: string) => write(line.replace(API_KEY, 'xd_$1_[key]').replace(ID_OR_CARD_NUMBER, redacted)) },
   )
 
 /** The same log, with these facts on every line. */
@@ -25,5 +22,6 @@ export const logFor = (log: Log, facts: object): Log => ({
   error: (more, words) => log.error({ ...facts, ...more }, words),
 })
 
-// The log's own timestamps have 13 digits and begin with the epoch of this century.
-const redactUnlessTime = (digits: string) => (/^1[6-9]\d{11}$/.test(digits) ? digits : '[number]')
+/** The log's own timestamps have 13 digits and begin with the epoch of this century. */
+const TIME_OR_ID = /^(?:1[6-9]\d{11}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const redacted = (found: string) => (TIME_OR_ID.test(found) ? found : '[number]')

@@ -19,6 +19,8 @@ interface Trouble {
   cause: string
   /** It has worked since it last failed. */
   works: boolean
+  /** Asks whether it works again, and notes the answer. */
+  probe?: Effect.Effect<unknown, unknown>
 }
 
 const EMAIL_ADDRESS = /[^\s<>@,;:"]+@[^\s<>@,;:"]+/g
@@ -73,20 +75,32 @@ export const makeTroubles = (log: Log, now: () => number) => {
           log.warn(factsOf(what, trouble), `still failing: ${what}`)
         }
     },
-    failing: (): readonly string[] => [...troubles.keys()],
+    failing: () => [...troubles].map(([what, { cause, since }]) => ({ what, cause, since })),
+    /** What to ask of those that have failed, and of which nobody has asked anything for a minute. */
+    probes: (): readonly Effect.Effect<unknown, unknown>[] => {
+      const due = [...troubles.values()].filter(({ works: again, failedAt }) => !again && now() - failedAt >= CALM_MS)
+      return due.flatMap(({ probe }) => (probe === undefined ? [] : [probe]))
+    },
     providers: providers as ReadonlySet<string>,
-    /** The same provider, with these requests traced and their outcome noted. `causeOf` is null for a failure that is none of its own. */
+    /**
+     * The same provider, with these requests traced and their outcome noted. `causeOf` is null for a failure that is none of its
+     * own. `probe`, one of the requests, changes nothing: after a failure it is asked until it works. Without it, that is
+     * left to the jobs that try again.
+     */
     noting: <Provider extends object>(
       what: string,
       provider: Provider,
       requests: readonly (keyof Provider)[],
       causeOf: (failure: unknown) => string | null,
+      probe?: keyof Provider,
     ): Provider => {
       providers.add(what)
       const note = (failure: unknown) => {
         const cause = causeOf(failure)
-        if (cause === null) works(what)
-        else failed(what, cause)
+        if (cause === null) return works(what)
+        failed(what, cause)
+        const trouble = troubles.get(what)
+        if (trouble && probe) trouble.probe = Effect.suspend(followed[probe] as () => Effect.Effect<unknown, unknown>)
       }
       const noted = requests.flatMap((name) => {
         const request = provider[name] as ((...asked: unknown[]) => Effect.Effect<unknown, unknown>) | undefined
@@ -103,7 +117,8 @@ export const makeTroubles = (log: Log, now: () => number) => {
           )
         return [[name, same] as const]
       })
-      return { ...provider, ...Object.fromEntries(noted) }
+      const followed: Provider = { ...provider, ...Object.fromEntries(noted) }
+      return followed
     },
   }
 }

@@ -74,6 +74,15 @@ export const systemTables = (stats: SystemStats): readonly Table[] => [
     ],
     'System',
   ),
+  ...(stats.failing.length === 0
+    ? []
+    : [
+        {
+          heading: 'Failing now',
+          columns: [{ title: 'WHAT' }, { title: 'SINCE' }, { title: 'SAYING', spare: 1 }],
+          rows: stats.failing.map(({ what, since, cause }) => [what, when(since), firstLine(cause)]),
+        },
+      ]),
   jobsTable(stats),
   ...(stats.failingJobs.length === 0 ? [] : [failingTable(stats)]),
   {

@@ -59,7 +59,7 @@ export const makeMetrics = ({ connection, config, vitals, troubles }: Watched) =
   const ofProcess = () => {
     sockets.set(vitals.live().sockets())
     uncaught.set(uncaughtCount())
-    const now = troubles.failing()
+    const now = troubles.failing().map(({ what }) => what)
     failing.reset()
     for (const what of now) failing.set({ what }, 1)
     for (const name of troubles.providers) provider.set({ provider: name }, now.includes(name) ? 0 : 1)

@@ -9,6 +9,8 @@ const LEAST_ROOM = 64_000_000
 const KEPT_MS = 2_000
 /** One of the reasons; all others are about the database. */
 export const DISK_FULL = 'the disk is full'
+const SILENT = 'the database does not answer'
+const LOCKED = 'the database can be read but takes nothing: another program may hold its lock'
 /** A database that hangs says nothing at all; load balancers wait about as long. */
 const PATIENCE_MS = 3_000
 
@@ -19,16 +21,17 @@ export const readiness = (
   roomOf: (folder: string) => Promise<number> = freeBytes,
   patienceMs = PATIENCE_MS,
 ) => {
-  const silence = () =>
-    new Promise<string>((resolve) => setTimeout(resolve, patienceMs, 'the database does not answer').unref())
-  const look = async (): Promise<string | undefined> => {
+  const silence = (meaning: () => string) =>
+    new Promise<string>((resolve) => setTimeout(() => resolve(meaning()), patienceMs).unref())
+  const look = async (onRead: () => void): Promise<string | undefined> => {
     const path = sqlitePath(databaseURL)
     try {
       if (path !== undefined && (await roomOf(dirname(path))) < LEAST_ROOM) return DISK_FULL
       // Written when a database is migrated for the first time: an empty one has no such row.
       await reads.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
+      onRead()
     } catch {
-      return 'the database does not answer'
+      return SILENT
     }
     try {
       // Changes nothing, but is written all the same.
@@ -45,8 +48,11 @@ export const readiness = (
   let known: { at: number; reason: Promise<string | undefined> } | undefined
   return (): Promise<string | undefined> => {
     const now = Date.now()
-    if (known === undefined || Math.abs(now - known.at) > KEPT_MS)
-      known = { at: now, reason: Promise.race([look(), silence()]) }
+    if (known === undefined || Math.abs(now - known.at) > KEPT_MS) {
+      let meaning = SILENT
+      const looked = look(() => void (meaning = LOCKED))
+      known = { at: now, reason: Promise.race([looked, silence(() => meaning)]) }
+    }
     return known.reason
   }
 }

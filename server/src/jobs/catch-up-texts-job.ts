@@ -5,6 +5,7 @@ import { catchUpTexts } from '#services/conversation/catch-up-texts.ts'
 import { TryLater } from '#services/try-later.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 const PAUSE_MS = 15 * MINUTE_MS
 /** The carrier's return is noticed within this time. */
@@ -16,7 +17,9 @@ export const catchUpTextsJob: JobHandler<JobPayloads['catch-up-texts']> = Effect
   if (!on) return 'done'
   yield* catchUpTexts.pipe(
     Effect.catchTag('TextUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ everyMs: AWAY_MS, reason: `the carrier does not list texts: ${String(cause)}` })),
+      Effect.fail(
+        new TryLater({ everyMs: AWAY_MS, reason: `the carrier does not list texts: ${causeOfSilence(cause)}` }),
+      ),
     ),
   )
   return { in: PAUSE_MS }

@@ -9,7 +9,7 @@ interface Trouble {
   readonly reason: string
 }
 
-/** Checks the disk and the database again and again, and logs what fails. */
+/** Checks the disk, the database, and what has failed and nobody asks again; logs what fails. */
 export const lookOut = (look: () => Promise<Trouble | undefined>) =>
   Effect.gen(function* () {
     const troubles = yield* Troubles
@@ -18,4 +18,5 @@ export const lookOut = (look: () => Promise<Trouble | undefined>) =>
       if (found?.what === what) troubles.failed(what, found.reason)
       else troubles.works(what)
     troubles.look()
+    for (const probe of troubles.probes()) yield* Effect.forkDetach(Effect.ignore(probe))
   }).pipe(Effect.andThen(Effect.sleep(LOOK_MS)), Effect.forever)

@@ -5,6 +5,7 @@ import { pollMailbox as poll } from '#services/email/poll-mailbox.ts'
 import { TryLater } from '#services/try-later.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 const PAUSE_MS = 20 * SECOND_MS
 
@@ -14,7 +15,8 @@ export const pollMailboxJob: JobHandler<JobPayloads['poll-mailbox']> = Effect.fn
   if (!mailbox) return 'done'
   const more = yield* poll(mailbox).pipe(
     Effect.mapError(
-      ({ cause }) => new TryLater({ everyMs: PAUSE_MS, reason: `the mailbox does not answer: ${String(cause)}` }),
+      ({ cause }) =>
+        new TryLater({ everyMs: PAUSE_MS, reason: `the mailbox does not answer: ${causeOfSilence(cause)}` }),
     ),
   )
   return { in: more ? 0 : PAUSE_MS }

@@ -2,7 +2,7 @@ import { Cause, Clock, Deferred, Effect, Exit, Option, Schedule, Semaphore } fro
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { AppLog } from '#app-log.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { DatabaseBusy } from '#db/database-busy.ts'
+import { DatabaseBusy, DiskFull } from '#db/database-busy.ts'
 import { type Lane, LANES } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
 import { type Log, logFor } from '#log.ts'
@@ -116,7 +116,8 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
 
   const stumbled = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
     const error = Cause.squash(cause)
-    if (error instanceof DatabaseBusy) (yield* Troubles).failed('database', error.message)
+    if (error instanceof DatabaseBusy)
+      (yield* Troubles).failed(error instanceof DiskFull ? 'disk' : 'database', error.message)
     else log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')
   })
 

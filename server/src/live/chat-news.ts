@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Db } from '#db/connect.ts'
 import { marksOfChats } from '#queries/bubble-sessions.ts'
 import { isTyping, markOf } from '#services/bubble/chat-news.ts'
-import type { Troubles } from '#troubles.ts'
+import { causeOfSilence, type Troubles } from '#troubles.ts'
 import type { Presence } from './presence.ts'
 
 interface Waiter {
@@ -47,7 +47,7 @@ export const createChatNews = (
     look(companyID)
       .then(
         () => troubles.works('chat news'),
-        (cause: unknown) => troubles.failed('chat news', String(cause)),
+        (cause: unknown) => troubles.failed('chat news', causeOfSilence(cause)),
       )
       .finally(() => {
         reading.delete(companyID)

@@ -3,7 +3,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
-import type { Troubles } from '#troubles.ts'
+import { causeOfSilence, type Troubles } from '#troubles.ts'
 import { featuresOfCompany } from '#queries/companies.ts'
 import { eventsAfter, firstSeq, lastSeq, seqBefore } from '#queries/events.ts'
 import { bareFrame, createNews } from './news.ts'
@@ -46,7 +46,7 @@ export const createHub = (db: Db, { log, troubles }: Told, publicURL: string) =>
       const events = await eventsAfter(db, scope, companyID, from, PAGE)
       // Without rows clients fetch their lists, so failing to read them must not hold up the events.
       const news = await newsOf(companyID, events, ready).catch((cause: unknown) => {
-        log.error({ companyID, cause: String(cause) }, 'what events carry could not be read')
+        log.error({ companyID, cause: causeOfSilence(cause) }, 'what events carry could not be read')
         return bareFrame
       })
       const changed = events.some(({ event }) => CHANGES_RIGHTS.has(event))
@@ -78,7 +78,7 @@ export const createHub = (db: Db, { log, troubles }: Told, publicURL: string) =>
     const done = handOut(companyID)
       .then(
         () => troubles.works('event log'),
-        (cause: unknown) => troubles.failed('event log', String(cause)),
+        (cause: unknown) => troubles.failed('event log', causeOfSilence(cause)),
       )
       .finally(() => {
         reading.delete(companyID)

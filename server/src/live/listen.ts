@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '#log.ts'
-import type { Troubles } from '#troubles.ts'
+import { causeOfSilence, type Troubles } from '#troubles.ts'
 
 const RECONNECT_MS = 1_000
 /** A connection that has not answered from one of these to the next is given up. */
@@ -70,7 +70,7 @@ export const listenToOthers = (
 
   const again = (cause: unknown) => {
     if (closed || retry) return
-    troubles.failed(OTHERS, String(cause))
+    troubles.failed(OTHERS, causeOfSilence(cause))
     client?.removeAllListeners()
     client?.on('error', () => {})
     void client?.end().catch(() => {})

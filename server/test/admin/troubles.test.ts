@@ -32,7 +32,7 @@ test('what fails is said at once, every quarter of an hour, and when it is over'
     at(minute)
     troubles.failed('smtp', 'connect ECONNREFUSED')
   }
-  expect(troubles.failing()).toEqual(['smtp'])
+  expect(troubles.failing()).toMatchObject([{ what: 'smtp' }])
   troubles.works('smtp')
   for (const minute of [39, 40, 41, 60]) at(minute)
   expect(said).toEqual([
@@ -93,7 +93,32 @@ test('a provider’s requests are noted, and a refusal of one message is no trou
   await Effect.runPromiseExit(noted.send(refused))
   expect(troubles.failing()).toEqual([])
   for (const answer of answers) await Effect.runPromiseExit(noted.send(answer))
-  expect([noted.name, troubles.failing(), [...troubles.providers]]).toEqual(['smtp', ['smtp'], ['smtp']])
+  expect([noted.name, troubles.failing(), [...troubles.providers]]).toMatchObject([
+    'smtp',
+    [{ what: 'smtp' }],
+    ['smtp'],
+  ])
+})
+
+test('a provider that nobody asks anymore is asked whether it works, from a minute after its failure', async () => {
+  const { troubles, said, at } = watching()
+  let isAway = true
+  const charge = () => (isAway ? Effect.fail('away') : Effect.succeed('charged'))
+  const gateway = troubles.noting('gateway', { charge, accepts: charge }, ['charge', 'accepts'], String, 'accepts')
+  const ask = () => Effect.runPromiseExit(Effect.all(troubles.probes()))
+  await Effect.runPromiseExit(gateway.charge())
+  expect(troubles.probes()).toEqual([])
+  at(1)
+  await ask()
+  isAway = false
+  at(2)
+  await ask()
+  expect(troubles.probes()).toEqual([])
+  at(3)
+  expect(said).toEqual([
+    [0, 'failing: gateway'],
+    [3, 'works again: gateway'],
+  ])
 })
 
 test.each([
@@ -104,6 +129,6 @@ test.each([
   const looks = lookOut(() => Promise.resolve({ what, reason })).pipe(Effect.provideService(Troubles, troubles))
   const fiber = Effect.runFork(looks)
   await expect.poll(() => facts).toEqual([{ what, cause: reason }])
-  expect(troubles.failing()).toEqual([what])
+  expect(troubles.failing()).toMatchObject([{ what }])
   await Effect.runPromise(Fiber.interrupt(fiber))
 })

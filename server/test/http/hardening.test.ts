@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { holdFile } from '@xd/fixtures/testing/hold-file.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { connect } from '#db/connect.ts'
@@ -112,6 +113,18 @@ test('a server is ready only while its disk has room and its database accepts wr
   const readOnly = { ...connection, writes: connection.reads }
   expect(await readiness(readOnly, url, room)()).toBe('the database takes nothing')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await server.close()
+})
+
+test('a server that may read but not write says so, before anybody gives up waiting', async () => {
+  const server = await boot()
+  const { connection, config } = server
+  const letGo = await holdFile(config.databaseURL)
+  const room = () => Promise.resolve(1e9)
+  expect(await readiness(connection, config.databaseURL, room, 2_000)()).toBe(
+    'the database can be read but takes nothing: another program may hold its lock',
+  )
+  await letGo()
   await server.close()
 })
 

@@ -55,7 +55,7 @@ test('the connection to other servers comes back after it broke, tells so, and s
   await ask(sql`select pg_notify('xd_nodes_test', 'first')`)
   await expect.poll(() => heard).toEqual(['first'])
   await cut()
-  await expect.poll(() => troubles.failing()).toEqual(['connection to other processes'])
+  await expect.poll(() => troubles.failing()).toMatchObject([{ what: 'connection to other processes' }])
   await expect.poll(() => connected).toBe(2)
   await ask(sql`select pg_notify('xd_nodes_test', 'second')`)
   await expect.poll(() => heard).toEqual(['first', 'second'])

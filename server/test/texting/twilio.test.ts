@@ -63,7 +63,12 @@ describe('sending through Twilio', () => {
     [
       'a wrong password',
       { status: 401, body: { code: 20003, message: 'Authenticate' } },
-      { _tag: 'TextRefused', code: 20003, retry: true },
+      {
+        _tag: 'TextRefused',
+        code: 20003,
+        message: 'the carrier does not accept our account: Authenticate',
+        retry: true,
+      },
     ],
     [
       'a refusal that is not JSON',

@@ -3,8 +3,9 @@ import { neverReached } from '@xd/core/client/never-reached.ts'
 import { authorization, type TwilioAccount } from './twilio-account.ts'
 import { ANSWER_MS, TextRefused, TextUnknown } from './texting.ts'
 
+const STRANGER = 401
 /** Too many requests at once, or a sign-in that the operator must put right: nothing is wrong with the text. */
-const NOT_THE_TEXT = [401, 429]
+const NOT_THE_TEXT = [STRANGER, 429]
 
 /** Twilio's error format: `{code, message, more_info, status}`. */
 const refusalOf = (status: number, text: string): TextRefused => {
@@ -17,7 +18,8 @@ const refusalOf = (status: number, text: string): TextRefused => {
   } catch {
     // A proxy's page instead of Twilio's JSON: the status says enough.
   }
-  return new TextRefused({ code, message, retry: NOT_THE_TEXT.includes(status) })
+  const told = status === STRANGER ? `the carrier does not accept our account: ${message}` : message
+  return new TextRefused({ code, message: told, retry: NOT_THE_TEXT.includes(status) })
 }
 
 /**

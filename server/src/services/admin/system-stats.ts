@@ -19,6 +19,7 @@ import {
   migrationsRun,
   reconciliationState,
 } from '#queries/system-stats.ts'
+import { Troubles } from '#troubles.ts'
 import { lagOf } from './event-lag.ts'
 import { Vitals } from './vitals.ts'
 
@@ -63,6 +64,7 @@ export const systemStats = Effect.gen(function* () {
   const { read, dialect } = yield* Database
   const { version, mode } = yield* AppConfig
   const vitals = yield* Vitals
+  const failingNow = (yield* Troubles).failing()
   const at = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {
     const [bytes, nodes, ran, kinds, failing, counted, reconciliation, messages, eventLag, backedUpAt] = [
@@ -90,6 +92,7 @@ export const systemStats = Effect.gen(function* () {
         last: ran.at(-1) ?? '',
         pending: MIGRATION_NAMES.filter((name) => !ran.includes(name)).length,
       },
+      failing: failingNow,
       sockets: vitals.live().sockets(),
       eventLag,
       lastBackup: backedUpAt,

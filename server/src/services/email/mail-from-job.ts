@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { Email, type OutgoingEmail } from '#providers/email/email.ts'
 import { GaveUp } from '#services/gave-up.ts'
 import { TryLater } from '#services/try-later.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 /** Nearly four hours. */
 const MOST_TRIES = 24
@@ -21,7 +22,7 @@ export const mailFromJob = Effect.fnUntraced(function* ({ sendKey, from, ...lett
   yield* send({ ...letter, emailID, from, replyTo: from.address, references: [], attachments: [] }).pipe(
     Effect.catchTags({
       EmailRefused: ({ retry, message }) => (retry ? orLater(message) : giveUp(message)),
-      EmailUnknown: ({ cause }) => orLater(`no answer: ${String(cause)}`),
+      EmailUnknown: ({ cause }) => orLater(`no answer: ${causeOfSilence(cause)}`),
     }),
   )
 })

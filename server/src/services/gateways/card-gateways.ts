@@ -51,7 +51,7 @@ export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database
     const config = yield* AppConfig
     const { read } = yield* Database
     const { noting } = yield* Troubles
-    const noted = (gateway: CardGateway) => noting(`gateway ${gateway.kind}`, gateway, REQUESTS, causeOf)
+    const noted = (gateway: CardGateway) => noting(`gateway ${gateway.kind}`, gateway, REQUESTS, causeOf, 'accepts')
     const { mode, sandboxURL, secretKey } = config
     const simulated =
       mode === 'demo' ? noted(simulator({ baseURL: sandboxURL, ...demoCardsCredentials(secretKey) })) : undefined

@@ -8,6 +8,7 @@ import { Texting } from '#providers/texting/texting.ts'
 import { TryLater } from '#services/try-later.ts'
 import { type AskStatusJob, FIRST_ASK_MS } from './follow-status.ts'
 import { recordReport } from './record-report.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 const scope = systemScope('job')
 
@@ -32,7 +33,8 @@ export const askStatus = Effect.fnUntraced(function* (companyID: number, { messa
   const gap = Math.min(LONGEST_GAP_MS, Math.max(FIRST_ASK_MS, age))
   const heard = yield* statusOf(providerMessageID).pipe(
     Effect.catchTags({
-      TextUnknown: ({ cause }) => Effect.fail(new TryLater({ everyMs: gap, reason: `no answer: ${String(cause)}` })),
+      TextUnknown: ({ cause }) =>
+        Effect.fail(new TryLater({ everyMs: gap, reason: `no answer: ${causeOfSilence(cause)}` })),
       TextRefused: ({ retry, message }) =>
         retry ? Effect.fail(new TryLater({ everyMs: gap, reason: message })) : Effect.succeed(undefined),
     }),

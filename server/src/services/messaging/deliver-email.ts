@@ -11,6 +11,7 @@ import { recordReport } from './record-report.ts'
 import { isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
 import { TryLater } from '#services/try-later.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 const scope = systemScope('job')
 
@@ -39,7 +40,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
       .pipe(
         Effect.catchTag('EmailUnknown', ({ cause }) =>
           Effect.fail(
-            new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer to the look-up: ${String(cause)}` }),
+            new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer to the look-up: ${causeOfSilence(cause)}` }),
           ),
         ),
       )
@@ -55,7 +56,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
     Effect.flatMap(() => recordTaken(sendKey, email)),
     Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, job, refused)),
     Effect.catchTag('EmailUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer: ${String(cause)}` })),
+      Effect.fail(new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer: ${causeOfSilence(cause)}` })),
     ),
   )
 })

@@ -28,6 +28,7 @@ import { recordReport } from './record-report.ts'
 import { takenBackAtNight } from './take-back-at-night.ts'
 import { isOverdue, isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 const scope = systemScope('job')
 
@@ -75,7 +76,7 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
     Effect.flatMap((taken) => recordTaken(sendKey, taken)),
     Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, job, refused)),
     Effect.catchTag('TextUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer: ${String(cause)}` })),
+      Effect.fail(new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer: ${causeOfSilence(cause)}` })),
     ),
   )
 })
@@ -115,7 +116,7 @@ const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: numbe
     .pipe(
       Effect.catchTag('TextUnknown', ({ cause }) =>
         Effect.fail(
-          new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer to the look-up: ${String(cause)}` }),
+          new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: `no answer to the look-up: ${causeOfSilence(cause)}` }),
         ),
       ),
     )

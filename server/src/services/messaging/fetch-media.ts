@@ -9,6 +9,7 @@ import { Texting } from '#providers/texting/texting.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
 import { GaveUp } from '#services/gave-up.ts'
 import { TryLater } from '#services/try-later.ts'
+import { causeOfSilence } from '#troubles.ts'
 
 /** The job's payload for a picture that a customer sent. */
 export interface FetchMediaJob {
@@ -32,7 +33,9 @@ export const fetchMedia = Effect.fnUntraced(function* (
   const scope = { companyID, storeIDs: [storeID] }
   if (yield* read((db) => hasMediaAt(db, scope, messageID, position))) return
   const fetched = yield* texting.fetchMedia(url).pipe(
-    Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` }))),
+    Effect.catchTag('TextUnknown', ({ cause }) =>
+      Effect.fail(new TryLater({ reason: `no answer: ${causeOfSilence(cause)}` })),
+    ),
     Effect.catchTag('TextRefused', ({ retry, message: reason }) =>
       // A file the carrier no longer has does not come back; the text stays without its picture.
       Effect.fail(retry ? new TryLater({ reason }) : new GaveUp({ reason })),

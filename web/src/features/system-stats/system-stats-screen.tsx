@@ -74,6 +74,16 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
         )}
         <KeyFigure label="Jobs that gave up" value={sum('gaveUp').toLocaleString('en-US')} />
       </KeyFigures>
+      {stats.failing.length > 0 && (
+        <Section title="Failing now" about="As in the log of this process.">
+          <Facts
+            facts={stats.failing.map(({ what, cause, since: at }) => [
+              what,
+              `${sinceWords(new Date(at).getTime(), now)}: ${cause.split('\n', 1)[0]}`,
+            ])}
+          />
+        </Section>
+      )}
       <ColumnChart
         title="Messages in the last 24 hours"
         of="Hour"
