@@ -49,6 +49,8 @@ cpSync('deploy/xd.js', join(folder, 'xd.js'))
 const PROGRAMS = ['fixtures/dist', 'fixtures/src/sandbox', 'cli/dist', 'web/dist']
 const FOR_THE_ADMINISTRATOR = [
   'xd.service',
+  'xd-backup.service',
+  'xd-backup.timer',
   'Dockerfile',
   'compose.yaml',
   'prometheus-alerts.yml',
