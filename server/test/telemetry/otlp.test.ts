@@ -1,7 +1,12 @@
+import { Effect } from 'effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 import { boot } from '@xd/fixtures/boot.ts'
+import { makeDatabase } from '#db/database.ts'
+import { LANES } from '#db/job-queue.ts'
+import { Sample, traced } from '#telemetry/span.ts'
+import { traceDatabase } from '#telemetry/trace-database.ts'
 import { textWorld, type TextWorld } from '../messaging/text-world.ts'
 import { stubbornCarrier } from '../texting/stubborn-carrier.ts'
 import { type Span, startReceiver } from './receiver.ts'
@@ -76,6 +81,32 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
         attributes: { provider: 'carrier', 'provider.request': 'send' },
       }),
     )
+  })
+
+  test('hears of a mass job only if that job is sampled itself', async () => {
+    const { connection } = world
+    const { write } = traceDatabase(makeDatabase(connection, Date.now))
+    const job = { companyID: 2, kind: 'send-message', payload: {}, runAt: Date.now() + 3_600_000 }
+    const asking = write((tx) =>
+      Effect.sync(() => {
+        for (const lane of LANES) tx.enqueue({ ...job, lane, uniqueKey: `traced ${lane}` })
+      }),
+    )
+    const root = { name: 'root', kind: 'server', facts: {} } as const
+    await Effect.runPromise(
+      Effect.provideService(
+        traced(asking, () => root),
+        Sample,
+        1,
+      ),
+    )
+    const asked = connection.writes.selectFrom('jobs').where('uniqueKey', 'like', 'traced %')
+    const jobs = await asked.select(['lane', 'payload']).execute()
+    await connection.writes.deleteFrom('jobs').where('uniqueKey', 'like', 'traced %').execute()
+    expect(Object.fromEntries(jobs.map(({ lane, payload }) => [lane, JSON.parse(payload) as object]))).toEqual({
+      person: { traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/) as string },
+      mass: {},
+    })
   })
 
   test('hears why a call was refused, in one word', async () => {
