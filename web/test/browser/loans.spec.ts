@@ -57,6 +57,12 @@ const calculator = async (page: Page, text: string) => {
   return dialog
 }
 
+/** The specification’s table, for loans of today too. */
+const chooseTable = async (page: Page, dialog: Locator) => {
+  await dialog.getByRole('combobox', { name: 'Rules' }).click()
+  await page.getByRole('option', { name: 'California, fees of 2016 to 2019' }).click()
+}
+
 /** Over 36% a year, a loan is accepted with a check for the Military Lending Act. */
 const check = async (page: Page) => {
   const asked = page.getByRole('dialog', { name: 'Military Lending Act check' })
@@ -69,6 +75,7 @@ test('a company without the Loans module can still calculate, and print a quote 
 }) => {
   const page = await open('owner@silveranchor.test', '/customers')
   const dialog = await calculator(page, 'loan 300')
+  await chooseTable(page, dialog)
   await expect(dialog.getByRole('button', { name: 'Save quote' })).toHaveCount(0)
   await expect(dialog.getByLabel('What it’s for')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Print disclosure' }).click()
@@ -91,6 +98,7 @@ test('a company without the Loans module can still calculate, and print a quote 
 test('the calculator opens from the palette with the amount, and shows the cents that core gives', async ({ open }) => {
   const page = await open('clerk', '/customers')
   const dialog = await calculator(page, 'loan 175')
+  await chooseTable(page, dialog)
   const law = dialog.getByRole('region', { name: 'Truth in Lending' })
   await expect(law).toContainText('$202.25')
   await expect(law).toContainText('47.36%')
@@ -155,6 +163,7 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await cart.getByRole('button', { name: 'New quote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
   await expect(dialog).toContainText(`For ${contact.name}`)
+  await chooseTable(page, dialog)
   await dialog.getByLabel('Loan amount').fill('175')
   await dialog.getByLabel('What it’s for').fill('14k chain')
   await dialog.getByRole('radio', { name: 'Yes' }).click()
@@ -410,4 +419,22 @@ test('a manager accepts without a check only by overriding the rule', async ({ o
   await override.getByRole('button', { name: 'Override' }).click()
   await expect(details).toContainText('Accepted')
   await expect(details).toContainText('over 36% without a check')
+})
+
+test('the calculator begins with the law of the store’s state, and names the states without rules first', async ({
+  open,
+}) => {
+  const page = await open('owner', '/customers')
+  const dialog = await calculator(page, 'loan 2000')
+  await expect(dialog.getByRole('combobox', { name: 'Rules' })).toHaveText('California')
+  await expect(dialog).toContainText(/No rules are known here for .*Colorado/)
+  // The fees of today: 3.5%, not the 3% of 2019 that stop at $30.
+  await expect(dialog.getByLabel('Charges')).toContainText('Loan writing fee$70.00')
+  await expect(dialog.getByLabel('Charges')).toContainText('Storage fee$5.00')
+  await chooseTable(page, dialog)
+  await expect(dialog.getByLabel('Charges')).toContainText('Loan writing fee$30.00')
+  // The browser keeps what was chosen.
+  await page.keyboard.press('Escape')
+  await calculator(page, 'loan 2000')
+  await expect(dialog.getByRole('combobox', { name: 'Rules' })).toHaveText(/2016 to 2019/)
 })

@@ -73,6 +73,28 @@ export const LOAN_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: /for 14k$/ }).scrollIntoViewIfNeeded()
     },
   },
+  {
+    name: 'loan-override',
+    as: 'manager',
+    path: '/customers',
+    open: async (page) => {
+      await calculate('100')(page)
+      const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
+      await dialog.getByLabel('Storage fee').fill('500')
+      await dialog.getByLabel('Other fees').fill('50')
+      await dialog.getByRole('button', { name: 'Save quote' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'loan-military-check',
+    as: 'manager',
+    path: withVersions,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await page.getByRole('dialog', { name: 'Military Lending Act check' }).waitFor()
+    },
+  },
   { name: 'loans', as: 'clerk', path: '/loans' },
   { name: 'loans-none', as: 'clerk', path: '/loans?filter=nothing-like-this' },
   { name: 'loan-details', as: 'clerk', path: withVersions },

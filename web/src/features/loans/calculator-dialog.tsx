@@ -6,7 +6,9 @@ import { coveredRefusal } from '@xd/core/domain/loan/covered.ts'
 import { loanOutput } from '@xd/core/domain/loan/output.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { usualRules, withoutRulesWords } from '@xd/core/domain/loan/usual-rules.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { useStores } from '#data/company.ts'
 import { hasLoans, type LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -16,6 +18,7 @@ import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { CloseButton, Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { dueWords } from './due-words.ts'
 import { draftOf, isState, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
@@ -49,11 +52,19 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const session = useSignedIn()
   const { company } = session
   const today = localDay(useNow(), company.companyTimezone)
-  const [usual, keepUsual] = useRulesChoice()
+  const [chosenRules, keepRules] = useRulesChoice()
+  const stores = useStores()
+  const usual = usualRules(
+    stores.map(({ storeAddressStr }) => storeAddressStr),
+    today,
+  )
   const latest = useCall('loans/fetch', { loanID: opened?.loanID ?? 0 }, { enabled: opened !== undefined }).data?.loan
   // A colleague may save a newer version while it is open here.
   const loan = opened && latest && latest.loanCurrentVersion > opened.loanCurrentVersion ? latest : opened
-  const [blank] = useState<LoanDraft>(() => ({ ...newDraft(today, amount, usual), loanItem: item }))
+  const [blank] = useState<LoanDraft>(() => ({
+    ...newDraft(today, amount, chosenRules ?? usual.rules),
+    loanItem: item,
+  }))
   const { draft, isDirty, expectedVersion, contest, refused, ...edits } = useEdits(
     loan ? draftOf(loan) : blank,
     loan?.loanCurrentVersion,
@@ -65,7 +76,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
     useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined }).data ?? {}
   const change = (next: Partial<LoanDraft>) => {
     edits.change(next)
-    if (next.rules) keepUsual(next.rules)
+    if (next.rules) keepRules(next.rules)
   }
   const { quote, faults, excessive } = readDraft(draft)
   const regime = quote?.regime ?? regimeOf(draft)
@@ -116,6 +127,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
         </div>
         <div className={styles.results} role="region" aria-label="Quote">
           <Contested contest={contest} />
+          {usual.without.length > 0 && <Banner tone="warning">{withoutRulesWords(usual.without)}</Banner>}
           {figures && quote ? (
             <>
               <LoanWarnings

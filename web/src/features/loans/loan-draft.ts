@@ -4,6 +4,7 @@ import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
 import { OPTIONAL_CHARGES } from '@xd/core/domain/loan/terms.ts'
 import { type LoanFaults, type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { type ExcessiveFee, excessiveFees } from '@xd/core/domain/loan/maximum.ts'
+import type { RuleChoice } from '@xd/core/domain/loan/usual-rules.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import type { Regime, RegimeID } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
@@ -11,9 +12,6 @@ import type { LoanData } from '#data/loans.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-
-/** A specific law, or a state's law on the day of the loan. */
-export type RuleChoice = RegimeID | Regime['state']
 
 export type MoneyField = (typeof OPTIONAL_CHARGES)[number]
 

@@ -1,7 +1,8 @@
 import { type Regime, regimeIDs } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { shownDay } from './shown-day.ts'
-import { isState, type RuleChoice } from './loan-draft.ts'
+import type { RuleChoice } from '@xd/core/domain/loan/usual-rules.ts'
+import { isState } from './loan-draft.ts'
 
 const STATE_NAMES: Readonly<Record<Regime['state'], string>> = {
   CA: 'California',

@@ -1,0 +1,37 @@
+import { usStateOf } from '#domain/customer/address.ts'
+import { US_STATES, type USState } from '#domain/customer/us-states.table.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import { DEFAULT_REGIME, regimeFor } from './choose-regime.ts'
+import type { Regime, RegimeID } from './regime.ts'
+
+/** A specific law, or a state's law on the day of the loan. */
+export type RuleChoice = RegimeID | Regime['state']
+
+/** "…, Los Angeles, CA 90015": what stands after the last comma, without the ZIP code. */
+const REGION = /,\s*([\p{L}. ]+?)\s*(?:\d{5}(?:-\d{4})?)?\s*$/u
+
+/** The state in a store's address; undefined if it names none. */
+export const stateOfStore = (address: string): USState | undefined => usStateOf(REGION.exec(address)?.[1] ?? null)
+
+export interface UsualRules {
+  readonly rules: RuleChoice
+  /** States in which there is a store, but no rules for this day. */
+  readonly without: readonly USState[]
+}
+
+/**
+ * The rules a calculator begins with: the law of the first store's state that has one, on the day of the loan. Where no
+ * address says the state, or none of the states has rules, the specification's own (Spec 2 §9).
+ */
+export const usualRules = (addresses: readonly string[], day: LocalDay): UsualRules => {
+  const states = [...new Set(addresses.flatMap((address) => stateOfStore(address) ?? []))]
+  const laws = states.map((state) => ({ state, law: regimeFor(state, day) }))
+  return {
+    rules: laws.flatMap(({ law }) => law?.state ?? [])[0] ?? DEFAULT_REGIME,
+    without: laws.flatMap(({ state, law }) => (law === undefined ? [state] : [])),
+  }
+}
+
+/** Said before the first figure, so that nobody takes another state's charges for their own. */
+export const withoutRulesWords = (states: readonly USState[]): string =>
+  `No rules are known here for ${new Intl.ListFormat('en-US').format(states.map((state) => US_STATES[state]))}. For a loan made there, the figures of other rules don’t hold.`
