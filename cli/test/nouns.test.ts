@@ -17,6 +17,7 @@ const NOUNS: Readonly<Record<SectionName, readonly string[]>> = {
   activity: ['activity'],
   'api-keys': ['keys'],
   approvals: ['approvals'],
+  retention: ['retention'],
 }
 /** These do more than the section: whoever uses the module sees them. */
 const OF_MODULES: readonly SectionName[] = ['payments', 'notices', 'calendar', 'quick-reply']

@@ -62,6 +62,7 @@ import { followTexts } from './services/messaging/follow-texts.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
 import { followLadder } from '#services/notices/follow-ladder.ts'
+import { followRetention } from '#services/retention/enqueue-retention.ts'
 import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 import { telemetryLayer } from '#telemetry/layer.ts'
@@ -194,6 +195,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)
   await runtime.runPromise(followLadder)
+  await runtime.runPromise(followRetention)
   const fails = async () => {
     const reason = await isReady()
     return reason === undefined ? undefined : { what: reason === DISK_FULL ? 'disk' : 'database', reason }

@@ -79,6 +79,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),
   users: lazyPage(() => import('#features/users/users-screen.tsx'), 'UsersScreen'),
   approvals: lazyPage(() => import('#features/settings/approvals-settings.tsx'), 'ApprovalsSettings'),
+  retention: lazyPage(() => import('#features/settings/retention-settings.tsx'), 'RetentionSettings'),
   'api-keys': lazyPage(() => import('#features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
 }
 

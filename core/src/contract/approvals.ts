@@ -8,7 +8,7 @@ const waiting = { approvals: Schema.Array(Approval) }
 export const approvals = {
   'settings/approvals/list': call({
     summary:
-      'What XD Support asked for on a visit and waits for an owner’s yes: invitations, wider rights, API keys and card gateways. For the company’s owners and for visitors. Unanswered, it lapses after 14 days.',
+      'What XD Support asked for on a visit and waits for an owner’s yes: invitations, wider rights, API keys, card gateways and how long records are kept. For the company’s owners and for visitors. Unanswered, it lapses after 14 days.',
     access: 'settings',
     kind: 'read',
     output: waiting,

@@ -39,6 +39,7 @@ import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
 import { quickReplies } from './quick-replies.ts'
 import { reminders } from './reminders.ts'
+import { retention } from './retention.ts'
 import { rewrites } from './rewrites.ts'
 import { reports } from './reports.ts'
 import { sandbox } from './sandbox.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...apiKeys,
   ...activity,
   ...approvals,
+  ...retention,
   ...media,
   ...admin,
   ...adminCompanies,

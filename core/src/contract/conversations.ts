@@ -61,6 +61,8 @@ export const conversations = {
       hasMore: Schema.Boolean,
       /** Scheduled messages, the next one first; only with the newest page. */
       scheduled: Schema.Array(Message),
+      /** With the oldest page: messages from before then were deleted by the company’s retention rule. */
+      deletedBefore: Schema.NullOr(Instant),
     },
     finds: found,
   }),

@@ -62,6 +62,8 @@ export interface EventData {
   reload_keys: Record<never, never>
   /** XD Support asked for something that waits for an owner’s yes, or it was answered or lapsed. Not in the spec. */
   reload_approvals: Record<never, never>
+  /** How long records are kept was changed, or old ones are being deleted. Not in the spec. */
+  reload_retention: Record<never, never>
   /** An XD Support visit began, changed something, was answered or ended. Not in the spec. */
   reload_visits: { visitID: number }
   reload_mailers: { jobID: number }
@@ -227,6 +229,7 @@ export const REFRESHES = {
     'settings/activity/list',
   ],
   reload_approvals: ['settings/approvals/list', 'settings/activity/list'],
+  reload_retention: ['settings/retention/fetch', 'settings/activity/list'],
   reload_mailers: [
     'mailers/list-jobs',
     'mailers/fetch-job',

@@ -73,6 +73,7 @@ describe('the Control Panel', () => {
     activity: 'settings/activity/list',
     'api-keys': 'settings/api-keys/list',
     approvals: 'settings/approvals/list',
+    retention: 'settings/retention/fetch',
   } as const satisfies Record<SectionName, CallName>
 
   test.each(SETTINGS_SECTIONS)('$title is there for whoever its call answers', ({ name, permissions, feature }) => {
@@ -101,7 +102,7 @@ describe('the Control Panel', () => {
     expect(names(PRESETS.manager)).toEqual([])
     expect(names(PRESETS.owner)).toEqual(ALL)
     expect(names(['settings'])).toEqual(
-      ALL.filter((name) => !['users', 'api-keys', 'activity', 'approvals', 'calendar'].includes(name)),
+      ALL.filter((name) => !['users', 'api-keys', 'activity', 'approvals', 'retention', 'calendar'].includes(name)),
     )
   })
 

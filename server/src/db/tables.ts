@@ -20,6 +20,7 @@ import type { NoticeTables } from './notice-tables.ts'
 import type { MessagePartsTables } from './message-parts-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { RetentionTables } from './retention-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
 /** 0 or 1: a boolean that both engines store alike. */
@@ -79,6 +80,8 @@ export interface ConversationsTable {
   convoHasChat: Defaulted<Bit>
   /** Of its latest quote request. */
   convoLeadStatus: Defaulted<LeadStatus | null>
+  /** Messages from before then were deleted by the company's retention rule; null if none were. */
+  convoDeletedBefore: Defaulted<Epoch | null>
 }
 
 /** Kept by triggers on conversations: see migrations/src/0007-inbox-counts.ts. */
@@ -146,6 +149,8 @@ export interface MessagesTable {
   sendStartedAt: Epoch | null
   /** Ours: the customer’s other phone it goes to, null for their main one. Theirs: the phone a text came from. */
   messageTo: Defaulted<string | null>
+  /** How many of its pictures were deleted by the company's retention rule. */
+  messagePicturesDeleted: Defaulted<number>
 }
 
 export interface LabelsTable {
@@ -246,6 +251,7 @@ export interface Tables
     ImportTables,
     MailerTables,
     NoticeTables,
+    RetentionTables,
     CalendarTables,
     MetalTables {
   meta: { key: string; value: string }

@@ -66,6 +66,7 @@ export const FETCHED: Partial<Record<CallName, Fetched>> = {
         ? company
         : (stores as Values[]).find((store) => String(store['storeID']) === String(storeID))?.['account'],
   }),
+  'settings/retention/save': only('retention', 'settings/retention/fetch'),
   'settings/company/save': only('company', 'settings/company/fetch', { shownOtherwise: ['companyLogo'] }),
   'settings/chat-bubble/save': only('companyBubbleSettings', 'settings/chat-bubble/fetch'),
   'loans/save': one('loan', 'loanID', 'loans/fetch', { shownOtherwise: ['loanStatus'] }),

@@ -23,6 +23,8 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'run-import': false,
   'undo-import': false,
   'plan-ladder': false,
+  // A suspended company's records are kept until it is clear what becomes of them.
+  'run-retention': true,
   'catch-up-texts': false,
   'poll-mailbox': false,
   'poll-metals': false,

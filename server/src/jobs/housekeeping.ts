@@ -1,7 +1,6 @@
 import { Cause, Clock, Effect } from 'effect'
-import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
-import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
-import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { PASSING } from '@xd/core/domain/retention/kinds.table.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -20,40 +19,26 @@ import { deleteLinksBefore } from '#queries/user-links.ts'
 import { Troubles } from '#troubles.ts'
 import { lapseUnanswered } from '#services/approvals/lapse.ts'
 import { IDLE_MS } from '#services/session.ts'
-import { DEVICE_KEPT_MS } from '#services/users/note-sign-in.ts'
-
-/** A client away for longer is told to fetch everything again. */
-const LOG_KEPT_MS = 48 * HOUR_MS
-/** No limit looks back further than an hour. */
-const COUNTS_KEPT_MS = 2 * HOUR_MS
-const ACTIVITY_KEPT_MS = 90 * DAY_MS
-/** A sender who got no answer to a batch of notices may send it again within this time. */
-const COMING_KEPT_MS = DAY_MS
-
-/** Support sees jobs that gave up on the system statistics; after this, the addresses in them are no longer kept. */
-const GIVEN_UP_KEPT_MS = 14 * DAY_MS
-/** A form that got no answer may be sent again within this time. */
-const MADE_KEPT_MS = 30 * DAY_MS
 
 /** Each deletion of old rows runs by itself, so that one that fails doesn't stop the others. */
 const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unknown>>> = {
   sessions: (db, now) => deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS }),
   links: (db, now) => deleteLinksBefore(db, systemScope('sign-in'), now),
   challenges: (db, now) => deleteChallengesBefore(db, systemScope('sign-in'), now),
-  devices: (db, now) => deleteDevicesBefore(db, systemScope('sign-in'), now - DEVICE_KEPT_MS),
-  'rate limits': (db, now) => deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS),
-  'page activity': (db, now) => deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS),
-  'unfinished batches': (db, now) => deleteComingBefore(db, systemScope('job'), now - COMING_KEPT_MS),
-  'client keys': (db, now) => deleteMadeBefore(db, systemScope('job'), now - MADE_KEPT_MS),
-  'jobs that gave up': (db, now) => deleteGivenUpBefore(db, systemScope('job'), now - GIVEN_UP_KEPT_MS),
-  uploads: (db, now) => deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS),
-  'inbox changes': (db, now) => deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS),
+  devices: (db, now) => deleteDevicesBefore(db, systemScope('sign-in'), now - PASSING.devices),
+  'rate limits': (db, now) => deleteCountsBefore(db, systemScope('sign-in'), now - PASSING.rateLimits),
+  'page activity': (db, now) => deletePageActivityBefore(db, systemScope('job'), now - PASSING.pageActivity),
+  'unfinished batches': (db, now) => deleteComingBefore(db, systemScope('job'), now - PASSING.unfinishedBatches),
+  'client keys': (db, now) => deleteMadeBefore(db, systemScope('job'), now - PASSING.clientKeys),
+  'jobs that gave up': (db, now) => deleteGivenUpBefore(db, systemScope('job'), now - PASSING.jobsThatGaveUp),
+  uploads: (db, now) => deleteUploadsBefore(db, systemScope('bubble'), now - PASSING.uploads),
+  'inbox changes': (db, now) => deleteInboxChangesBefore(db, systemScope('job'), now - PASSING.inboxChanges),
 }
 
 /** The log of events grows most: an hour of it at a time, since the server may have been away for weeks. */
 const deleteEvents = Effect.fnUntraced(function* (now: number) {
   const { write } = yield* Database
-  while (yield* write((tx) => tx.query((db) => deleteOldestEvents(db, systemScope('live'), now - LOG_KEPT_MS))));
+  while (yield* write((tx) => tx.query((db) => deleteOldestEvents(db, systemScope('live'), now - PASSING.events))));
 })
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */

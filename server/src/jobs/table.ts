@@ -25,6 +25,7 @@ import { runMailerJob } from './run-mailer-job.ts'
 import { runImportJob } from './run-import-job.ts'
 import type { RunNotices } from '#services/plan-notices.ts'
 import { runNoticesJob } from './run-notices-job.ts'
+import { runRetentionJob } from './run-retention-job.ts'
 import { sendMessageJob } from './send-message-job.ts'
 import { sendScheduledJob } from './send-scheduled-job.ts'
 import { settleAttemptJob } from './settle-attempt-job.ts'
@@ -53,6 +54,7 @@ export interface JobPayloads {
   'run-import': { importID: number }
   'undo-import': { importID: number }
   'plan-ladder': Record<never, never>
+  'run-retention': Record<never, never>
   'catch-up-texts': Record<never, never>
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
@@ -85,6 +87,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'run-import': runImportJob,
   'undo-import': undoImportJob,
   'plan-ladder': apart(planLadderJob),
+  'run-retention': runRetentionJob,
   'catch-up-texts': catchUpTextsJob,
   'poll-mailbox': pollMailboxJob,
   'poll-metals': pollMetalsJob,

@@ -16,6 +16,11 @@ const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export const findConversation = (db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
   scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst()
 
+/** From when on a conversation's messages were kept; null if none were deleted because of their age. */
+export const findDeletedBefore = async (db: Db, scope: CompanyScope, convoID: number): Promise<number | null> =>
+  (await scoped(db, scope).select('convoDeletedBefore').where('convoID', '=', convoID).executeTakeFirst())
+    ?.convoDeletedBefore ?? null
+
 export const findConversationOf = (
   db: Db,
   scope: CompanyScope,

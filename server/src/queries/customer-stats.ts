@@ -23,11 +23,13 @@ export const customerStats = async (db: Db, scope: CompanyScope, custID: number)
   const { companyID, storeIDs } = scope
   const convos = await db
     .selectFrom('conversations')
-    .select('convoID')
+    .select(['convoID', 'convoBegunAt', 'convoActivityAt'])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('storeID', 'in', orNone(storeIDs))
     .execute()
+  // Of conversations that ever had a message: the messages may have been deleted because of their age.
+  const begun = convos.filter(({ convoBegunAt }) => convoBegunAt !== null)
   const convoIDs = orNone(convos.map((row) => row.convoID))
   const [messages, payments, amountRefunded] = await Promise.all([
     db
@@ -35,7 +37,6 @@ export const customerStats = async (db: Db, scope: CompanyScope, custID: number)
       .select(({ fn }) => [
         sql<number>`coalesce(sum(case when "messageDirection" = 'in' then 1 else 0 end), 0)`.as('in'),
         sql<number>`coalesce(sum(case when "messageDirection" = 'out' then 1 else 0 end), 0)`.as('out'),
-        fn.min<number | null>('messageAt').as('first'),
         fn.max<number | null>('messageAt').as('last'),
       ])
       .where('companyID', '=', companyID)
@@ -64,7 +65,7 @@ export const customerStats = async (db: Db, scope: CompanyScope, custID: number)
     paymentsPaid: payments.paid,
     amountPaid: cents(payments.amount),
     amountRefunded,
-    firstSeen: messages.first,
-    lastSeen: messages.last,
+    firstSeen: begun.length > 0 ? Math.min(...begun.map(({ convoBegunAt }) => convoBegunAt!)) : null,
+    lastSeen: messages.last ?? (begun.length > 0 ? Math.max(...begun.map((one) => one.convoActivityAt)) : null),
   }
 }

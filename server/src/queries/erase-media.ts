@@ -14,13 +14,16 @@ const inDrafts = async (db: Db, { companyID }: Scope): Promise<Set<number>> => {
   return new Set(drafts.flatMap(mediaIDsOfDraft))
 }
 
-/** Deletes pictures; one that another message, a draft, a quick reply or a mailer shows stays for that. */
-export const eraseMedia = async (db: TxDb, scope: Scope, mediaIDs: readonly number[]): Promise<void> => {
-  if (mediaIDs.length === 0) return
+/**
+ * Deletes pictures; one that another message, a draft, a quick reply or a mailer shows stays for that. Returns how many
+ * bytes they had.
+ */
+export const eraseMedia = async (db: TxDb, scope: Scope, mediaIDs: readonly number[]): Promise<number> => {
+  if (mediaIDs.length === 0) return 0
   const drafted = await inDrafts(db, scope)
   const ids = mediaIDs.filter((id) => !drafted.has(id))
-  if (ids.length === 0) return
-  await db
+  if (ids.length === 0) return 0
+  const erased = await db
     .deleteFrom('media')
     .where('companyID', '=', scope.companyID)
     .where('mediaID', 'in', ids)
@@ -33,5 +36,7 @@ export const eraseMedia = async (db: TxDb, scope: Scope, mediaIDs: readonly numb
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('mailer_media as m').select('m.mediaID').whereRef('m.mediaID', '=', 'media.mediaID'))),
     )
+    .returning('bytes')
     .execute()
+  return erased.reduce((sum, { bytes }) => sum + bytes, 0)
 }

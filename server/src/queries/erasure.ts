@@ -48,13 +48,17 @@ const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
-/** Deletes messages with their emails and pictures. The carrier, which still lists recent texts, is not asked for them. */
+/**
+ * Deletes messages with their emails and pictures. The carrier, which still lists recent texts, is not asked for them.
+ * Returns how many bytes of pictures went.
+ */
 export const eraseMessages = async (
   db: TxDb,
   { companyID }: Scope,
   messageIDs: readonly number[],
   at: number,
-): Promise<void> => {
+): Promise<number> => {
+  let bytes = 0
   for (const ids of chunks(messageIDs)) {
     await rememberErasedTexts(db, { companyID }, ids, at)
     const shown = await db
@@ -64,7 +68,7 @@ export const eraseMessages = async (
       .returning('mediaID')
       .execute()
     const mediaIDs = [...new Set(shown.map(({ mediaID }) => mediaID))]
-    await eraseMedia(db, { companyID }, mediaIDs)
+    bytes += await eraseMedia(db, { companyID }, mediaIDs)
     await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db.deleteFrom('quote_leads').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db.deleteFrom('bubble_messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
@@ -76,6 +80,7 @@ export const eraseMessages = async (
       .execute()
     await db.deleteFrom('messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
   }
+  return bytes
 }
 
 export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
@@ -135,10 +140,25 @@ export const eraseConversation = async (
       convoPhoneUnproved: 0,
       convoHasChat: 0,
       convoLeadStatus: null,
+      convoDeletedBefore: null,
     })
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
     .execute()
+}
+
+/** Deletes quotes with all their versions; a quote request that led to one no longer names it. */
+export const deleteQuotes = async (db: TxDb, { companyID }: Scope, loanIDs: readonly number[]): Promise<void> => {
+  for (const ids of chunks(loanIDs)) {
+    await db
+      .updateTable('quote_leads')
+      .set({ loanID: null })
+      .where('companyID', '=', companyID)
+      .where('loanID', 'in', ids)
+      .execute()
+    await db.deleteFrom('loan_versions').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
+    await db.deleteFrom('loans').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
+  }
 }
 
 /**
@@ -157,16 +177,7 @@ export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number)
     quotes
       .filter(({ loanStatus, militaryCheck }) => (loanStatus === 'accepted' || militaryCheck === 'recorded') === isKept)
       .map(({ loanID }) => loanID)
-  for (const ids of chunks(idsOf(false))) {
-    await db
-      .updateTable('quote_leads')
-      .set({ loanID: null })
-      .where('companyID', '=', companyID)
-      .where('loanID', 'in', ids)
-      .execute()
-    await db.deleteFrom('loan_versions').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
-    await db.deleteFrom('loans').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
-  }
+  await deleteQuotes(db, { companyID }, idsOf(false))
   for (const ids of chunks(idsOf(true))) {
     const nothing = { loanItem: '' }
     await db

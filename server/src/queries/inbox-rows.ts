@@ -43,6 +43,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
       'm.messageChannel',
       'm.messageSubject',
       'm.messageBody',
+      'm.messagePicturesDeleted',
       'm.messageStatus',
       'm.messageTwilioError',
       'm.messageAt',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import type { Db } from '#db/connect.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { StoreSpan } from './payment-list.ts'
 
@@ -19,7 +19,7 @@ export type MessageCount<G extends MessageGroup> = Pick<Counted, G> & { readonly
 
 /**
  * How many messages there were in a span, in each group; without those that wait for their time. Whole days (UTC) come
- * from the figures kept for each; what is left at both ends is counted.
+ * from the figures kept for each; what is left at both ends is counted, and by the hour what was deleted since.
  */
 export const countMessagesIn = async <const G extends MessageGroup>(
   db: Db,
@@ -41,10 +41,41 @@ export const countMessagesIn = async <const G extends MessageGroup>(
   const messages = ([start, end]: readonly [number, number]) => sql`
     select "storeID", "messageDirection", "messageChannel", "messageAutomatic", coalesce("messageSentByID", 0) as "sentByID", 1 as "messages"
     from messages where "companyID" = ${companyID} and "storeID" in (${stores}) and "messageDirection" in ('in', 'out')
-      and "messageAt" >= ${start} and "messageAt" < ${end} and "messageStatus" <> 'scheduled'`
+      and "messageAt" >= ${start} and "messageAt" < ${end} and "messageStatus" <> 'scheduled'
+    union all select "storeID", "messageDirection", "messageChannel", "messageAutomatic", "sentByID", "messages"
+    from deleted_message_hours where "companyID" = ${companyID} and "storeID" in (${stores})
+      and "hour" >= ${Math.ceil(start / HOUR_MS)} and "hour" < ${Math.ceil(end / HOUR_MS)}`
   const { rows } = await sql<MessageCount<G>>`select ${by}, cast(sum("messages") as bigint) as "messages" from (
     select "storeID", "messageDirection", "messageChannel", "messageAutomatic", "sentByID", "messages"
     from message_days where "companyID" = ${companyID} and "storeID" in (${stores}) and "day" >= ${firstDay} and "day" < ${dayAfter}
     union all ${sql.join(ends.map(messages), sql` union all `)}) as counted group by ${by}`.execute(db)
   return rows
+}
+
+/**
+ * Before messages are deleted because of their age: reports go on counting them. The database takes them out of their
+ * days' figures, to which they are added once more; by the hour they are kept for the ends of a span.
+ */
+export const keepFigures = async (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  messageIDs: readonly number[],
+): Promise<void> => {
+  const add = async (table: 'message_days' | 'deleted_message_hours', span: 'day' | 'hour', ms: number) => {
+    const slot = table === 'message_days' ? [sql.ref('slot')] : []
+    const key = sql.join(
+      ['companyID', 'storeID', span, 'messageDirection', 'messageChannel', 'messageAutomatic', 'sentByID']
+        .map((name) => sql.ref(name))
+        .concat(slot),
+    )
+    await sql`insert into ${sql.table(table)} (${key}, "messages")
+      select "companyID", "storeID", "messageAt" / ${sql.lit(ms)}, "messageDirection", "messageChannel", "messageAutomatic",
+        coalesce("messageSentByID", 0)${slot.length > 0 ? sql`, 0` : sql``}, count(*)
+      from messages where "companyID" = ${companyID} and "messageID" in (${sql.join(messageIDs)}) and "messageStatus" <> 'scheduled'
+      group by "companyID", "storeID", "messageAt" / ${sql.lit(ms)}, "messageDirection", "messageChannel",
+        "messageAutomatic", coalesce("messageSentByID", 0)
+      on conflict (${key}) do update set "messages" = ${sql.table(table)}."messages" + excluded."messages"`.execute(db)
+  }
+  await add('message_days', 'day', DAY_MS)
+  await add('deleted_message_hours', 'hour', HOUR_MS)
 }

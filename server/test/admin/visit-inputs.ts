@@ -88,6 +88,7 @@ const INPUTS: Partial<Record<CallName, Given>> = {
       secrets: { apiKey: 'api_key' },
     },
   },
+  'settings/retention/save': { retention: { keep: { views: 36 } } },
   'settings/api-keys/save': { key: { keyName: 'Price tags', keyPermissions: ['tickets'] } },
   'settings/company/save': { company: { companyName: 'Golden Pledge' } },
   'comments/submit': { comment: { commentKey: `customer/${nguyen.custID}`, commentMessage: 'Called.' } },

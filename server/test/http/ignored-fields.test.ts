@@ -144,6 +144,7 @@ describe('a write', () => {
       await post('settings/api-keys/save', { key: { keyName: 'Sync', keyPermissions: ['customers'] } })
       return first('settings/api-keys/list', 'keys')
     },
+    'settings/retention/save': () => ({}),
     'admin/companies/save': () => ({ companyID: COMPANY.silverAnchor }),
     'admin/stores/save': () => ({ companyID: COMPANY.silverAnchor, storeID: STORE.silverAnchor }),
   }

@@ -112,6 +112,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'quick-reply-order': [null, { order: ['hours', 'address'] }],
     'quick-reply-save': [reply, { replyShortcode: 'hours', set: { replyBody: 'Until 6.', storeIDs: [ids.store] } }],
     'reconcile-now': [company],
+    'retention-run': ['retention/messages', { deleted: 12_400, before: '2023-11-28', bytes: 5_000_000 }],
+    'retention-save': [company, { messages: 36, pictures: null }],
     'reminder-settings': [store, { storeID: ids.store, reminderOn: true, reminderHours: 4, reminderTextEN: '' }],
     'rewrite-settings': [
       store,

@@ -30,6 +30,7 @@ export const useAnswerApproval = () =>
       void refetchAfter('reload_approvals')
       void refetchAfter('reload_employees')
       void refetchAfter('reload_payment_settings')
+      void refetchAfter('reload_retention')
     },
   })
 

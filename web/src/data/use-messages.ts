@@ -42,12 +42,16 @@ const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => S
     ...(select && { select }),
   })
 
-/** A conversation's messages in the pages they came in, all oldest first. Redraws when requested older ones arrive. */
+/**
+ * A conversation's messages in the pages they came in, all oldest first, and before when they were deleted, if they were.
+ * Redraws when requested older ones arrive.
+ */
 export const useMessages = (convoID: number) => {
   // Reads each part by name: reading the whole query would redraw for every change.
   const { data, hasNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
   const pages = useMemo(() => (data?.pages ?? []).map(({ messages }) => messages).reverse(), [data])
-  return { pages, hasNextPage, fetchNextPage, isPending, error, refetch }
+  const deletedBefore = data?.pages.at(-1)?.deletedBefore ?? null
+  return { pages, hasNextPage, fetchNextPage, isPending, error, refetch, deletedBefore }
 }
 
 // Below: selections from it. Reading one does not redraw while older messages load.
@@ -104,6 +108,7 @@ const renewed = (before: Page, newest: Page): Page | undefined => {
         ...newest,
         messages: [...older, ...newest.messages],
         hasMore: older.length > 0 ? before.hasMore : newest.hasMore,
+        deletedBefore: older.length > 0 ? before.deletedBefore : newest.deletedBefore,
       }
     : undefined
 }

@@ -60,6 +60,8 @@ export const addTo = (convo: Command): void => {
             ]),
           },
         ],
+        notes:
+          page.deletedBefore === null ? [] : [`Messages from before ${when(page.deletedBefore)} were deleted by the company’s retention rule.`],
       })
     },
   )

@@ -210,6 +210,13 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/approvals/commands.ts')).commands,
   },
   {
+    name: 'retention',
+    group: 'company',
+    needs: 'settings',
+    summary: 'how long messages, pictures and other records are kept',
+    load: async () => (await import('#commands/retention/commands.ts')).commands,
+  },
+  {
     name: 'activity',
     group: 'company',
     needs: 'support-log',

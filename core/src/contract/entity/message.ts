@@ -16,6 +16,8 @@ export const Message = Schema.Struct({
   messageSubject: Schema.NullOr(Schema.String),
   messageBody: Schema.String,
   messageMedia: Schema.Array(Media),
+  /** How many of its pictures were deleted by the company’s retention rule; left out if none were. */
+  messagePicturesDeleted: Schema.optionalKey(Schema.Finite),
   messageStatus: Schema.Literals(MESSAGE_STATUSES),
   /** The carrier's error code, when not delivered. */
   messageTwilioError: Schema.NullOr(Schema.Finite),

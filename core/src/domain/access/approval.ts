@@ -1,6 +1,7 @@
 // What XD Support does on a visit ends with the visit, except for what lets someone or something in: an invitation, more
 // rights, another address to sign in with, an API key, the account that takes the company's money. Those wait until an
-// owner says yes; until then, whatever stands stays in force.
+// owner says yes; until then, whatever stands stays in force. So does how long records are kept: what was deleted stays
+// deleted.
 import { type Can, no, yes } from './can.ts'
 import { SUPPORT_COMPANY_ID } from './employees.ts'
 import { isOwner } from './manage-users.ts'
@@ -13,6 +14,7 @@ export const APPROVAL_CALLS = [
   'settings/users/disable',
   'settings/api-keys/save',
   'settings/payments/save',
+  'settings/retention/save',
 ] as const
 export type ApprovalCall = (typeof APPROVAL_CALLS)[number]
 
@@ -21,6 +23,7 @@ export const ASKED_FOR = {
   'api-key-make': 'Make an API key',
   'api-key-save': 'Change an API key',
   'payment-settings-save': 'Change card processing',
+  'retention-save': 'Change how long records are kept',
   'user-enable': 'Enable a user',
   'user-invite': 'Invite a user',
   'user-invite-again': 'Send an invitation again',

@@ -35,6 +35,18 @@ export const COMPANY_ALERTS = {
       'If your customers asked for them, there’s nothing to do. If not, tell XD Support.',
       happened,
     ),
+  'retention-changed': ({ companyName, when, signInURL, what }: Happened) => ({
+    subject: 'How long your records are kept was changed',
+    body: `The rules by which old records are deleted were changed. What they delete can’t be brought back.
+
+${what}
+
+Company: ${companyName}
+When: ${when}
+
+If this is what you want, there’s nothing to do. If not, change it before the first run: Control Panel, Retention.
+${signInURL}/settings/retention`,
+  }),
   'approval-asked': ({ companyName, when, signInURL, what }: Happened) => ({
     subject: 'XD Support needs your approval',
     body: `XD Support prepared a change on a visit. It takes effect only if you approve it; until then, nothing changes.

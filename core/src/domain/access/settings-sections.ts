@@ -70,6 +70,12 @@ const SECTIONS = [
     permissions: ['settings', 'users'],
   },
   {
+    name: 'retention',
+    title: 'Retention',
+    about: 'How long messages, pictures and other records are kept',
+    permissions: ['settings', 'users'],
+  },
+  {
     name: 'activity',
     title: 'Activity',
     about: 'Who did what, and support visits',

@@ -39,6 +39,7 @@ import {
   text,
   unsaid,
 } from './phrases.ts'
+import { RETENTION, RETENTION_RUN } from './retention-fields.ts'
 import { search } from './search.ts'
 
 const list =
@@ -109,6 +110,7 @@ const ASKED: Says = {
   ...USER,
   ...API_KEY,
   ...ACCOUNT,
+  ...RETENTION,
 }
 
 const JOB: Says = { job: quoted, error: note }
@@ -262,6 +264,8 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'quick-reply-save': REPLY,
   'reconcile-now': NOTHING,
   'reminder-settings': REMINDERS,
+  'retention-run': RETENTION_RUN,
+  'retention-save': RETENTION,
   'rewrite.clear-warning': TICKETS,
   'rewrite.dismiss': TICKETS,
   'rewrite.post': TICKETS,

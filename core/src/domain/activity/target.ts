@@ -1,5 +1,6 @@
 // The subject of an activity log line, by name.
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
+import { CHOSEN } from '#domain/retention/kinds.table.ts'
 import type { Detail } from './details.ts'
 import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
@@ -45,6 +46,11 @@ const FORMS: Readonly<Record<string, string>> = {
   calendar: 'Calendar fields',
 }
 
+/** The kinds of records that are deleted when they are old. */
+const RETAINED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CHOSEN).map(([kind, { title }]) => [kind, title]),
+)
+
 /** "Thanksgiving, Nov 26, 2026" */
 export const closureName = ({ note, day: on }: { readonly note?: unknown; readonly day?: unknown }): string =>
   [note, on === undefined ? '' : day(on)].filter((part) => typeof part === 'string' && part !== '').join(', ')
@@ -81,6 +87,7 @@ const prefixed = (kind: string, names: Readonly<Record<string, string>>) =>
 export const FIXED_TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
   ...prefixed('list', LISTS),
   ...prefixed('custom-fields', FORMS),
+  ...prefixed('retention', RETAINED),
   ...Object.entries(GATEWAY_TYPES).map(([gateway, { title }]) => [`gateway/${gateway}`, title] as const),
   ['gateway/simulator', 'Simulated card network'] as const,
 ])
@@ -92,6 +99,7 @@ export const activityTarget = (target: string | null, detail: Detail | null, nam
   if (target === null) return null
   const [, kind = '', id = ''] = /^([^/]+)\/(.*)/.exec(target) ?? []
   if (kind === 'list') return LISTS[id] ?? id
+  if (kind === 'retention') return RETAINED[id] ?? id
   if (kind === 'gateway') return GATEWAY_TYPES[id as LiveGateway]?.title ?? 'Simulated card network'
   if (kind === 'custom-fields')
     return FORMS[id] ?? `Fields of ${nameOf(naming, 'category', id.replace(/^calendar\//, ''))}`

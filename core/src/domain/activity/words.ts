@@ -86,6 +86,8 @@ export const ACTIVITY_WORDS = {
   'recovery-code-use': 'Used a recovery code',
   'recovery-codes-new': 'Made new recovery codes',
   'reminder-settings': 'Changed reminders',
+  'retention-run': 'Old records were deleted',
+  'retention-save': 'Changed how long records are kept',
   'rewrite.clear-warning': 'Cleared a warning on a rewrite',
   'rewrite.dismiss': 'Dismissed tickets of a rewrite',
   'rewrite.post': 'Marked tickets as posted',

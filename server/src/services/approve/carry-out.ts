@@ -5,6 +5,7 @@ import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { writeKey } from '#services/api-keys/save-key.ts'
 import { writeAccount } from '#services/gateways/save-account.ts'
+import { writeRule } from '#services/retention/save-retention.ts'
 import { setDisabled } from '#services/users/disable-user.ts'
 import { enteredUser } from '#services/users/entered-user.ts'
 import { inviteAgain } from '#services/users/resend-invite.ts'
@@ -43,6 +44,9 @@ export const carryOut = Effect.fnUntraced(function* (tx: Tx, owner: Caller, { ca
     }
     case 'settings/payments/save':
       yield* writeAccount(tx, owner, input, at)
+      return {}
+    case 'settings/retention/save':
+      yield* writeRule(tx, owner, input, at)
       return {}
   }
 })

@@ -15,6 +15,7 @@ type Shown = Omit<
   | 'convoAutoRepliedPeriod'
   | 'convoBegunAt'
   | 'convoBegunChannel'
+  | 'convoDeletedBefore'
 >
 
 const flagOf = (flag: string): ConversationFlag => (isConversationFlag(flag) ? flag : 'none')

@@ -148,6 +148,7 @@ export const presentMessages = async (
       messageSubject: row.messageSubject,
       messageBody: row.messageBody,
       messageMedia: media.get(row.messageID) ?? [],
+      ...(row.messagePicturesDeleted > 0 && { messagePicturesDeleted: row.messagePicturesDeleted }),
       messageStatus: statusOf(row.messageStatus),
       messageTwilioError: row.messageTwilioError,
       messageDate: row.messageAt,

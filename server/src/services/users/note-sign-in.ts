@@ -7,9 +7,6 @@ import { networkOf } from '#services/network-of.ts'
 import { hashToken, newToken } from '#services/session.ts'
 import { notify } from '#services/notify-user.ts'
 
-/** Longer than anyone stays away from work. */
-export const DEVICE_KEPT_MS = 365 * 24 * 3600 * 1000
-
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { isLost, statusLabel } from '@xd/core/domain/message/status.ts'
+import { picturesDeleted } from '@xd/core/domain/retention/words.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { AuthorOf } from '#data/company.ts'
 import type { MessageData } from '#data/use-messages.ts'
@@ -59,6 +60,9 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
       aria-label={`${out ? sender || 'Sent' : who}, ${time}`}
     >
       {message.messageMedia.length > 0 && <MessageMedia media={message.messageMedia} />}
+      {message.messagePicturesDeleted !== undefined && (
+        <p className={styles.deleted}>{picturesDeleted(message.messagePicturesDeleted)}</p>
+      )}
       {(messageBody !== '' || messageSubject) && (
         <div className={cx(styles.bubble, lost && styles.lost)} dir="auto">
           {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}

@@ -2,6 +2,9 @@ import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { isPicture } from '@xd/core/domain/message/media-kind.ts'
+import { messagesDeletedBefore } from '@xd/core/domain/retention/words.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -84,9 +87,9 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
  * A conversation's messages and notes. It stays at its end while the user is there, and otherwise keeps its position.
  */
 export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment, renderLead }: Props) {
-  const { pages, hasNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
+  const { pages, hasNextPage, fetchNextPage, isPending, error, refetch, deletedBefore } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
-  const { user } = useSignedIn()
+  const { user, company } = useSignedIn()
   const comments =
     useCall('comments/list', { commentKey: `convo/${convoID}` }, { enabled: holds(user.userPermissions, 'comments') })
       .data?.comments ?? NO_COMMENTS
@@ -205,7 +208,12 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
               </div>
             </Skeleton>
           )}
-          {!isPending && items.length === 0 && (
+          {deletedBefore !== null && (
+            <p className={styles.deleted}>
+              {messagesDeletedBefore(asLocalDay(localDay(Date.parse(deletedBefore), company.companyTimezone)))}
+            </p>
+          )}
+          {!isPending && items.length === 0 && deletedBefore === null && (
             <EmptyState kind="none" title="No messages yet" text="Write the first one below." />
           )}
           <ThreadRows

@@ -10,8 +10,9 @@ export function ApprovalsSettings() {
   return (
     <SectionPage title="Approvals">
       <p className={styles.lead}>
-        When XD Support invites a user, gives someone more rights, makes an API key or changes card processing on a
-        visit, it takes effect only after an owner approves it. Until then, everything stays as it is.
+        When XD Support invites a user, gives someone more rights, makes an API key, changes card processing or changes
+        how long records are kept on a visit, it takes effect only after an owner approves it. Until then, everything
+        stays as it is.
       </p>
       {isEmpty && <p className={styles.lead}>Nothing waits for approval.</p>}
       <WaitingApprovals />

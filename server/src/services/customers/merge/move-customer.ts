@@ -35,6 +35,9 @@ const moveLinks = async (db: Db, scope: Scope, { table, column, other }: Links, 
   return changes
 }
 
+const latest = (...times: (string | number | null | undefined)[]) =>
+  times.filter((at) => typeof at === 'number').sort((a, b) => b - a)[0] ?? null
+
 const number = (row: StoredRow, column: string): number => Number(row[column])
 const earliest = (...times: (string | number | null | undefined)[]) =>
   times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
@@ -56,6 +59,7 @@ const folded = (into: StoredRow, from: StoredRow): StoredRow => {
     convoAssignedUserID: into['convoAssignedUserID'] ?? from['convoAssignedUserID'] ?? null,
     convoUnread: number(into, 'convoUnread') + number(from, 'convoUnread'),
     convoHasChat: Math.max(number(into, 'convoHasChat'), number(from, 'convoHasChat')),
+    convoDeletedBefore: latest(into['convoDeletedBefore'], from['convoDeletedBefore']),
     convoWaitingSince: earliest(into['convoWaitingSince'], from['convoWaitingSince']),
     ...(later && {
       convoLastMessageID: from['convoLastMessageID'] ?? null,

@@ -4,6 +4,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
 import { scheduledIn } from '#queries/message-schedules.ts'
+import { findDeletedBefore } from '#queries/conversations.ts'
 import { messagesBefore } from '#queries/messages.ts'
 import { presentMessages } from '#services/inbox/present-messages.ts'
 
@@ -24,10 +25,13 @@ export const fetch = handle(
     const page = rows.slice(0, size).reverse()
     const waiting = typeof beforeID === 'number' ? [] : yield* read((db) => scheduledIn(db, caller, convoID))
     const messages = yield* read((db) => presentMessages(db, caller, [...page, ...waiting], { now, publicURL }))
+    const hasMore = rows.length > size
+    const deletedBefore = hasMore ? null : yield* read((db) => findDeletedBefore(db, caller, convoID))
     return {
       messages: messages.slice(0, page.length),
-      hasMore: rows.length > size,
+      hasMore,
       scheduled: messages.slice(page.length),
+      deletedBefore,
     }
   }),
 )

@@ -1,0 +1,29 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { when } from '#output/when.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { type KeepFlags, keepOf, withKeepFlags } from './keep-flags.ts'
+import { previewTable } from './tables.ts'
+
+export const addTo = (retention: Command): void => {
+  const command = retention
+    .command('preview')
+    .description('what would be deleted, without deleting anything')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd retention preview
+  xd retention preview --messages 3y --pictures 36
+  xd retention preview --quotes 3y --json=preview
+`,
+    )
+  withServer(withOutput(withKeepFlags(command))).action(async (options: OutputOptions & ServerOptions & KeepFlags) => {
+    const answer = await signedInCalls(options)('settings/retention/preview', { keep: keepOf(options) })
+    const notes =
+      answer.preview.length === 0
+        ? ['Everything is kept forever.']
+        : [`Nothing was deleted. Saved now, the first run would be on ${when(answer.firstRun)}.`]
+    return show(options, { json: answer, tables: () => [previewTable(answer.preview)], notes })
+  })
+}

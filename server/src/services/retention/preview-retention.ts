@@ -1,0 +1,25 @@
+import { Clock, Effect } from 'effect'
+import { RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
+import { firstRun, type Keep, keptSince } from '@xd/core/domain/retention/retention.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
+import { OLD_RECORDS } from '#queries/old-records.ts'
+
+/** What would be deleted now, kind by kind: nothing is. */
+export const previewRetention = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>, keep: Keep) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const timezone = yield* read((db) => timezoneOfCompany(db, scope.companyID))
+  const chosen = RETENTION_KINDS.flatMap((kind) => {
+    const months = keep[kind]
+    return months === null ? [] : { kind, before: keptSince(now, months, timezone) }
+  })
+  const preview = yield* Effect.forEach(chosen, ({ kind, before }) =>
+    Effect.map(
+      read((db) => OLD_RECORDS[kind].count(db, scope, { before, now })),
+      (counted) => ({ kind, before, ...counted }),
+    ),
+  )
+  return { preview, firstRun: firstRun(now, timezone) }
+})

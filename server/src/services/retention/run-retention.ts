@@ -1,0 +1,142 @@
+import { Clock, Effect } from 'effect'
+import { RETENTION_KINDS, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
+import { keptSince, nextNight } from '@xd/core/domain/retention/retention.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { Database, readingApart, type Tx } from '#db/database.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
+import { OLD_RECORDS } from '#queries/old-records.ts'
+import { beginRun, type RetentionRun, retentionRuns, updateRun } from '#queries/retention-runs.ts'
+import { findRetention, lockRetention, type RetentionSettings, setNextRun } from '#queries/retention-settings.ts'
+import { auditAs } from '#services/audit.ts'
+import { mayTellAgain } from '#services/progress-pace.ts'
+
+/** Between two slices, so that whoever waits to write gets in. */
+const PAUSE_MS = 50
+
+interface Company {
+  readonly companyID: number
+  readonly timezone: string
+}
+
+type Next = { readonly in: number } | { readonly at: number }
+
+/**
+ * One slice of a company's nightly deletions: some hundred records at most, in a transaction of their own, which also
+ * notes how far it came. After a crash it goes on from there. Returns when the next slice is due.
+ */
+export const runRetention = Effect.fnUntraced(function* (companyID: number) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const timezone = yield* read((db) => timezoneOfCompany(db, companyID))
+  const settings = yield* read((db) => findRetention(db, { companyID }))
+  const runs = yield* read((db) => retentionRuns(db, { companyID }))
+  const company = { companyID, timezone }
+  const isDue = now >= settings.nextRunAt
+  const open = runs.find(({ finishedAt }) => finishedAt === null)
+  if (open && isDue && settings.keep[open.kind] !== null) return yield* slice(company, settings, open)
+  if (open) return yield* end(company, open, { now, stopped: true })
+  if (!isDue) return { at: settings.nextRunAt } satisfies Next
+  const next = RETENTION_KINDS.find(
+    (kind) =>
+      settings.keep[kind] !== null && !runs.some((run) => run.kind === kind && run.startedAt >= settings.nextRunAt),
+  )
+  return yield* next ? begin(company, settings, next) : rest(company)
+})
+
+/** Counts what there is to delete, for the progress to be shown, and begins. */
+const begin = Effect.fnUntraced(function* (
+  { companyID, timezone }: Company,
+  { keep }: RetentionSettings,
+  kind: RetentionKind,
+) {
+  const { read, write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const before = keptSince(now, keep[kind]!, timezone)
+  const { count } = yield* readingApart(read((db) => OLD_RECORDS[kind].count(db, { companyID }, { before, now })))
+  const progress = { doneThrough: 0, total: count, deleted: 0, bytes: 0 }
+  const run = { companyID, kind, before, ...progress, startedAt: now, toldAt: now, finishedAt: null }
+  yield* write((tx) =>
+    Effect.andThen(
+      tx.query((db) => beginRun(db, run)),
+      Effect.sync(() => tx.emit('reload_retention', {}, { companyID })),
+    ),
+  )
+  return { in: 0 } satisfies Next
+})
+
+const slice = Effect.fnUntraced(function* (company: Company, { version }: RetentionSettings, run: RetentionRun) {
+  const { read, write } = yield* Database
+  const { companyID } = company
+  const { kind, before } = run
+  const now = yield* Clock.currentTimeMillis
+  const old = { before, now }
+  const { next, remove } = OLD_RECORDS[kind]
+  const { ids, doneThrough, isLast } = yield* readingApart(read((db) => next(db, company, old, run.doneThrough)))
+  const told = mayTellAgain(run.toldAt, now)
+  const isCurrent = yield* write(
+    Effect.fnUntraced(function* (tx) {
+      if ((yield* tx.query((db) => lockRetention(db, company))).version !== version) return false
+      const { deleted, bytes } =
+        ids.length === 0 ? { deleted: 0, bytes: 0 } : yield* tx.query((db) => remove(db, company, old, ids))
+      const change = {
+        doneThrough,
+        deleted: run.deleted + deleted,
+        bytes: run.bytes + bytes,
+        ...(told && { toldAt: now }),
+      }
+      yield* tx.query((db) => updateRun(db, company, kind, change))
+      if (isLast) yield* finish(tx, company, { ...run, ...change }, { now, stopped: false })
+      else if (told) tx.emit('reload_retention', {}, { companyID })
+      return true
+    }),
+  )
+  return { in: isCurrent ? PAUSE_MS : 0 } satisfies Next
+})
+
+interface End {
+  readonly now: number
+  /** The rule was changed in the middle. */
+  readonly stopped: boolean
+}
+
+const end = Effect.fnUntraced(function* (company: Company, run: RetentionRun, how: End) {
+  const { write } = yield* Database
+  yield* write((tx) => finish(tx, company, run, how))
+  return { in: 0 } satisfies Next
+})
+
+/** Ends a kind's run. If anything was deleted, the log says how many, never which. */
+const finish = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, timezone }: Company,
+  { kind, before, deleted, bytes }: RetentionRun,
+  { now, stopped }: End,
+) {
+  yield* tx.query((db) => updateRun(db, { companyID }, kind, { finishedAt: now }))
+  tx.emit('reload_retention', {}, { companyID })
+  if (deleted === 0) return
+  const detail = {
+    deleted,
+    before: localDay(before, timezone),
+    ...(bytes > 0 && { bytes }),
+    ...(stopped && { stopped }),
+  }
+  yield* tx.query((db) =>
+    auditAs(db, { companyID }, { at: now, action: 'retention-run', target: `retention/${kind}`, detail }),
+  )
+  // Any list, thread or count may have lost something.
+  tx.emit('reload_all', {}, { companyID })
+})
+
+/** Every kind is done for tonight. */
+const rest = Effect.fnUntraced(function* ({ companyID, timezone }: Company) {
+  const { write } = yield* Database
+  const at = nextNight(yield* Clock.currentTimeMillis, timezone)
+  yield* write((tx) =>
+    Effect.andThen(
+      tx.query((db) => setNextRun(db, { companyID }, at)),
+      Effect.sync(() => tx.emit('reload_retention', {}, { companyID })),
+    ),
+  )
+  return { at } satisfies Next
+})

@@ -1,0 +1,81 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { isOwner } from '@xd/core/domain/access/manage-users.ts'
+import { activityDetail } from '@xd/core/domain/activity/details.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
+import { RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
+import { canKeep, firstRun, type Keep } from '@xd/core/domain/retention/retention.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
+import { ownersWhoJoined } from '#queries/managed-users.ts'
+import { lockRetention, saveRetention } from '#queries/retention-settings.ts'
+import { ask } from '#services/approvals/ask.ts'
+import { audit } from '#services/audit.ts'
+import { notify } from '#services/notify-user.ts'
+import { requireVersion } from '#services/require-version.ts'
+import { enqueueRetention } from './enqueue-retention.ts'
+
+type Save = Input<'settings/retention/save'>
+type Given = Save['retention']['keep']
+
+const OWNERS_ONLY = 'Only owners can change how long records are kept: users who can change settings and users.'
+
+/** The kinds that are given, over those that stay as they are. */
+export const chosenKeep = (given: Given | null | undefined, before: Keep): Keep => {
+  const chosen: Record<string, number | null | undefined> = { ...given }
+  return Object.fromEntries(
+    RETENTION_KINDS.map((kind) => [kind, chosen[kind] === undefined ? before[kind] : chosen[kind]]),
+  ) as Keep
+}
+
+/** Refuses less than the law asks for, under the field that says so. */
+export const requireLawful = (given: Given | null | undefined, path: string) => {
+  const fields: Record<string, string> = {}
+  for (const kind of RETENTION_KINDS) {
+    const can = canKeep(kind, given?.[kind] ?? null)
+    if (!can.ok) fields[`${path}.${kind}`] = can.reason
+  }
+  return Object.keys(fields).length > 0 ? fail('invalid_input', { fields }) : Effect.void
+}
+
+export const saveRule = Effect.fnUntraced(function* (caller: Caller, input: Save) {
+  const { write } = yield* Database
+  yield* requireLawful(input.retention.keep, 'retention.keep')
+  const at = yield* Clock.currentTimeMillis
+  return yield* write((tx) => writeRule(tx, caller, input, at))
+})
+
+/**
+ * The same within a transaction. Nothing is deleted before a day has passed, so that a mistake can be undone, and the
+ * owners are told. On a support visit it waits for an owner’s yes, which is answered.
+ */
+export const writeRule = Effect.fnUntraced(function* (tx: Tx, caller: Caller, input: Save, at: number) {
+  const { companyID, ip } = caller
+  if (!isOwner(caller)) return yield* fail('not_allowed', { sentence: OWNERS_ONLY })
+  const before = yield* tx.query((db) => lockRetention(db, caller))
+  yield* requireVersion(input.expectedVersion, before.version)
+  const keep = chosenKeep(input.retention.keep, before.keep)
+  const line = {
+    action: 'retention-save',
+    target: `company/${companyID}`,
+    detail: whatDiffers(before.keep, keep),
+  } as const
+  if (caller.session?.visit) {
+    const asked = { ...input, expectedVersion: before.version }
+    return yield* ask(tx, caller, { call: 'settings/retention/save', input: asked, about: 'retention', at, ...line })
+  }
+  if (Object.keys(line.detail).length === 0) return undefined
+  const timezone = yield* tx.query((db) => timezoneOfCompany(db, companyID))
+  const nextRunAt = firstRun(at, timezone)
+  if (!(yield* tx.query((db) => saveRetention(db, caller, { keep, nextRunAt }, before.version))))
+    return yield* fail('conflict')
+  enqueueRetention(tx, companyID, nextRunAt)
+  yield* audit(tx, caller, { at, ...line })
+  tx.emit('reload_retention', {}, { companyID })
+  const what = activityDetail(line.action, line.detail, { find: () => undefined, timezone })
+  for (const userID of yield* tx.query((db) => ownersWhoJoined(db, { companyID })))
+    yield* notify(tx, { companyID, userID }, { about: 'retention-changed', at, ip, what })
+  return undefined
+})

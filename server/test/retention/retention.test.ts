@@ -1,0 +1,395 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { CHOSEN, RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
+import { KEEP_FOREVER } from '@xd/core/domain/retention/retention.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { countMessagesIn } from '@xd/server/queries/message-days.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { paymentRow } from '../rows.ts'
+import { companyID, oldWorld, YEAR_MS } from './old-world.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('old records, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  let old: ReturnType<typeof oldWorld>
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+    old = oldWorld(server.connection)
+  })
+  afterAll(() => server.close())
+  afterEach(() => owner('settings/retention/save', { retention: { keep: KEEP_FOREVER } }))
+
+  const db = () => server.connection.writes
+  const retention = async (who = owner) => (await who('settings/retention/fetch', {})).retention
+  const save = (keep: Partial<typeof KEEP_FOREVER> | Record<string, number | null>) =>
+    owner('settings/retention/save', { retention: { keep } })
+  const lines = async (action: string) =>
+    (await owner('settings/activity/list', { search: { action, perPage: 50 } })).activity
+  /** As if the first night had come. */
+  const night = async () => {
+    await db()
+      .updateTable('retention_settings')
+      .set({ nextRunAt: Date.now() - 1 })
+      .where('companyID', '=', companyID)
+      .execute()
+    const rested = db()
+      .updateTable('jobs')
+      .set({ runAt: Date.now(), pausedMs: null })
+      .where('uniqueKey', '=', `run-retention/${companyID}`)
+      .where('leasedUntil', '=', 0)
+      .returning('jobID')
+    await expect.poll(async () => (await rested.execute()).length, PATIENCE).toBe(1)
+  }
+  const ended = () =>
+    expect.poll(async () => Date.parse((await retention()).nextRun ?? '') > Date.now(), PATIENCE).toBe(true)
+  const runNow = async () => {
+    await night()
+    await ended()
+  }
+
+  test('are kept forever until the company chooses', async () => {
+    expect(await retention()).toMatchObject({ keep: KEEP_FOREVER, nextRun: null })
+    expect(await owner('settings/retention/preview', {})).toMatchObject({ preview: [] })
+  })
+
+  test.runIf(database === 'sqlite')('are never kept for less than the law asks', async () => {
+    for (const kind of RETENTION_KINDS) {
+      const less = { [kind]: CHOSEN[kind].leastMonths - 1 }
+      const refused = {
+        code: 'invalid_input',
+        fields: { [`retention.keep.${kind}`]: expect.stringMatching(/^At least /) },
+      }
+      await expect(save(less)).rejects.toMatchObject(refused)
+      await expect(owner('settings/retention/preview', { keep: less })).rejects.toMatchObject({ code: 'invalid_input' })
+    }
+    expect((await retention()).keep).toEqual(KEEP_FOREVER)
+  })
+
+  test.runIf(database === 'sqlite')('are the owners’ to decide about', async () => {
+    const { userID } = (
+      await owner('settings/users/save', {
+        user: {
+          userUsername: 'settings-only@goldenpledge.test',
+          userNickname: 'Sol',
+          userPermissions: ['settings'],
+          userAllowedStoreIDs: null,
+        },
+      })
+    ).user
+    const { userPasswordHash } = await db()
+      .selectFrom('users')
+      .select('userPasswordHash')
+      .where('userID', '=', USER.owner)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('users').set({ userPasswordHash }).where('userID', '=', userID).execute()
+    const settingsOnly = await server.signIn('settings-only@goldenpledge.test')
+    await expect(settingsOnly('settings/retention/save', { retention: { keep: { views: 36 } } })).rejects.toMatchObject(
+      { code: 'not_allowed', message: expect.stringContaining('Only owners') },
+    )
+    await expect((await server.signIn('clerk'))('settings/retention/fetch', {})).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+  })
+
+  test('wait a day after a change, which the owners hear of and the log says', async () => {
+    const before = await retention()
+    const { retention: saved } = await save({ messages: 60, views: 36 })
+    expect(saved.keep).toMatchObject({ messages: 60, views: 36, quotes: null })
+    expect(saved.settingsVersion).toBe(before.settingsVersion + 1)
+    expect(Date.parse(saved.nextRun!)).toBeGreaterThanOrEqual(Date.now() + DAY_MS - HOUR_MS)
+    await expect(
+      owner('settings/retention/save', {
+        retention: { keep: { messages: 84 } },
+        expectedVersion: before.settingsVersion,
+      }),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    const [line] = await lines('retention-save')
+    expect(line).toMatchObject({ words: 'Messages for 5 years; views of payment links for 3 years' })
+    const mails = () =>
+      server.sandbox<{ messages: { subject: string; text: string }[] }>('/mail/messages', {
+        address: 'owner@goldenpledge.test',
+      })
+    await expect
+      .poll(async () => (await mails()).messages.map(({ subject }) => subject), PATIENCE)
+      .toContain('How long your records are kept was changed')
+  })
+
+  test('of a support visitor’s choice wait for an owner’s yes', async () => {
+    const visitor = await server.signIn('support@xd.test')
+    await visitor('admin/do-login-as', { companyID, reason: 'Set up retention', ticket: 'C-1', readOnly: false })
+    const asked = await visitor('settings/retention/save', { retention: { keep: { attempts: 48 } } })
+    expect(asked.retention.keep.attempts).toBeNull()
+    expect(asked.approval).toMatchObject({ approvalTitle: 'Change how long records are kept' })
+    await owner('settings/approvals/answer', { approvalID: asked.approval!.approvalID, approved: true })
+    expect((await retention()).keep.attempts).toBe(48)
+  })
+
+  test('go as the dry run said, and leave everything true', async () => {
+    const some = await old.conversation([4 * YEAR_MS, 4 * YEAR_MS - HOUR_MS, 3.5 * YEAR_MS, DAY_MS])
+    const all = await old.conversation([5 * YEAR_MS, 4 * YEAR_MS])
+    await db()
+      .updateTable('messages')
+      .set({ messageBody: 'zanzibar brooch', messageSearch: 'zanzibar brooch' })
+      .where('messageID', '=', all.messageIDs[0]!)
+      .execute()
+    const found = async () => (await owner('search/find', { text: 'zanzibar' })).conversations.length
+    expect(await found()).toBe(1)
+    const [own, shared] = [
+      await old.picture([all.messageIDs[0]!], 1234),
+      await old.picture([all.messageIDs[1]!, some.messageIDs[3]!]),
+    ]
+    const scope = { companyID, storeIDs: [STORE.main] }
+    // Days in part, on both ends; a store's midnight is a whole hour.
+    const hour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS
+    const span = {
+      storeIDs: [STORE.main],
+      from: hour(Date.now() - 6 * YEAR_MS),
+      to: hour(Date.now() - 4 * YEAR_MS + HOUR_MS),
+    }
+    const groups = ['messageDirection', 'messageChannel'] as const
+    const figures = await countMessagesIn(server.connection.reads, scope, span, groups)
+    const inbox = async () => {
+      const kept = await db()
+        .selectFrom('inbox_counts')
+        .select(sql<number>`sum("conversations")`.as('n'))
+        .where('companyID', '=', companyID)
+        .executeTakeFirstOrThrow()
+      const { n } = await db()
+        .selectFrom('conversations')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('companyID', '=', companyID)
+        .where('convoLastMessageID', 'is not', null)
+        .executeTakeFirstOrThrow()
+      expect(Number(kept.n)).toBe(Number(n))
+      return Number(n)
+    }
+    const listed = await inbox()
+
+    await save({ messages: 36 })
+    const { preview } = await owner('settings/retention/preview', {})
+    const [counted] = preview
+    expect(counted).toMatchObject({ kind: 'messages', bytes: expect.any(Number) })
+    expect(counted!.count).toBeGreaterThanOrEqual(5)
+    expect(counted!.bytes).toBeGreaterThanOrEqual(1234)
+    await runNow()
+
+    expect(await old.left('messages', some.messageIDs)).toEqual(some.messageIDs.slice(3))
+    expect(await old.left('messages', all.messageIDs)).toEqual([])
+    expect(await old.left('media', [own, shared])).toEqual([shared])
+    expect(await found()).toBe(0)
+    expect(await countMessagesIn(server.connection.reads, scope, span, groups)).toEqual(figures)
+    expect(await inbox()).toBeLessThan(listed)
+    const thread = await owner('customers/conversation/messages/fetch', { convoID: some.convoID })
+    expect(thread).toMatchObject({ hasMore: false, deletedBefore: counted!.before })
+    expect(thread.messages.map(({ messageID }) => messageID)).toEqual(some.messageIDs.slice(3))
+    const { stats } = await owner('customers/fetch/stats', { customerID: all.custID })
+    expect(stats).toMatchObject({ messagesIn: 0, firstSeen: expect.any(String) })
+    const [line] = await lines('retention-run')
+    expect(line).toMatchObject({ targetName: 'Messages', actorUserID: null })
+    expect(line!.words).toMatch(new RegExp(`^${counted!.count.toLocaleString('en-US')} deleted; from before `))
+    const { runs } = await retention()
+    expect(runs.find(({ kind }) => kind === 'messages')).toMatchObject({
+      deleted: counted!.count,
+      total: counted!.count,
+    })
+    expect((await owner('settings/retention/preview', {})).preview[0]).toMatchObject({
+      count: 0,
+      oldest: null,
+      bytes: 0,
+    })
+  })
+
+  test('stay while something is open, and where they prove something', async () => {
+    const year4 = [4 * YEAR_MS]
+    const kept: number[] = []
+    const keeps = async (
+      make: (one: Awaited<ReturnType<typeof old.conversation>>) => Promise<unknown> | undefined,
+      over = {},
+    ) => {
+      const one = await old.conversation(year4, over)
+      await make(one)
+      kept.push(...one.messageIDs)
+    }
+    await keeps(() => undefined, { convoUnread: 1 })
+    await keeps(() => undefined, { convoWaitingSince: Date.now() - 4 * YEAR_MS })
+    await keeps((one) =>
+      db()
+        .insertInto('payments')
+        .values(
+          paymentRow({
+            ...{ companyID, storeID: STORE.main, convoID: one.convoID, custID: one.custID },
+            ...{ paymentKey: `open-${one.convoID}`, paymentStatus: 'sent', amountCents: 500 },
+            validBeforeAt: Date.now() + DAY_MS,
+          }),
+        )
+        .execute(),
+    )
+    await keeps(({ custID }) =>
+      db()
+        .insertInto('tickets')
+        .values({
+          ...{
+            companyID,
+            storeID: STORE.main,
+            custID,
+            ticketNumber: `OLD-${custID}`,
+            ticketDueDate: '',
+            ticketDescription: '',
+          },
+          ...{ ticketStatus: 'active', asOf: 0, principalCents: null, amountDueCents: null },
+          ...{ ticketLoanDate: null, ticketGraceDate: null, importID: null },
+        })
+        .execute(),
+    )
+    await keeps(({ custID }) =>
+      db()
+        .insertInto('customer_merges')
+        .values({
+          ...{ companyID, custID, mergedCustID: 999_999, mergedName: 'Ada', mergedPhone: '+12135550199' },
+          ...{ mergedAt: Date.now() - DAY_MS, mergedByID: USER.owner, undoneAt: null, journal: '[]' },
+        })
+        .execute(),
+    )
+    // A STOP, what came shortly before it, and a notice.
+    const stopped = await old.conversation([4 * YEAR_MS + 60 * DAY_MS, 4 * YEAR_MS + DAY_MS, 4 * YEAR_MS])
+    const at = Date.now() - 4 * YEAR_MS
+    await db()
+      .insertInto('customer_consents')
+      .values({ companyID, custID: stopped.custID, consentKind: 'service', given: 0, source: 'text', at, userID: null })
+      .execute()
+    kept.push(...stopped.messageIDs.slice(1))
+    kept.push(
+      await old.message(stopped, at - 50 * DAY_MS, {
+        messageDirection: 'out',
+        messageOrigin: 'notice',
+        messageAutomatic: 1,
+      }),
+      await old.message(stopped, at, { messageDirection: 'out', messageStatus: 'queued' }),
+    )
+    await save({ messages: 36 })
+    await runNow()
+    expect(await old.left('messages', kept)).toEqual(kept.toSorted((a, b) => a - b))
+    expect(await old.left('messages', stopped.messageIDs.slice(0, 1))).toEqual([])
+  })
+
+  test('of the other kinds go by their own times', async () => {
+    const { convoID, custID, messageIDs } = await old.conversation([4 * YEAR_MS, 0])
+    const picture = await old.picture(messageIDs.slice(0, 1), 2_000_000)
+    const young = await old.picture(messageIDs.slice(1))
+    const at = Date.now() - 4 * YEAR_MS
+    const { paymentID } = await db()
+      .insertInto('payments')
+      .values(
+        paymentRow({
+          ...{ companyID, storeID: STORE.main, convoID, custID, paymentKey: `closed-${convoID}` },
+          ...{ paymentStatus: 'approved', amountCents: 500 },
+        }),
+      )
+      .returning('paymentID')
+      .executeTakeFirstOrThrow()
+    const attempt = async (state: 'approved' | 'declined', startedAt: number) => {
+      const row = {
+        ...{
+          companyID,
+          paymentID,
+          attemptKey: `${state}-${startedAt}`,
+          idempotencyKey: `${convoID}-${state}-${startedAt}`,
+        },
+        ...{
+          gateway: 'simulator',
+          state,
+          amountCents: 500,
+          startedAt,
+          settledAt: startedAt,
+          gatewayID: null,
+          declineCode: null,
+        },
+        ...{ cardType: null, cardLastFour: null, cardExpDate: null, cardFunding: null, ip: null },
+      }
+      const { attemptID } = await db()
+        .insertInto('payment_attempts')
+        .values(row)
+        .returning('attemptID')
+        .executeTakeFirstOrThrow()
+      const view = { ip: null, userAgent: null, browser: null, os: null, device: null, paymentStatus: null }
+      await db()
+        .insertInto('payment_impressions')
+        .values({
+          companyID,
+          paymentID,
+          impressionAt: startedAt,
+          impressionKind: 'submit',
+          impressionSource: 'human',
+          ...view,
+          attemptID,
+        })
+        .execute()
+      return attemptID
+    }
+    const attempts = [
+      await attempt('declined', at),
+      await attempt('approved', at),
+      await attempt('declined', Date.now()),
+    ]
+    await db()
+      .insertInto('audit')
+      .values(
+        ['login', 'customer-opt-out'].map((action) => ({
+          ...{ companyID, at: Date.now() - 6 * YEAR_MS, actorUserID: null, subjectUserID: null, action },
+          ...{ target: null, detail: null, ip: null, auditWords: 'from long ago' },
+        })),
+      )
+      .execute()
+    const { loan } = await owner('loans/save', { loan: { amount: 175, loanItem: 'An old lamp' } })
+    const long = { savedAt: at, statusAt: at, expiresAt: at, createdAt: at }
+    await db().updateTable('loans').set(long).where('loanID', '=', loan.loanID).execute()
+
+    await save({ pictures: 36, views: 36, attempts: 36, quotes: 36, activity: 60 })
+    await runNow()
+
+    expect(await old.left('messages', messageIDs)).toEqual(messageIDs)
+    expect(await old.left('media', [picture, young])).toEqual([young])
+    const { messages } = await owner('customers/conversation/messages/fetch', { convoID })
+    expect(messages.map((one) => [one.messageMedia.length, one.messagePicturesDeleted])).toEqual([
+      [0, 1],
+      [1, undefined],
+    ])
+    const tries = await db()
+      .selectFrom('payment_attempts')
+      .select('attemptID')
+      .where('paymentID', '=', paymentID)
+      .orderBy('attemptID')
+      .execute()
+    expect(tries.map(({ attemptID }) => attemptID)).toEqual(attempts.slice(1))
+    const views = await db()
+      .selectFrom('payment_impressions')
+      .select('impressionAt')
+      .where('paymentID', '=', paymentID)
+      .execute()
+    expect(views).toHaveLength(1)
+    await expect(owner('loans/fetch', { loanID: loan.loanID })).rejects.toMatchObject({ code: 'not_found' })
+    const logged = await db()
+      .selectFrom('audit')
+      .select('action')
+      .where('companyID', '=', companyID)
+      .where('auditWords', '=', 'from long ago')
+      .execute()
+    expect(logged).toEqual([{ action: 'customer-opt-out' }])
+    const said = await lines('retention-run')
+    expect(new Set(said.slice(0, 5).map(({ targetName }) => targetName))).toEqual(
+      new Set([
+        'Pictures in messages',
+        'Views of payment links',
+        'Declined card payments',
+        'Quotes without a loan',
+        'Activity log',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
+import { CHOSEN, KEPT, RETENTION_KINDS, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
+import { type Keep, keepsForever } from '@xd/core/domain/retention/retention.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { refetchIfWaiting } from '#data/approvals.ts'
+import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
+import { Contested } from '#parts/page/contested.tsx'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
+import { useEdits } from '#state/use-edits.ts'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { fullMoments } from '#ui/text/full-moment.ts'
+import { RetentionField } from './retention-field.tsx'
+import { deletionLine } from './retention-words.ts'
+import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import styles from './retention.module.css'
+
+type Retention = WireOutput<'settings/retention/fetch'>['retention']
+
+/** How long records are kept, with what would be deleted under each choice. */
+export function RetentionSettings() {
+  const query = useCall('settings/retention/fetch', {})
+  return (
+    <SectionPage title="Retention">
+      <WaitingApprovals of={['settings/retention/save']} />
+      <StoreSection
+        title="How long records are kept"
+        about="Older records are deleted at night, for good. Whatever is still in use stays: open requests, tickets that go on, unread conversations and messages to be sent."
+        query={query}
+      >
+        {({ retention }) => <RetentionForm retention={retention} />}
+      </StoreSection>
+      <section className={styles.kept} aria-label="Always kept">
+        <h3 className={styles.title}>Always kept</h3>
+        <ul>
+          {KEPT.map(({ title, why }) => (
+            <li key={title}>
+              <strong>{title}.</strong> {why}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SectionPage>
+  )
+}
+
+/** The kinds of which more will be deleted than now. */
+const shortened = (before: Keep, after: Keep): RetentionKind[] =>
+  RETENTION_KINDS.filter((kind) => after[kind] !== null && after[kind] < (before[kind] ?? Infinity))
+
+function RetentionForm({ retention }: { retention: Retention }) {
+  const { timezone, isVisit } = useWhere()
+  const { first, draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits<Keep>(
+    retention.keep,
+    retention.settingsVersion,
+  )
+  const [isAsking, setAsking] = useState(false)
+  const preview = useCall(
+    'settings/retention/preview',
+    { keep: draft },
+    { enabled: !keepsForever(draft), keepPrevious: true },
+  )
+  const save = useCallMutation('settings/retention/save', {
+    onSuccess: ({ retention: saved, approval }) => {
+      if (approval) return refetchIfWaiting({ approval })
+      saveAs(saved.keep, saved.settingsVersion)
+      void refetchAfter('reload_retention')
+    },
+    onError: (error) => {
+      refused(error)
+      refetchOnConflict('reload_retention')(error)
+    },
+  })
+  const told = tellSaved('Retention saved')
+  const send = () =>
+    save.mutate(
+      { retention: { keep: draft }, expectedVersion },
+      {
+        onSuccess: ({ approval }) => (approval ? toast(WAITS_FOR_OWNER, { tone: 'info' }) : told.onSuccess()),
+        onError: told.onError,
+        onSettled: () => setAsking(false),
+      },
+    )
+  const counted = new Map((preview.data?.preview ?? []).map((one) => [one.kind, one]))
+  const less = shortened(first, draft)
+  const moment = fullMoments(timezone)
+  return (
+    <SectionForm onSubmit={() => (less.length > 0 ? setAsking(true) : send())}>
+      {RETENTION_KINDS.map((kind) => (
+        <RetentionField
+          key={kind}
+          kind={kind}
+          months={draft[kind]}
+          line={draft[kind] === null ? null : deletionLine(counted.get(kind), timezone)}
+          run={isDirty ? undefined : retention.runs.find((run) => run.kind === kind)}
+          moment={moment}
+          error={save.error?.fields[`retention.keep.${kind}`] ?? null}
+          onChange={(months) => change({ [kind]: months })}
+        />
+      ))}
+      {preview.error && <p className={styles.line}>{preview.error.message}</p>}
+      <NextRun
+        isDirty={isDirty}
+        isForever={keepsForever(draft)}
+        first={preview.data?.firstRun}
+        next={retention.nextRun}
+        moment={moment}
+      />
+      <Contested contest={contest} />
+      <div className={styles.acts}>
+        <Button writes type="submit" variant="primary" busy={save.isPending}>
+          Save retention
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={send}
+        title="Delete old records?"
+        description={
+          isVisit
+            ? 'This waits for an owner’s approval. What is deleted can’t be brought back.'
+            : 'What is deleted can’t be brought back. Until the first run, you can still change this. All owners get an email.'
+        }
+        confirm="Save and delete"
+        danger
+        busy={save.isPending}
+      >
+        <ul className={styles.asked}>
+          {less.map((kind) => (
+            <li key={kind}>
+              <strong>{CHOSEN[kind].title}:</strong> {deletionLine(counted.get(kind), timezone)}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </SectionForm>
+  )
+}
+
+const useWhere = () => {
+  const { company, session } = useSignedIn()
+  return { timezone: company.companyTimezone, isVisit: session.impersonatedBy !== undefined }
+}
+
+interface NextRunProps {
+  isDirty: boolean
+  isForever: boolean
+  /** When the first run would be, if it were saved now. */
+  first: string | undefined
+  next: string | null
+  moment: (at: string) => string
+}
+
+/** When records are deleted next. */
+function NextRun({ isDirty, isForever, first, next, moment }: NextRunProps) {
+  if (isForever) return <p className={styles.line}>Everything is kept forever: nothing is deleted.</p>
+  if (isDirty) return first && <p className={styles.line}>First run: {moment(first)}.</p>
+  return next && <p className={styles.line}>Next run: {moment(next)}.</p>
+}
