@@ -31,6 +31,11 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
   const writes = () => server.connection.writes
   const begin = async (keep: object) => {
     const owner = await server.signIn('owner')
+    // What ran before has come to its rest.
+    const next = writes().selectFrom('retention_settings').select('nextRunAt')
+    await expect
+      .poll(async () => (await next.executeTakeFirst())?.nextRunAt ?? Infinity, PATIENCE)
+      .toBeGreaterThan(Date.now())
     await owner('settings/retention/save', { retention: { keep } })
     await writes()
       .updateTable('retention_settings')
