@@ -76,6 +76,9 @@ const widest = async (
     'payments/ledger/fetch': [{ paymentKey }],
     'payments/rewrites/fetch': [{ rewriteID }],
     'payments/rewrites/find-chain': [{ ticket: ticketNumber }],
+    'settings/retention/preview': [
+      { keep: { messages: 25, pictures: 25, views: 18, attempts: 24, quotes: 25, activity: 60 } },
+    ],
     'settings/rewrites/fetch': [{ storeID: STORE.main }],
     'settings/reminders/fetch': [{ storeID: STORE.main }],
     'settings/notices/fetch': [{ storeID: STORE.main }],

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
+import type { Insertable } from 'kysely'
 import type { ConversationsTable, MessagesTable } from '@xd/server/db/tables.ts'
 import { conversationRow, customerRow, messageRow } from '../rows.ts'
 
@@ -16,7 +17,7 @@ export const oldWorld = (connection: Connection) => {
   const message = async (
     { convoID, custID }: { convoID: number; custID: number },
     messageAt: number,
-    over: Partial<MessagesTable> = {},
+    over: Partial<Insertable<MessagesTable>> = {},
   ): Promise<number> => {
     const row = messageRow({
       companyID,
@@ -25,7 +26,7 @@ export const oldWorld = (connection: Connection) => {
       custID,
       messageDirection: 'in',
       messageAt,
-      ...(over as object),
+      ...over,
     })
     const { messageID } = await db.insertInto('messages').values(row).returning('messageID').executeTakeFirstOrThrow()
     return messageID
@@ -33,7 +34,7 @@ export const oldWorld = (connection: Connection) => {
   return {
     message,
     /** A customer with a conversation of messages that old, the newest of which is its last. */
-    conversation: async (ages: readonly number[], over: Partial<ConversationsTable> = {}) => {
+    conversation: async (ages: readonly number[], over: Partial<Insertable<ConversationsTable>> = {}) => {
       people += 1
       const custPhone = `+1213555${String(2000 + people)}`
       const { custID } = await db
@@ -53,7 +54,7 @@ export const oldWorld = (connection: Connection) => {
         .set({
           convoLastMessageID: messageIDs.at(-1) ?? null,
           convoActivityAt: Date.now() - (ages.at(-1) ?? 0),
-          ...(over as object),
+          ...over,
         })
         .where('convoID', '=', convoID)
         .execute()
@@ -78,16 +79,19 @@ export const oldWorld = (connection: Connection) => {
         await db.insertInto('message_media').values({ companyID, messageID, mediaID, position: 0 }).execute()
       return mediaID
     },
-    /** Which of these are still there. */
-    left: async (table: 'messages' | 'media', ids: readonly number[]): Promise<number[]> => {
-      const column = table === 'messages' ? 'messageID' : 'mediaID'
-      const rows = (await db
-        .selectFrom(table)
-        .select(column as never)
-        .where(column as never, 'in', ids)
-        .orderBy(column as never)
-        .execute()) as Record<string, number>[]
-      return rows.map((row) => row[column]!)
-    },
+    /** Which of these messages are still there. */
+    messagesLeft: async (messageIDs: readonly number[]): Promise<number[]> =>
+      (
+        await db
+          .selectFrom('messages')
+          .select('messageID')
+          .where('messageID', 'in', messageIDs)
+          .orderBy('messageID')
+          .execute()
+      ).map(({ messageID }) => messageID),
+    picturesLeft: async (mediaIDs: readonly number[]): Promise<number[]> =>
+      (await db.selectFrom('media').select('mediaID').where('mediaID', 'in', mediaIDs).execute()).map(
+        ({ mediaID }) => mediaID,
+      ),
   }
 }

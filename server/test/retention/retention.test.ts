@@ -179,9 +179,9 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     expect(counted!.bytes).toBeGreaterThanOrEqual(1234)
     await runNow()
 
-    expect(await old.left('messages', some.messageIDs)).toEqual(some.messageIDs.slice(3))
-    expect(await old.left('messages', all.messageIDs)).toEqual([])
-    expect(await old.left('media', [own, shared])).toEqual([shared])
+    expect(await old.messagesLeft(some.messageIDs)).toEqual(some.messageIDs.slice(3))
+    expect(await old.messagesLeft(all.messageIDs)).toEqual([])
+    expect(await old.picturesLeft([own, shared])).toEqual([shared])
     expect(await found()).toBe(0)
     expect(await countMessagesIn(server.connection.reads, scope, span, groups)).toEqual(figures)
     expect(await inbox()).toBeLessThan(listed)
@@ -274,8 +274,8 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     )
     await save({ messages: 36 })
     await runNow()
-    expect(await old.left('messages', kept)).toEqual(kept.toSorted((a, b) => a - b))
-    expect(await old.left('messages', stopped.messageIDs.slice(0, 1))).toEqual([])
+    expect(await old.messagesLeft(kept)).toEqual(kept.toSorted((a, b) => a - b))
+    expect(await old.messagesLeft(stopped.messageIDs.slice(0, 1))).toEqual([])
   })
 
   test('of the other kinds go by their own times', async () => {
@@ -353,8 +353,8 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     await save({ pictures: 36, views: 36, attempts: 36, quotes: 36, activity: 60 })
     await runNow()
 
-    expect(await old.left('messages', messageIDs)).toEqual(messageIDs)
-    expect(await old.left('media', [picture, young])).toEqual([young])
+    expect(await old.messagesLeft(messageIDs)).toEqual(messageIDs)
+    expect(await old.picturesLeft([picture, young])).toEqual([young])
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID })
     expect(messages.map((one) => [one.messageMedia.length, one.messagePicturesDeleted])).toEqual([
       [0, 1],

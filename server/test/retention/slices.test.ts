@@ -106,7 +106,7 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
     expect(before.finishedAt).toBeNull()
     expect(before.deleted).toBeLessThan(before.total)
     await expect.poll(async () => (await run())?.finishedAt ?? null, PATIENCE).not.toBeNull()
-    expect(await oldWorld(server.connection).left('messages', ids)).toEqual([])
+    expect(await oldWorld(server.connection).messagesLeft(ids)).toEqual([])
     expect(await run()).toMatchObject({ deleted: before.total, total: before.total })
     expect(await lines()).toEqual([expect.objectContaining({ deleted: before.total })])
   })
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
     await owner('settings/retention/save', { retention: { keep: KEEP_FOREVER } })
     await expect.poll(async () => (await run())?.finishedAt ?? null, PATIENCE).not.toBeNull()
     const { deleted } = (await run())!
-    expect(await old.left('messages', ids)).toHaveLength(ids.length - deleted)
+    expect(await old.messagesLeft(ids)).toHaveLength(ids.length - deleted)
     expect(deleted).toBeLessThan(ids.length)
     expect((await lines()).at(-1)).toEqual(expect.objectContaining({ deleted, stopped: true }))
   })

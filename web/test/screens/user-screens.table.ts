@@ -90,6 +90,29 @@ export const USER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'approvals', as: 'owner', path: '/settings/approvals' },
+  { name: 'retention', as: 'owner', path: '/settings/retention' },
+  {
+    name: 'retention-choosing',
+    as: 'owner',
+    path: '/settings/retention',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Messages', exact: true }).click()
+      await page.getByRole('option', { name: '3 years' }).click()
+      await page.getByText(/messages from before/).waitFor()
+    },
+  },
+  {
+    name: 'retention-asked',
+    as: 'owner',
+    path: '/settings/retention',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Messages', exact: true }).click()
+      await page.getByRole('option', { name: '3 years' }).click()
+      await page.getByText(/messages from before/).waitFor()
+      await press('Save retention')(page)
+      await page.getByRole('alertdialog', { name: 'Delete old records?' }).waitFor()
+    },
+  },
   {
     name: 'approval-approve',
     as: 'owner',

@@ -24,6 +24,8 @@ interface Chosen {
   readonly strength: Strength
   /** Why nothing less is allowed, as the refusal says it. */
   readonly because: string
+  /** The same in a word or two, beside the choice. */
+  readonly by: string
   /** What the screen offers, in months, besides forever. */
   readonly offers: readonly number[]
 }
@@ -38,6 +40,7 @@ export const CHOSEN = {
     source: 'Regulation B, 12 CFR 1002.12(b)',
     strength: 'regulation',
     because: 'Regulation B (12 CFR 1002.12) asks for 25 months of whatever belongs to a request for credit',
+    by: 'Regulation B',
     offers: [36, 48, 60, 84, 120],
   },
   pictures: {
@@ -48,6 +51,7 @@ export const CHOSEN = {
     source: 'Regulation B, 12 CFR 1002.12(b)',
     strength: 'regulation',
     because: 'Regulation B (12 CFR 1002.12) asks for 25 months of whatever belongs to a request for credit',
+    by: 'Regulation B',
     offers: [36, 48, 60, 84, 120],
   },
   views: {
@@ -58,6 +62,7 @@ export const CHOSEN = {
     source: 'Card networks: a charge can be disputed for up to 540 days',
     strength: 'networks',
     because: 'a charge can be disputed for up to 540 days, and the views of its link are the answer to a dispute',
+    by: 'card disputes',
     offers: [24, 36, 48, 60, 84],
   },
   attempts: {
@@ -68,6 +73,7 @@ export const CHOSEN = {
     source: 'Regulation E, 12 CFR 1005.13(b), and Regulation Z, 12 CFR 1026.25(a)',
     strength: 'regulation',
     because: 'Regulation E (12 CFR 1005.13) asks for two years of records of electronic payments',
+    by: 'Regulation E',
     offers: [36, 48, 60, 84],
   },
   quotes: {
@@ -78,6 +84,7 @@ export const CHOSEN = {
     source: 'Regulation B, 12 CFR 1002.12(b), and Regulation Z, 12 CFR 1026.25(a)',
     strength: 'regulation',
     because: 'Regulation B (12 CFR 1002.12) asks for 25 months of whatever belongs to a request for credit',
+    by: 'Regulation B',
     offers: [36, 48, 60, 84],
   },
   activity: {
@@ -88,6 +95,7 @@ export const CHOSEN = {
     source: 'Military Lending Act, 10 USC 987(f)(5): five years to sue',
     strength: 'product',
     because: 'it explains records that are kept for five years, such as checks under the Military Lending Act',
+    by: 'Military Lending Act',
     offers: [60, 84, 120],
   },
 } as const satisfies Readonly<Record<string, Chosen>>

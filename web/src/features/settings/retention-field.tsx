@@ -24,14 +24,14 @@ const figure = (count: number): string => count.toLocaleString('en-US')
 
 /** How long one kind of record is kept. A time that only programs can choose is offered while it is chosen. */
 export function RetentionField({ kind, months, line, run, moment, error, onChange }: Props) {
-  const { title, about, leastMonths, because, offers } = CHOSEN[kind]
+  const { title, about, leastMonths, by, offers } = CHOSEN[kind]
   const all = [...new Set<number>([...offers, ...(months === null ? [] : [months])])].sort((a, b) => a - b)
   return (
     <div className={styles.kind}>
       <SelectField
         writes
         label={title}
-        hint={`${about} At least ${spanWords(leastMonths)}: ${because}.`}
+        hint={`${about} At least ${spanWords(leastMonths)} (${by}).`}
         value={months === null ? FOREVER : String(months)}
         onChange={(value) => onChange(value === FOREVER ? null : Number(value))}
         options={[

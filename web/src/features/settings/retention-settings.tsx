@@ -129,7 +129,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
             ? 'This waits for an owner’s approval. What is deleted can’t be brought back.'
             : 'What is deleted can’t be brought back. Until the first run, you can still change this. All owners get an email.'
         }
-        confirm="Save and delete"
+        confirm="Delete old records"
         danger
         busy={save.isPending}
       >

@@ -6,10 +6,11 @@ import { bytesWords } from '#ui/text/bytes-words.ts'
 
 type Counted = WireOutput<'settings/retention/preview'>['preview'][number]
 
-/** "About 12,400 messages from before November 28, 2023 will be deleted, with 1.2 GB of pictures." */
+/** "About 12,400 messages from before November 28, 2023 will be deleted. Their pictures take up 1.2 GB." */
 export const deletionLine = (counted: Counted | undefined, timezone: string): string => {
   if (counted === undefined) return 'Counting…'
   const { kind, count, before, bytes } = counted
   const line = willDelete(kind, count, asLocalDay(localDay(Date.parse(before), timezone)))
-  return bytes > 0 ? `${line} Their pictures take up ${bytesWords(bytes)}.` : line
+  if (bytes === 0) return line
+  return `${line} ${kind === 'pictures' ? 'They' : 'Their pictures'} take up ${bytesWords(bytes)}.`
 }
