@@ -1,7 +1,8 @@
 // Records that are older than their company keeps them: how many, which are next, and their deletion. What is next is read
 // beside the main thread; its deletion is a short transaction, which looks again whether each record may still go.
 import { sql, type SqlBool } from 'kysely'
-import { LASTING_ACTIONS, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
+import { LASTING_ACTIONS } from '@xd/core/domain/activity/lasting.ts'
+import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { deleteQuotes } from './erasure.ts'

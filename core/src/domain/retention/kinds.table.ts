@@ -1,7 +1,6 @@
 // How long records are kept. Nothing is deleted because of its age unless the company chooses so (`CHOSEN`), and what the
 // product needs only for a while (`PASSING`). What the books rest on, or what proves a consent, stays (`KEPT`). Whoever
 // runs a company should ask their counsel: these are the rules as we read them, each with its source.
-import type { ActivityAction } from '#domain/activity/words.ts'
 import { CHAT_LASTS_MS } from '#domain/bubble/session.ts'
 import { UNDO_MANY_MS } from '#domain/conversation/many.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
@@ -102,30 +101,6 @@ export const CHOSEN = {
 
 export type RetentionKind = keyof typeof CHOSEN
 export const RETENTION_KINDS = Object.keys(CHOSEN) as RetentionKind[]
-
-/** Lines of the activity log that prove something: they stay. */
-export const LASTING_ACTIONS = [
-  'approval-approve',
-  'approval-ask',
-  'approval-decline',
-  'approval-lapse',
-  'customer-block',
-  'customer-erase',
-  'customer-export',
-  'customer-merge',
-  'customer-opt-out',
-  'customer-unblock',
-  'customer-unmerge',
-  'notices-mailed',
-  'retention-run',
-  'retention-save',
-  'support-create',
-  'support-visit',
-  'support-visit-allow',
-  'support-visit-end',
-  'support-visit-refuse',
-  'support-write',
-] as const satisfies readonly ActivityAction[]
 
 /** Longer than this is forever. */
 export const MOST_MONTHS = 240

@@ -1,0 +1,26 @@
+import type { ActivityAction } from './words.ts'
+
+/** Lines that prove something: they are kept for as long as the company is. */
+export const LASTING_ACTIONS = [
+  'approval-approve',
+  'approval-ask',
+  'approval-decline',
+  'approval-lapse',
+  'customer-block',
+  'customer-erase',
+  'customer-export',
+  'customer-merge',
+  'customer-opt-out',
+  'customer-unblock',
+  'customer-unmerge',
+  'notices-mailed',
+  'override',
+  'retention-run',
+  'retention-save',
+  'support-create',
+  'support-visit',
+  'support-visit-allow',
+  'support-visit-end',
+  'support-visit-refuse',
+  'support-write',
+] as const satisfies readonly ActivityAction[]
