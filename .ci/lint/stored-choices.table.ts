@@ -121,6 +121,12 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     rangeTo: 'server/src/queries/ticket-ranges.ts',
     rangeNext: KEPT,
   },
+  'retention-tables.ts RetentionSettingsTable': {
+    companyID: KEPT,
+    keep: 'server/src/services/retention/run-retention.ts',
+    version: KEPT,
+    nextRunAt: KEPT,
+  },
   'tables.ts CustomersTable': {
     custID: KEPT,
     companyID: KEPT,

@@ -88,6 +88,7 @@ import { approvals } from './0100-approvals.ts'
 import { customersNotErased } from './0102-customers-not-erased.ts'
 import { messageReport } from './0103-message-report.ts'
 import { remarksOfJobs } from './0106-remarks-of-jobs.ts'
+import { retention } from './0107-retention.ts'
 import { overrides } from './0109-overrides.ts'
 import { militaryChecks } from './0110-military-checks.ts'
 import { customerAddresses } from './0112-customer-addresses.ts'
@@ -185,6 +186,7 @@ export const migrations: readonly Migration[] = [
   customersNotErased,
   messageReport,
   remarksOfJobs,
+  retention,
   overrides,
   militaryChecks,
   customerAddresses,

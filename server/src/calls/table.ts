@@ -202,6 +202,9 @@ import { reorder as settingsQuickRepliesReorder } from './settings/quick-replies
 import { save as settingsQuickRepliesSave } from './settings/quick-replies/save.ts'
 import { fetch as settingsRemindersFetch } from './settings/reminders/fetch.ts'
 import { save as settingsRemindersSave } from './settings/reminders/save.ts'
+import { fetch as settingsRetentionFetch } from './settings/retention/fetch.ts'
+import { preview as settingsRetentionPreview } from './settings/retention/preview.ts'
+import { save as settingsRetentionSave } from './settings/retention/save.ts'
 import { fetch as settingsRewritesFetch } from './settings/rewrites/fetch.ts'
 import { save as settingsRewritesSave } from './settings/rewrites/save.ts'
 import { list as settingsStoresClosuresList } from './settings/stores/closures/list.ts'
@@ -429,6 +432,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/quick-replies/save': settingsQuickRepliesSave,
   'settings/reminders/fetch': settingsRemindersFetch,
   'settings/reminders/save': settingsRemindersSave,
+  'settings/retention/fetch': settingsRetentionFetch,
+  'settings/retention/preview': settingsRetentionPreview,
+  'settings/retention/save': settingsRetentionSave,
   'settings/rewrites/fetch': settingsRewritesFetch,
   'settings/rewrites/save': settingsRewritesSave,
   'settings/stores/closures/list': settingsStoresClosuresList,

@@ -82,7 +82,7 @@ const quotes = byID(
   ({ companyID }, { before, now }) => ({
     id: 'q.loanID',
     at: 'q.savedAt',
-    rows: sql`from loans as q where q."companyID" = ${companyID} and q."loanStatus" <> 'accepted'
+    rows: sql`from loans as q where q."companyID" = ${companyID} and q."loanStatus" <> 'accepted' and q."militaryCheck" <> 'recorded'
       and q."savedAt" < ${before} and q."statusAt" < ${before} and q."expiresAt" < ${now}`,
   }),
   deleteQuotes,

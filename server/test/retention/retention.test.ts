@@ -347,7 +347,13 @@ describe.each(ENGINES)('old records, on %s', (database) => {
       )
       .execute()
     const { loan } = await owner('loans/save', { loan: { amount: 175, loanItem: 'An old lamp' } })
+    const { loan: checked } = await owner('loans/save', { loan: { amount: 175, loanItem: 'A checked lamp' } })
     const long = { savedAt: at, statusAt: at, expiresAt: at, createdAt: at }
+    await db()
+      .updateTable('loans')
+      .set({ ...long, militaryCheck: 'recorded' })
+      .where('loanID', '=', checked.loanID)
+      .execute()
     await db().updateTable('loans').set(long).where('loanID', '=', loan.loanID).execute()
 
     await save({ pictures: 36, views: 36, attempts: 36, quotes: 36, activity: 60 })
@@ -374,6 +380,7 @@ describe.each(ENGINES)('old records, on %s', (database) => {
       .execute()
     expect(views).toHaveLength(1)
     await expect(owner('loans/fetch', { loanID: loan.loanID })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await owner('loans/fetch', { loanID: checked.loanID })).loan.loanItem).toBe('A checked lamp')
     const logged = await db()
       .selectFrom('audit')
       .select('action')

@@ -61,7 +61,9 @@ export const addTo = (convo: Command): void => {
           },
         ],
         notes:
-          page.deletedBefore === null ? [] : [`Messages from before ${when(page.deletedBefore)} were deleted by the company’s retention rule.`],
+          page.deletedBefore === null
+            ? []
+            : [`Messages from before ${when(page.deletedBefore)} were deleted by the company’s retention rule.`],
       })
     },
   )

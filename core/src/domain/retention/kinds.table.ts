@@ -77,7 +77,7 @@ export const CHOSEN = {
   },
   quotes: {
     title: 'Quotes without a loan',
-    about: 'Loan quotes that were never accepted. Accepted ones stay.',
+    about: 'Loan quotes that were never accepted. Those with a military check stay.',
     units: ['quote', 'quotes'],
     leastMonths: 25,
     source: 'Regulation B, 12 CFR 1002.12(b), and Regulation Z, 12 CFR 1026.25(a)',
@@ -151,7 +151,7 @@ export const KEPT: readonly Kept[] = [
     why: 'Balances, reports and refunds are computed from them.',
   },
   {
-    title: 'Accepted quotes, with their disclosures and military checks',
+    title: 'Accepted quotes, and all quotes with a military check',
     source: 'Regulation Z, 12 CFR 1026.25(a): two years; Military Lending Act: five years',
     why: 'They are the loan’s records.',
   },
