@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
 import { quarter } from '@xd/fixtures/faults/quarter.ts'
+import { year } from '@xd/fixtures/faults/year.ts'
 import { importFaults } from '@xd/fixtures/faults/import.ts'
 import { mailerFaults } from '@xd/fixtures/faults/mailer.ts'
 import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
@@ -12,7 +13,7 @@ import { AWAY_VICTIMS, textsAway } from '@xd/fixtures/faults/texts-away.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- attack`, `-- upgrade` and `-- outside`: what the product survives. Unlike a benchmark it measures
+// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- year`, `-- attack`, `-- upgrade` and `-- outside`: what the product survives. Unlike a benchmark it measures
 // nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
@@ -35,7 +36,8 @@ const { values, positionals } = parseArgs({
     texts: { type: 'string', default: '600' },
     recipients: { type: 'string', default: '1500' },
     rows: { type: 'string', default: '20000' },
-    tickets: { type: 'string', default: '2000' },
+    tickets: { type: 'string' },
+    days: { type: 'string', default: '365' },
     kills: { type: 'string', default: '50' },
     kill: { type: 'string', default: 'server' },
     away: { type: 'string' },
@@ -47,21 +49,27 @@ const { values, positionals } = parseArgs({
 })
 const { database, hurry } = values
 const [what] = positionals
-const [runs, texts, kills, recipients, rows, tickets] = [
+const [runs, texts, kills, recipients, rows, tickets, days] = [
   Number(values.runs ?? (what === 'pay' ? 200 : what === 'mailer' || what === 'import' ? 1 : 3)),
   Number(values.texts),
   Number(values.kills),
   Number(values.recipients),
   Number(values.rows),
-  Number(values.tickets),
+  Number(values.tickets ?? (what === 'year' ? 3000 : 2000)),
+  Number(values.days),
 ]
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
 const victim = TEXT_VICTIMS.find((name) => name === values.kill)
 const awayMs = values.away === undefined ? undefined : Number(values.away) * 1000
 const isAway = AWAY_VICTIMS.find((name) => name === values.kill)
 if (
-  (what !== 'pay' && what !== 'texting' && what !== 'mailer' && what !== 'import' && what !== 'notices') ||
-  ![runs, texts, kills, recipients, rows, tickets].every((count) => Number.isSafeInteger(count) && count > 0) ||
+  (what !== 'pay' &&
+    what !== 'texting' &&
+    what !== 'mailer' &&
+    what !== 'import' &&
+    what !== 'notices' &&
+    what !== 'year') ||
+  ![runs, texts, kills, recipients, rows, tickets, days].every((count) => Number.isSafeInteger(count) && count > 0) ||
   !gateway ||
   (awayMs === undefined ? !victim : !(awayMs > 0) || !isAway || what !== 'texting') ||
   (database !== 'sqlite' && database !== 'postgres')
@@ -73,6 +81,7 @@ npm run faults -- texting --away seconds [--kill ${AWAY_VICTIMS.join('|')}]
 npm run faults -- mailer [--runs 1] [--recipients 1500] [--kills 50]
 npm run faults -- import [--runs 1] [--rows 20000] [--kills 50]
 npm run faults -- notices [--tickets 2000]
+npm run faults -- year [--tickets 3000] [--days 365]
 npm run faults -- attack [--inputs 100] [--seed 1]
 npm run faults -- outside [--only words]
 npm run faults -- upgrade [--from commit] [--size small|demo|large]
@@ -142,6 +151,14 @@ const notices = async (): Promise<boolean> => {
   return report.problems.length === 0
 }
 
+/** A year under the law. What it finds is counted rule by rule. */
+const lawful = async (): Promise<boolean> => {
+  const { found, ...report } = await year({ tickets, days, engine: database, seed: values.seed })
+  const counts = Object.fromEntries(Object.entries(found).map(([rule, lines]) => [rule, lines.length]))
+  show({ ...report, counts } as typeof report)
+  return report.problems.length === 0
+}
+
 const imports = async (): Promise<boolean> => {
   let well = true
   for (let run = 1; run <= runs; run += 1) {
@@ -155,7 +172,7 @@ const imports = async (): Promise<boolean> => {
 
 const run = async () => {
   try {
-    return await { pay, texting, mailer, import: imports, notices }[what]()
+    return await { pay, texting, mailer, import: imports, notices, year: lawful }[what]()
   } finally {
     rmSync(folder, { recursive: true })
     await stop()

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { year } from '@xd/fixtures/faults/year.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+it.each(ENGINES)('weeks under the law at three stores in three states, on %s', async (engine) => {
+  const report = await year({ tickets: 90, days: 45, engine, seed: 'lawful' })
+  expect(report.found).toMatchObject({ 'last days': [], addresses: [], 'hold-outs': [] })
+  // Something of everything has happened.
+  const { texts, mailed, lastDays, afterMaturity, needAddress } = report
+  for (const [what, many] of Object.entries({ texts, mailed, lastDays, afterMaturity, needAddress }))
+    expect(many, what).toBeGreaterThan(0)
+})
