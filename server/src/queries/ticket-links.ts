@@ -7,6 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 export const newLinks = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('rewrite_tickets as l')
+    .innerJoin('rewrite_batches as r', 'r.rewriteID', 'l.rewriteID')
     .select([
       'l.rewriteTicketID',
       'l.storeID',
@@ -15,6 +16,7 @@ export const newLinks = (db: Db, { companyID, storeIDs }: CompanyScope) =>
       'l.newTicket',
       'l.ticketState',
       'l.changedAt',
+      'r.rewriteAt',
     ])
     .where('l.companyID', '=', companyID)
     .where('l.storeID', 'in', orNone(storeIDs))
@@ -60,4 +62,6 @@ export interface TicketLinkRow {
   readonly newTicket: string
   readonly ticketState: RewriteState
   readonly changedAt: number
+  /** When its request was paid. */
+  readonly rewriteAt: number
 }

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventually } from '../payments/pay-world.ts'
 import { DEBIT, newTicket, numbersOf, type RewriteWorld, rewriteWorld, statesOf } from './rewrite-world.ts'
@@ -82,6 +86,26 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     const [[, next]] = numbersOf(await world.paidFor(old)) as [[string, string]]
     expect(next).not.toBe(number)
     expect((await world.clerk('payments/rewrites/find-chain', { ticket: old })).chains[0]!.tickets).toEqual([old, next])
+  })
+
+  test('take effect when the loan period expires, or in grace on the day they are issued', async () => {
+    const { storeID, storeTimezone } = (await world.clerk('stores/list', {})).stores.find(
+      (one) => one.storeID === STORE.main,
+    )!
+    const today = localDay(Date.now(), storeTimezone)
+    for (const [dueDate, effective] of [
+      [addDays(today, 9), addDays(today, 9)],
+      [addDays(today, -4), today],
+    ] as const) {
+      const old = newTicket()
+      await world.connection.writes
+        .insertInto('tickets')
+        .values(bookedTicket({ storeID, ticketNumber: old, custID: world.custID, ticketDueDate: dueDate }))
+        .execute()
+      await world.paidFor(old)
+      const { chains } = await world.clerk('payments/rewrites/find-chain', { ticket: old })
+      expect(chains[0]!.steps).toMatchObject([{ oldTicket: old, effectiveDate: effective }])
+    }
   })
 
   test('numbered by hand cannot take a number in use, and the range skips those taken, however they are written', async () => {

@@ -19,11 +19,12 @@ export const addTo = (rewrites: Command): void => {
       json: chains,
       tables: () => [
         {
-          columns: [{ title: 'STORE' }, { title: 'NUMBERS' }, { title: 'STATE' }],
+          columns: [{ title: 'STORE' }, { title: 'NUMBERS' }, { title: 'STATE' }, { title: 'EFFECTIVE', whole: true }],
           rows: chains.map(({ storeID, tickets, steps }) => [
             storeAbbr(storeID),
             formatTicketChain(tickets),
             steps.at(-1)?.ticketState ?? '',
+            steps.at(-1)?.effectiveDate ?? '',
           ]),
         },
       ],

@@ -1,7 +1,14 @@
 import type { TicketChain } from '@xd/core/contract/entity/rewrite.ts'
+import { effectiveDay } from '@xd/core/domain/ticket/effective-day.ts'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { ticketChain } from '@xd/core/domain/ticket/chain.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { ticketsByNumbers } from '#queries/import-lookups.ts'
+import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findStore } from '#queries/stores.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { linksAround, type TicketLinkRow } from '#queries/ticket-links.ts'
 
 type Chain = typeof TicketChain.Type
@@ -10,17 +17,45 @@ type Chain = typeof TicketChain.Type
 export const findChains = async (db: Db, scope: CompanyScope, typed: string): Promise<Chain[]> => {
   const ticket = typed.trim()
   const links = ticket === '' ? [] : await linksAround(db, scope, ticket)
-  return scope.storeIDs.flatMap((storeID) => {
+  const chains: Chain[] = []
+  for (const storeID of scope.storeIDs) {
     const own = links.filter((link) => link.storeID === storeID)
     const tickets = ticketChain(own, ticket)
-    return tickets.length < 2 ? [] : [{ storeID, tickets, steps: stepsOf(tickets, own) }]
-  })
+    if (tickets.length < 2) continue
+    const effective = await effectiveDays(db, scope, storeID, own)
+    chains.push({ storeID, tickets, steps: stepsOf(tickets, own, effective) })
+  }
+  return chains
 }
 
-const stepsOf = (tickets: readonly string[], links: readonly TicketLinkRow[]): Chain['steps'] =>
+type EffectiveDays = (link: TicketLinkRow) => LocalDay | null
+
+const effectiveDays = async (
+  db: Db,
+  scope: CompanyScope,
+  storeID: number,
+  links: readonly TicketLinkRow[],
+): Promise<EffectiveDays> => {
+  const store = await findStore(db, scope, storeID)
+  if (store === undefined) return () => null
+  const { noticeLaw } = noticeSettingsOf(await findNoticeSettings(db, scope, storeID), store)
+  const numbers = links.map(({ oldTicket }) => ticketNumberOf(oldTicket))
+  const book = await ticketsByNumbers(db, scope, storeID, numbers)
+  return ({ oldTicket, rewriteAt }) =>
+    effectiveDay(noticeLaw, {
+      dueDate: book.get(ticketNumberOf(oldTicket))?.ticketDueDate ?? '',
+      issuedOn: localDay(rewriteAt, store.storeTimezone),
+    })
+}
+
+const stepsOf = (
+  tickets: readonly string[],
+  links: readonly TicketLinkRow[],
+  effective: EffectiveDays,
+): Chain['steps'] =>
   tickets.flatMap((oldTicket) => {
     const link = links.find((one) => one.oldTicket === oldTicket)
     if (link === undefined) return []
     const { rewriteID, newTicket, ticketState, changedAt } = link
-    return [{ rewriteID, oldTicket, newTicket, ticketState, ticketDate: changedAt }]
+    return [{ rewriteID, oldTicket, newTicket, ticketState, ticketDate: changedAt, effectiveDate: effective(link) }]
   })

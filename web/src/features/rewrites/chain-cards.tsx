@@ -2,8 +2,10 @@ import { MoveRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { useStores } from '#data/company.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { mediumDay } from '#ui/picker/month.ts'
 import { RewriteTag } from './rewrite-tag.tsx'
 import styles from './rewrites.module.css'
 
@@ -47,6 +49,12 @@ export function ChainCards({ chains, ticket, onOpen }: Props) {
               ))}
             </ol>
             {newest && <RewriteTag state={newest.ticketState} />}
+            {newest?.effectiveDate && (
+              <span className={styles.effective}>
+                {newest.newTicket} takes effect on {mediumDay(asLocalDay(newest.effectiveDate))} (Cal. Fin. Code §
+                21201.5)
+              </span>
+            )}
           </div>
         )
       })}
