@@ -48,6 +48,7 @@ const COMMANDS: Readonly<Record<ExportName, string>> = {
   'calendar-imports': 'calendar export-imports',
   calendars: 'calendar export-calendars staff',
   'call-list': 'notices export-calls --store 1',
+  'needs-address': 'notices export-needs-address --store 1',
   'channel-report': 'reports export channels',
   closures: 'closures export',
   companies: 'companies export golden --status active',

@@ -51,7 +51,13 @@ const noticesOf = async (server: Booted) => {
   const { batchID } = await push({
     notices: [noticeTo('+12135550188', 'Ida Knott'), noticeTo('+12135550189', 'Jo Larch')],
   })
-  await push({ notices: [noticeTo('+12135550188', 'Ida Knott')] }, 'gp-lake')
+  const lake = await push({ notices: [noticeTo('+12135550188', 'Ida Knott')] }, 'gp-lake')
+  // A letter that needs an address.
+  await server.connection.writes
+    .updateTable('notices')
+    .set({ noticeStatus: 'letter', postalAddress: '' })
+    .where('batchID', '=', lake.batchID!)
+    .execute()
   // One of the first that was not delivered, for the call list.
   await server.connection.writes
     .updateTable('notices')

@@ -23,6 +23,7 @@ export const PATTERNS = {
   loans: '/loans',
   notices: '/notices',
   noticeCalls: '/notices/calls',
+  noticeAddresses: '/notices/addresses',
   calendar: '/calendar',
   calendarEntry: '/calendar/$entry',
   reports: '/reports',

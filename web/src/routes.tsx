@@ -54,6 +54,7 @@ const PAGES: Record<
   mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
   notices: lazyPage(() => import('#pages/notices-page.tsx'), 'NoticesPage'),
   noticeCalls: lazyPage(() => import('#pages/notice-calls-page.tsx'), 'NoticeCallsPage'),
+  noticeAddresses: lazyPage(() => import('#pages/notice-addresses-page.tsx'), 'NoticeAddressesPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   adminSystemStats: lazyPage(() => import('#features/system-stats/system-stats-screen.tsx'), 'SystemStatsScreen'),
   settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),

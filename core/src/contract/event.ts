@@ -117,6 +117,7 @@ const ENTRY_CALLS = ['calendar/entries/list', 'calendar/entries/fetch', 'calenda
 
 export const REFRESHES = {
   reload_customer: [
+    'notices/needs-address',
     'customers/list',
     'customers/duplicates',
     'customers/merges/list',
@@ -243,6 +244,7 @@ export const REFRESHES = {
     'notices/preview-batch',
     'notices/customer-lookup',
     'notices/call-list',
+    'notices/needs-address',
   ],
   reload_tickets: [
     'tickets/list',

@@ -4,6 +4,7 @@ import { LARGEST_BODY } from './body-limits.ts'
 import { call } from './call.ts'
 import { Notice, NoticeBatch, NoticeFile, NoticeForecast, RefusedNotice } from './entity/notice.ts'
 import { listed, searchBy } from './list.ts'
+import { ADDRESS_MAX } from '#domain/customer/address.ts'
 import { BATCH_KINDS } from '#domain/notice/batch.ts'
 import { NOTICE_FIELD_NAMES } from '#domain/notice/file-fields.table.ts'
 import { CALL_OUTCOMES } from '#domain/notice/status.ts'
@@ -129,6 +130,32 @@ export const notices = {
     file: { name: 'call-list', search: CallSearch },
     input: { search: maybe(CallSearch) },
     output: { notices: Schema.Array(Notice), ...listed },
+  }),
+  'notices/needs-address': call({
+    summary:
+      'Letters that can’t be printed because no postal address is known, 25 a page, oldest first. `store`: those of one store.',
+    ...ofModule,
+    kind: 'read',
+    wide: true,
+    file: { name: 'needs-address', search: CallSearch },
+    input: { search: maybe(CallSearch) },
+    output: { notices: Schema.Array(Notice), ...listed },
+  }),
+  'notices/give-address': call({
+    summary:
+      'Gives the address that a letter goes to: a street, and a ZIP code or a city with its state. It is kept on the customer, or on a notice whose customer is unknown.',
+    ...ofModule,
+    kind: 'write',
+    input: {
+      noticeID: ID,
+      custStreet: requiredText(ADDRESS_MAX.custStreet),
+      custCity: maybe(text(ADDRESS_MAX.custCity)),
+      custState: maybe(text(ADDRESS_MAX.custState)),
+      custZIP: maybe(text(ADDRESS_MAX.custZIP)),
+    },
+    output: { notice: Notice },
+    failures: ['batch_state'],
+    finds: { noticeID: 'notice' },
   }),
   'notices/record-call': call({
     summary:

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isHeldOut } from '#domain/notice/hold-out.ts'
+import { HOLD_OUT_MAX, isHeldOut } from '#domain/notice/hold-out.ts'
+import { AFTER_MATURITY } from '#domain/notice/lawful.ts'
 import { isLadderTime, LADDER_STEP_NAMES, stepOn } from '#domain/notice/ladder.ts'
 import { addDays, asLocalDay } from '#domain/time/day.ts'
 
@@ -34,14 +35,17 @@ describe('the ladder', () => {
 })
 
 describe('the hold-out', () => {
-  it('is about as large as it says, the same every time, and nobody at zero', () => {
-    const out = Array.from({ length: 20_000 }, (_, custID) => isHeldOut(custID, 2, 10)).filter(Boolean).length
+  it('is about as large as it says, the same every time, and nobody at zero or after maturity', () => {
+    const out = Array.from({ length: 20_000 }, (_, custID) => isHeldOut('due-soon', custID, 2, 10)).filter(
+      Boolean,
+    ).length
     expect(out / 20_000).toBeGreaterThan(0.08)
     expect(out / 20_000).toBeLessThan(0.12)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 6 }), (custID, storeID) => {
-        expect(isHeldOut(custID, storeID, 0)).toBe(false)
-        expect(isHeldOut(custID, storeID, 7)).toBe(isHeldOut(custID, storeID, 7))
+        expect(isHeldOut('due', custID, storeID, 0)).toBe(false)
+        expect(isHeldOut('due', custID, storeID, 7)).toBe(isHeldOut('due', custID, storeID, 7))
+        for (const kind of AFTER_MATURITY) expect(isHeldOut(kind, custID, storeID, HOLD_OUT_MAX)).toBe(false)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { batchCan, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
-import { graceAfterNotice, lawOfState, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
+import { batchCan, BATCH_KINDS, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
+import { graceAfterNotice, lastDayNamed, lawOfState, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
 import { mayBeMailed } from '#domain/notice/may-be-mailed.ts'
 import { type Route, routeOf } from '#domain/notice/route.ts'
 import type { SkipReason } from '#domain/notice/skip-reasons.ts'
@@ -17,6 +17,7 @@ import { writeNotice } from '#domain/notice/write-notice.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { cents } from '#domain/money/cents.ts'
 import { asLocalDay } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
 describe('how a notice reaches a customer', () => {
@@ -71,6 +72,24 @@ describe('the law of notices', () => {
 
   it('is California’s for a number of that state', () => {
     expect([lawOfState('CA'), lawOfState('NV'), lawOfState(undefined)]).toEqual(['california', 'none', 'none'])
+  })
+
+  it.each(
+    jsonTable<
+      {
+        what: string
+        law: NoticeLaw
+        kind: BatchKind
+        leaves: string
+        grace: string | null
+        byNotice: string | null
+        named: string | null
+      }[]
+    >('notice/last-days.json'),
+  )('names $named: $what', ({ law, kind, leaves, grace, byNotice, named }) => {
+    const day = (text: string | null) => (text === null ? null : asLocalDay(text))
+    const leaving = { leavesOn: asLocalDay(leaves), dueDate: asLocalDay('2026-11-22') }
+    expect(lastDayNamed(law, kind, { ...leaving, graceDate: day(grace), byNotice: day(byNotice) })).toBe(named)
   })
 
   it('gives ten days from the notice, and takes none away', () => {
@@ -129,11 +148,17 @@ describe('what becomes of a notice', () => {
   })
 
   it('may be mailed only where nothing written reached its customer, once its batch was sent', () => {
-    const may = (noticeStatus: NoticeStatus, reason: string | null = null, isSent = true) =>
-      mayBeMailed({ noticeStatus, reason }, { isSent }).ok
+    const may = (
+      noticeStatus: NoticeStatus,
+      reason: string | null = null,
+      isSent = true,
+      batchKind: BatchKind = 'due-soon',
+    ) => mayBeMailed({ noticeStatus, reason }, { isSent, batchKind }).ok
     expect(NOTICE_STATUSES.filter((status) => may(status))).toEqual(['failed', 'letter', 'called'])
     expect(may('skipped', 'no_address')).toBe(true)
     expect(may('skipped', 'hold_out')).toBe(false)
+    // Left out before hold-outs ended at maturity.
+    expect(may('skipped', 'hold_out', true, 'final')).toBe(true)
     expect(may('skipped', 'no_address', false)).toBe(false)
     expect(may('letter', null, false)).toBe(false)
   })
@@ -193,6 +218,23 @@ describe('the words of a notice', () => {
       if (!onPaper) expect(messageSegments(body).encoding).toBe('GSM-7')
     },
   )
+
+  it('says that a ticket can still be redeemed without a day that is unknown or over', () => {
+    const write = (graceDate: LocalDay | null, now = Date.parse('2026-03-12T20:00:00Z')) =>
+      writeNotice({ ...facts, kind: 'past-due', language: 'en', now, tickets: [{ ...tickets[0]!, graceDate }] }).body
+    expect(write(asLocalDay('2026-03-12'))).toContain('until Thursday, March 12.')
+    for (const day of [null, asLocalDay('2026-03-11')])
+      expect(write(day)).toContain('You can still redeem or renew it.')
+  })
+
+  it('says in Spanish that the time is over, not that something was mislaid', () => {
+    for (const kind of BATCH_KINDS)
+      for (const onPaper of [false, true])
+        for (const count of [1, 2]) {
+          const written = writeNotice({ ...facts, kind, language: 'es', onPaper, tickets: tickets.slice(0, count) })
+          expect(`${written.subject} ${written.body}`).not.toMatch(/perdi/i)
+        }
+  })
 
   it('a store’s own words take their place, and a token that nothing fills stops it', () => {
     const own = { templateLanguage: 'en', templateSubject: null, templateSubjectES: null, templateBodyES: '' } as const

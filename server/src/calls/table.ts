@@ -131,9 +131,11 @@ import { batchDetails as noticesBatchDetails } from './notices/batch-details.ts'
 import { callList as noticesCallList } from './notices/call-list.ts'
 import { cancelBatch as noticesCancelBatch } from './notices/cancel-batch.ts'
 import { customerLookup as noticesCustomerLookup } from './notices/customer-lookup.ts'
+import { giveAddress as noticesGiveAddress } from './notices/give-address.ts'
 import { import as noticesImport } from './notices/import.ts'
 import { listBatches as noticesListBatches } from './notices/list-batches.ts'
 import { markMailed as noticesMarkMailed } from './notices/mark-mailed.ts'
+import { needsAddress as noticesNeedsAddress } from './notices/needs-address.ts'
 import { previewBatch as noticesPreviewBatch } from './notices/preview-batch.ts'
 import { recordCall as noticesRecordCall } from './notices/record-call.ts'
 import { sendBatch as noticesSendBatch } from './notices/send-batch.ts'
@@ -361,9 +363,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'notices/call-list': noticesCallList,
   'notices/cancel-batch': noticesCancelBatch,
   'notices/customer-lookup': noticesCustomerLookup,
+  'notices/give-address': noticesGiveAddress,
   'notices/import': noticesImport,
   'notices/list-batches': noticesListBatches,
   'notices/mark-mailed': noticesMarkMailed,
+  'notices/needs-address': noticesNeedsAddress,
   'notices/preview-batch': noticesPreviewBatch,
   'notices/record-call': noticesRecordCall,
   'notices/send-batch': noticesSendBatch,

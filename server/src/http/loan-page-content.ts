@@ -3,6 +3,7 @@ import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
 import { oweNear, owedDays } from '@xd/core/domain/loan/owed-days.ts'
 import { quoteDay, quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
 import type { LoanStatus } from '@xd/core/domain/loan/status.ts'
+import { lawOfState } from '@xd/core/domain/notice/lawful.ts'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { daysBetween } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -96,6 +97,7 @@ export const loanContent = ({ quote, status, lastDay, on, language }: Showing): 
         )}
       </tbody>
     </table>
+    ${grace && lawOfState(quote.regime.state) !== 'none' ? html`<p class="note">${words.graceMoves}</p>` : ''}
     <p class="note">${status === 'accepted' ? words.agreed : words.openUntil(day(lastDay))} ${words.foot}</p>
     <button id="print" type="button" hidden>${words.print}</button>
   </section>`

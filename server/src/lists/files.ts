@@ -19,6 +19,7 @@ import { file as loans } from './loans.ts'
 import { file as mailerRecipients } from './mailer-recipients.ts'
 import { file as mailers } from './mailers.ts'
 import { file as messageReport } from './message-report.ts'
+import { file as needsAddress } from './needs-address.ts'
 import { file as noticeBatches } from './notice-batches.ts'
 import { file as notices } from './notices.ts'
 import { file as paymentReport } from './payment-report.ts'
@@ -53,6 +54,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   'mailer-recipients': mailerRecipients,
   mailers,
   'message-report': messageReport,
+  'needs-address': needsAddress,
   'notice-batches': noticeBatches,
   notices,
   'payment-report': paymentReport,

@@ -93,6 +93,21 @@ const named = prepared<{ companyID: number; custIDs: readonly number[] }, NamedC
 export const customersNamed = (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]) =>
   named(db, { companyID, custIDs })
 
+/** Where these customers live. */
+export const customerAddresses = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  custIDs: readonly number[],
+): Promise<ReadonlyMap<number, CustomerAddress>> => {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['custID', 'custStreet', 'custCity', 'custState', 'custZIP'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .execute()
+  return new Map(rows.map((row) => [row.custID, addressIn(row)]))
+}
+
 /** Those of these ids that belong to customers of the company who are not erased. */
 export const presentCustomerIDs = async (
   db: Db,

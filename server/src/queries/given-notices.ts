@@ -14,7 +14,17 @@ export const givenNotices = async (
     .selectFrom('notice_tickets as t')
     .innerJoin('notices as n', 'n.noticeID', 't.noticeID')
     .innerJoin('notice_batches as b', 'b.batchID', 'n.batchID')
-    .select(['t.ticketNumber', 't.dueDate', 'n.custID', 'n.sentDay', 'n.mailedOn', 'n.noticeStatus', 'n.errorCode'])
+    .select([
+      't.ticketNumber',
+      't.dueDate',
+      't.graceDate',
+      'b.batchKind',
+      'n.custID',
+      'n.sentDay',
+      'n.mailedOn',
+      'n.noticeStatus',
+      'n.errorCode',
+    ])
     .where('t.companyID', '=', companyID)
     .where('t.storeID', '=', storeID)
     .where(amongThese(db, 't.ticketNumber', numbers))

@@ -19,11 +19,17 @@ export const insertContacts = async (db: TxDb, rows: readonly Insertable<Custome
         .returning(['custID', 'custPhone'])
         .execute()
 
-/** A file that says when grace ends, or a changed due date, overrides the end of grace set by a notice. */
-const stillByNotice = sql`excluded."ticketGraceDate" is null and excluded."ticketDueDate" = tickets."ticketDueDate"`
+/**
+ * A customer who was given notice has until the day it set, whatever earlier day files repeat: only a later one takes its
+ * place, and only a changed due date ends it.
+ */
+const isDueAsBefore = sql`excluded."ticketDueDate" = tickets."ticketDueDate"`
 const graceAfterImport = {
-  graceByNotice: sql<LocalDay | null>`case when ${stillByNotice} then tickets."graceByNotice" end`,
-  graceNoticeID: sql<number | null>`case when ${stillByNotice} then tickets."graceNoticeID" end`,
+  graceByNotice: sql<LocalDay | null>`case
+    when not ${isDueAsBefore} or tickets."graceByNotice" is null then null
+    when excluded."ticketGraceDate" > tickets."graceByNotice" then excluded."ticketGraceDate"
+    else tickets."graceByNotice" end`,
+  graceNoticeID: sql<number | null>`case when ${isDueAsBefore} then tickets."graceNoticeID" end`,
 }
 
 /** Creates tickets, and updates existing ones. */
@@ -66,13 +72,6 @@ export const markTickets = async (
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'ticketID', ticketIDs))
   await these.set(marks).execute()
-  // If the book states its own end of grace again, the book has the last word.
-  if (marks.asOf !== undefined)
-    await these
-      .set({ graceByNotice: null, graceNoticeID: null })
-      .where('graceByNotice', 'is not', null)
-      .where('ticketGraceDate', 'is not', null)
-      .execute()
 }
 
 export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly number[], importID: number) =>

@@ -17,7 +17,7 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
-import { among, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
+import { among, amongThese, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import type { Tables } from '#db/tables.ts'
@@ -41,6 +41,8 @@ export interface NoticeFilter {
   readonly statuses: readonly NoticeStatus[]
   /** Those that reached nobody, in batches that came since then. */
   readonly unreachedSince?: number
+  /** Letters for which no address is known. */
+  readonly needsAddress?: true
 }
 
 type NoticeValues = CompanyScope & {
@@ -57,6 +59,7 @@ interface Shape {
   readonly of: readonly ('batchID' | 'custID' | 'storeID')[]
   readonly statuses: readonly NoticeStatus[]
   readonly unreached: boolean
+  readonly needsAddress: boolean
   /** About the ticket with this number, or to those who hold it. */
   readonly ofTicket?: boolean
 }
@@ -71,6 +74,7 @@ const joined = (db: Db) =>
     .selectAll('n')
     .select(['b.batchKind', 'b.batchStatus', 'b.startedAt as batchStartedAt'])
     .select(['u.custPhone', 'u.custFirstName', 'u.custLastName', 'u.custEmail', 'u.custLanguage'])
+    .select(['u.custStreet', 'u.custCity', 'u.custState', 'u.custZIP'])
     .select('m.providerMessageID')
     .where('b.batchIsWhole', '=', sql.lit(1))
 
@@ -99,6 +103,18 @@ const unreached = (query: ReturnType<typeof joined>, since: Places<NoticeValues>
     ]),
   )
 
+/** The same as `needsAddress` of the notices shown (`services/notices/letter-to.ts`). */
+const withoutAddress = (query: ReturnType<typeof joined>) =>
+  query
+    .where('n.noticeStatus', '=', 'letter')
+    .where('n.postalAddress', '=', '')
+    .where((eb) =>
+      eb.or([
+        eb('u.custStreet', 'is', null),
+        eb.and([eb('u.custZIP', 'is', null), eb.or([eb('u.custCity', 'is', null), eb('u.custState', 'is', null)])]),
+      ]),
+    )
+
 /** Notices about the ticket with this number, or to its holders. */
 const aboutTicket = (db: Db, { companyID, storeIDs, ticketNumber, holders }: Places<NoticeValues>) => [
   expressionBuilder<Tables & { n: Tables['notices'] }, 'n'>()(
@@ -117,7 +133,7 @@ const aboutTicket = (db: Db, { companyID, storeIDs, ticketNumber, holders }: Pla
 const noticesOf = (
   db: Db,
   values: Places<NoticeValues>,
-  { of, statuses, unreached: isUnreached, ofTicket: isOfTicket = false }: Shape,
+  { of, statuses, unreached: isUnreached, needsAddress, ofTicket: isOfTicket = false }: Shape,
 ) =>
   joined(db)
     .where('n.companyID', '=', values.companyID)
@@ -127,9 +143,26 @@ const noticesOf = (
     .$if(of.includes('storeID'), (query) => query.where('n.storeID', '=', values.storeID))
     .$if(statuses.length > 0, (query) => query.where('n.noticeStatus', 'in', statuses))
     .$if(isUnreached, (query) => unreached(query, values.since))
+    .$if(needsAddress, withoutAddress)
     .$if(isOfTicket, (query) => query.where((eb) => eb.or(aboutTicket(db, values))))
 
-const shapeOf = ({ batchID, custID, storeID, statuses, unreachedSince }: NoticeFilter): Shape => ({
+/** How many letters of each of these batches need an address. */
+export const addressesNeeded = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  batchIDs: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await withoutAddress(joined(db))
+    .clearSelect()
+    .select((eb) => ['n.batchID', eb.fn.countAll<number>().as('many')])
+    .where('n.companyID', '=', companyID)
+    .where(amongThese(db, 'n.batchID', batchIDs))
+    .groupBy('n.batchID')
+    .execute()
+  return new Map(rows.map(({ batchID, many }) => [batchID, Number(many)]))
+}
+
+const shapeOf = ({ batchID, custID, storeID, statuses, unreachedSince, needsAddress }: NoticeFilter): Shape => ({
   of: [
     ...(batchID === undefined ? [] : (['batchID'] as const)),
     ...(custID === undefined ? [] : (['custID'] as const)),
@@ -137,6 +170,7 @@ const shapeOf = ({ batchID, custID, storeID, statuses, unreachedSince }: NoticeF
   ],
   statuses,
   unreached: unreachedSince !== undefined,
+  needsAddress: needsAddress === true,
 })
 
 const valuesOf = (

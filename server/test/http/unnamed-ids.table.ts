@@ -71,6 +71,7 @@ const BY_STORE: readonly CallName[] = [
   'mailers/imports/list',
   'notices/list-batches',
   'notices/call-list',
+  'notices/needs-address',
   'tickets/list',
 ]
 const BY_CUSTOMER: readonly CallName[] = [

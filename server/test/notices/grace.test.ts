@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
+import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
@@ -13,18 +13,21 @@ import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
 
 const DUE = asLocalDay('2026-10-01')
-const MAILED = asLocalDay('2026-11-20')
 
 describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) => {
   let world: NoticeWorld
   let owner: CallClient
   /** Whose the tickets of the book are. */
   let whitfield: string
+  /** By the store’s clock. Its letters are mailed three days later. */
+  let today: LocalDay
   beforeAll(async () => {
     world = await noticeWorld({ database })
     owner = await world.signIn('owner')
     whitfield = (await owner('customers/fetch', { customerID: PEOPLE.whitfield.custID })).customer.custPhone
     await owner('settings/notices/save', { settings: { storeID: STORE.main, noticeLaw: 'california' } })
+    const { stores } = await owner('stores/list', {})
+    today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
   })
   afterAll(() => world.close())
 
@@ -57,58 +60,79 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
   const mailedTo = async (phone: string, ...tickets: string[]) => {
     const batchID = await world.sent([about(phone, ...tickets)], 'past-due')
     await world.becomes(batchID, 'attention')
-    await world.cameOn(batchID, MAILED)
     const { noticeID } = (await world.details(batchID)).notices[0]!
-    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
+    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: today })
     return noticeID
   }
+  const named = (day: LocalDay) => storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', 'en')
 
-  it('is the day that the final notice names, whatever day it was given', async () => {
-    const [later, open] = [await booked(asLocalDay('2026-12-09')), await booked()]
-    const given = { dueDate: DUE, graceDate: '2026-11-25' }
-    const final = async (number: string, phone = whitfield) => {
-      const notice = noticeTo(phone, 'Ana Prueba', { tickets: [{ number, ...given }] })
-      const batchID = await world.sent([notice], 'final')
+  it('is named by the first notice: the later of the book’s day and ten days after it leaves', async () => {
+    const [early, late, unknown] = [await booked(addDays(today, 5)), await booked(addDays(today, 30)), await booked()]
+    const letterAbout = async (number: string, kind: string, more: object = {}, phone = whitfield) => {
+      const notice = noticeTo(phone, 'Ana Prueba', { tickets: [{ number, dueDate: DUE, ...more }] })
+      const batchID = await world.sent([notice], kind)
       await world.becomes(batchID, 'attention')
       return (await world.details(batchID)).notices[0]!
     }
-    const named = await final(later)
-    expect(named.body).toContain('December 9')
-    expect(named.tickets).toMatchObject([{ graceDate: '2026-12-09' }])
-    expect((await final(open)).body).toContain('November 25')
+    const inTen = addDays(today, 10)
+    for (const [ticket, kind, day] of [
+      [early, 'past-due', inTen],
+      [late, 'final', addDays(today, 30)],
+      [unknown, 'final', inTen],
+    ] as const) {
+      const { body, tickets } = await letterAbout(ticket, kind, { graceDate: addDays(today, 2) })
+      expect(body).toContain(named(day))
+      expect(tickets).toMatchObject([{ graceDate: day }])
+    }
     // The book’s day is for the customer whose ticket it is.
-    const other = await final(later, world.newNumber())
-    expect(other.body).toContain('November 25')
-    expect(other.tickets).toMatchObject([{ graceDate: '2026-11-25' }])
+    const stranger = world.newNumber()
+    const other = await letterAbout(late, 'final', { graceDate: addDays(today, 2) }, stranger)
+    expect(other.tickets).toMatchObject([{ graceDate: inTen }])
+    // A ticket that is in no book has the day that its first notice set.
+    const away = await letterAbout('NOWHERE-1', 'past-due', { graceDate: addDays(today, 2) }, stranger)
+    await world.cameOn(away.batchID, addDays(today, -4))
+    await world.clerk('notices/mark-mailed', { noticeIDs: [away.noticeID], mailedOn: addDays(today, -4) })
+    const again = await letterAbout('NOWHERE-1', 'final', { graceDate: addDays(today, 2) }, stranger)
+    expect(again.tickets).toMatchObject([{ graceDate: inTen }])
   })
 
-  it('is ten days after a letter was mailed, unless the book says a later day; a second notice changes nothing', async () => {
-    const [open, early, late] = [await booked(), await booked(addDays(MAILED, 3)), await booked(addDays(MAILED, 30))]
+  it('is the later of the day a letter names and ten days after it was really mailed; a second notice changes nothing', async () => {
+    const [open, early, late] = [await booked(), await booked(addDays(today, 3)), await booked(addDays(today, 30))]
     const noticeID = await mailed(open, early, late)
-    expect(await graceOf(open)).toEqual(['2026-11-30', noticeID])
-    expect(await graceOf(early)).toEqual(['2026-11-30', noticeID])
-    expect(await graceOf(late)).toEqual(['2026-12-20', null])
-    await mailed(open)
-    expect(await graceOf(open)).toEqual(['2026-11-30', noticeID])
+    expect(await graceOf(open)).toEqual([addDays(today, 10), noticeID])
+    expect(await graceOf(early)).toEqual([addDays(today, 10), noticeID])
+    expect(await graceOf(late)).toEqual([addDays(today, 30), noticeID])
+    await mailed(open, late)
+    expect(await graceOf(open)).toEqual([addDays(today, 10), noticeID])
+    expect(await graceOf(late)).toEqual([addDays(today, 30), noticeID])
+
+    // Written six days before it was mailed.
+    const slow = await booked(addDays(today, 1))
+    const batchID = await world.sent([about(whitfield, slow)], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const letter = (await world.details(batchID)).notices[0]!
+    await world.connection.writes
+      .updateTable('notice_tickets')
+      .set({ graceDate: addDays(today, 4) })
+      .where('noticeID', '=', letter.noticeID)
+      .execute()
+    await world.clerk('notices/mark-mailed', { noticeIDs: [letter.noticeID], mailedOn: today })
+    expect(await graceOf(slow)).toEqual([addDays(today, 10), letter.noticeID])
 
     // The calendar and the ladder's last step go by it.
     const { entries } = await owner('calendar/entries/list', {
-      search: { dateStart: '2026-11-29', dateEnd: '2026-12-01', perPage: 100 },
+      search: { dateStart: addDays(today, 9), dateEnd: addDays(today, 11), perPage: 100 },
     })
-    expect(JSON.stringify(entries)).toContain('Grace period ends: 2 tickets (Golden Pledge Main St)')
+    expect(JSON.stringify(entries)).toContain('Grace period ends: 3 tickets (Golden Pledge Main St)')
     const planned = await ticketsOnDays(
       world.connection.writes as TxDb,
       { companyID: COMPANY.goldenPledge },
       STORE.main,
-      {
-        due: [],
-        grace: [asLocalDay('2026-11-30')],
-      },
+      { due: [], grace: [addDays(today, 10)] },
     )
-    expect(planned.map(({ ticketNumber, ticketGraceDate }) => [ticketNumber, ticketGraceDate])).toEqual([
-      [open, '2026-11-30'],
-      [early, '2026-11-30'],
-    ])
+    expect(planned.map(({ ticketNumber, ticketGraceDate }) => [ticketNumber, ticketGraceDate])).toEqual(
+      [open, early, slow].map((ticketNumber) => [ticketNumber, addDays(today, 10)]),
+    )
   })
 
   it('is ten days after a text was handed over, and nothing of it is left where the text did not arrive', async () => {
@@ -134,15 +158,13 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
         .poll(async () => (await world.details(batchID!)).notices[0]!.noticeStatus, PATIENCE)
         .toBe(ticket === good ? 'delivered' : 'failed')
     }
-    const { stores } = await owner('stores/list', {})
-    const today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
     expect(await graceOf(good)).toEqual([addDays(today, 10), expect.any(Number)])
     expect(await graceOf(bad)).toEqual([null, null])
   })
 
-  it('stays while files say nothing of grace, and gives way to the first that does', async () => {
-    const [quiet, said] = [await booked(), await booked(addDays(MAILED, 2))]
-    await mailed(quiet, said)
+  it('stays whatever earlier day files repeat; a later day takes its place, and a new due date ends it', async () => {
+    const [quiet, said] = [await booked(), await booked(addDays(today, 2))]
+    const noticeID = await mailed(quiet, said)
     const file = (titles: string, ...rows: string[]) =>
       owner('mailers/import-from-superpawn', {
         csv_data: [titles, ...rows].join('\n'),
@@ -150,13 +172,19 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
         storeID: STORE.main,
         wholeBook: false,
       })
-    const row = (ticket: string, ...more: string[]) => [whitfield, ticket, DUE, '100', '120', 'Ring', ...more].join(',')
-    await file('Phone,Ticket,Due Date,Principal,Amount Due,Description', row(quiet))
-    expect(await graceOf(quiet)).toEqual(['2026-11-30', expect.any(Number)])
+    const row = (ticket: string, due: string, ...more: string[]) =>
+      [whitfield, ticket, due, '100', '120', 'Ring', ...more].join(',')
+    await file('Phone,Ticket,Due Date,Principal,Amount Due,Description', row(quiet, DUE))
+    expect(await graceOf(quiet)).toEqual([addDays(today, 10), noticeID])
     const titles = 'Phone,Ticket,Due Date,Principal,Amount Due,Description,Grace Date'
-    await file(titles, row(quiet, '2026-11-25'), row(said, addDays(MAILED, 2)))
-    expect(await graceOf(quiet)).toEqual(['2026-11-25', null])
-    expect(await graceOf(said)).toEqual(['2026-11-22', null])
+    for (let night = 0; night < 2; night += 1) {
+      await file(titles, row(quiet, DUE, addDays(today, 5 + night)), row(said, DUE, addDays(today, 2)))
+      expect(await graceOf(quiet)).toEqual([addDays(today, 10), noticeID])
+      expect(await graceOf(said)).toEqual([addDays(today, 10), noticeID])
+    }
+    await file(titles, row(quiet, DUE, addDays(today, 20)), row(said, addDays(today, 60), addDays(today, 70)))
+    expect(await graceOf(quiet)).toEqual([addDays(today, 20), noticeID])
+    expect(await graceOf(said)).toEqual([addDays(today, 70), null])
   })
 
   it('is set by a notice to the customer whose ticket it is, and by none to anyone else', async () => {
@@ -164,7 +192,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     await mailedTo(world.newNumber(), ticket)
     expect(await graceOf(ticket)).toEqual([null, null])
     const noticeID = await mailed(ticket)
-    expect(await graceOf(ticket)).toEqual(['2026-11-30', noticeID])
+    expect(await graceOf(ticket)).toEqual([addDays(today, 10), noticeID])
   })
 
   it('is ten days after today once a call about its letter led to mailing it', async () => {
@@ -172,8 +200,6 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     const batchID = await world.sent([about(whitfield, ticket)], 'past-due')
     await world.becomes(batchID, 'attention')
     const { noticeID } = (await world.details(batchID)).notices[0]!
-    const { stores } = await owner('stores/list', {})
-    const today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
     const { notice } = await world.clerk('notices/record-call', { noticeID, outcome: 'mailed' })
     expect(notice).toMatchObject({ noticeStatus: 'mailed', mailedOn: today, calls: [{ outcome: 'mailed' }] })
     expect(await graceOf(ticket)).toEqual([addDays(today, 10), noticeID])
@@ -182,8 +208,6 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
 
   it('is not set for a ticket that is not past due on the day of the notice', async () => {
     const [past, open] = [await booked(), await booked()]
-    const { stores } = await owner('stores/list', {})
-    const today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
     await world.connection.writes
       .updateTable('tickets')
       .set({ ticketDueDate: today })
@@ -199,24 +223,6 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: today })
     expect(await graceOf(past)).toEqual([addDays(today, 10), noticeID])
     expect(await graceOf(open)).toEqual([null, null])
-  })
-
-  it('is named by a letter that is complete: one that can’t be goes on the call list instead', async () => {
-    const [known, unknown] = [await booked(), await booked()]
-    const of = (number: string, graceDate?: string) =>
-      noticeTo(whitfield, 'Ana Prueba', { tickets: [{ number, dueDate: DUE, ...(graceDate && { graceDate }) }] })
-    const complete = await world.sent([of(known, '2026-12-20')], 'final')
-    await world.becomes(complete, 'attention')
-    expect((await world.details(complete)).notices[0]!.body).toContain('December 20')
-    const batchID = await world.sent([of(unknown)], 'final')
-    await world.becomes(batchID, 'done')
-    expect((await world.details(batchID)).notices[0]).toMatchObject({
-      noticeStatus: 'skipped',
-      reason: 'We don’t know something about this ticket that the text needs',
-      body: null,
-    })
-    const { notices } = await world.clerk('notices/call-list', { search: { store: STORE.main, perPage: 100 } })
-    expect(notices.map((notice) => notice.batchID)).toContain(batchID)
   })
 
   it('is named by a letter in the standard words, if the store’s own can’t be filled', async () => {
@@ -250,9 +256,8 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     })
     await world.clerk('notices/send-batch', { batchID: batchID! })
     await world.becomes(batchID!, 'attention')
-    await world.cameOn(batchID!, MAILED)
     const { noticeID } = (await world.details(batchID!)).notices[0]!
-    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
-    expect(await graceOf(ticket)).toEqual(['2026-11-30', noticeID])
+    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: today })
+    expect(await graceOf(ticket)).toEqual([addDays(today, 10), noticeID])
   })
 })

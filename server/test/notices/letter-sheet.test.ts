@@ -44,6 +44,7 @@ const letter = (more: Partial<Letter>): Letter => ({
   subject: 'Your ticket is past due',
   body: 'Your ticket 60804 was due on Monday, November 16.',
   tickets: [TICKET] as unknown as Letter['tickets'],
+  moves: false,
   ...more,
 })
 const HEAD = { name: 'Golden Pledge Main St', address: '4475 Old Main St', phone: '(213) 555-0101', logo: null }

@@ -13,7 +13,7 @@ export type NoticeData = Wire<typeof Notice>
 export type RefusedData = WireOutput<'notices/batch-details'>['refused'][number]
 export type NoticeForecastData = WireOutput<'notices/preview-batch'>['forecast']
 
-type NoticeChange = 'notices/send-batch' | 'notices/cancel-batch' | 'notices/record-call'
+type NoticeChange = 'notices/send-batch' | 'notices/cancel-batch' | 'notices/record-call' | 'notices/give-address'
 
 /** A call that changes notices. Lists and details then show the server's state, especially if it refused. */
 export const useNoticeChange = <N extends NoticeChange>(name: N) =>
@@ -33,7 +33,8 @@ const lettersOf = async (batchID: number): Promise<BatchLetters> => {
   do {
     const search = { status: 'letter', perPage: LETTERS_AT_ONCE, ...(cursor !== null && { cursor }) }
     const page: WireOutput<'notices/batch-details'> = await call('notices/batch-details', { batchID, search })
-    letters.push(...page.notices)
+    // Those without an address are not printed.
+    letters.push(...page.notices.filter(({ needsAddress }) => !needsAddress))
     cursor = page.nextCursor
   } while (cursor !== null)
   const idsOf = (are: boolean) =>

@@ -3,12 +3,14 @@ import { useCall } from '#data/use-call.ts'
 import { PageTabs } from '#parts/page/page-tabs.tsx'
 import { paths } from '#paths.ts'
 
-/** Batches of notices, and the customers none of them reached. */
+/** Batches of notices, the customers none of them reached, and letters without an address. */
 export function NoticesTabs({ children }: { children: ReactNode }) {
   const calls = useCall('notices/call-list', { search: { perPage: 1 } }).data?.count ?? 0
+  const letters = useCall('notices/needs-address', { search: { perPage: 1 } }).data?.count ?? 0
   const tabs = [
     { to: paths.notices, label: 'Batches' },
     { to: paths.noticeCalls, label: 'Not reached', count: calls, what: 'call' },
+    { to: paths.noticeAddresses, label: 'Needs an address', count: letters, what: 'letter' },
   ]
   return (
     <PageTabs label="Notices" tabs={tabs}>

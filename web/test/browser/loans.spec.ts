@@ -84,7 +84,9 @@ test('a company without the Loans module can still calculate, and print a quote 
   const sheet = page.locator('[data-print-sheet]')
   await expect(sheet.getByText('Truth in Lending disclosure', { exact: true })).toBeVisible()
   await expect(sheet).toContainText('One payment of $346.00')
-  await expect(sheet).toContainText(/You can still redeem until \w+day, .*, for \$355\.00\./)
+  await expect(sheet).toContainText(
+    /You can still redeem until \w+day, .*, for \$355\.00\. If we tell you .* at least 10 days/,
+  )
   await expect(dialog).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('button', { name: 'Print quote' }).click()

@@ -2,11 +2,27 @@ import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
 import { addTo as exportCSV } from './export.ts'
 import { addTo as exportCalls } from './export-calls.ts'
+import { addTo as exportNeedsAddress } from './export-needs-address.ts'
+import { addTo as giveAddress } from './give-address.ts'
 import { addTo as importFile } from './import.ts'
 import { addTo as letters } from './letters.ts'
 import { addTo as list } from './list.ts'
+import { addTo as needsAddress } from './needs-address.ts'
 import { addTo as proof } from './proof.ts'
 import { addTo as send } from './send.ts'
 import { addTo as show } from './show.ts'
 
-export const commands: readonly AddTo[] = [list, exportCSV, show, send, cancel, importFile, letters, exportCalls, proof]
+export const commands: readonly AddTo[] = [
+  list,
+  exportCSV,
+  show,
+  send,
+  cancel,
+  importFile,
+  letters,
+  exportCalls,
+  needsAddress,
+  giveAddress,
+  exportNeedsAddress,
+  proof,
+]

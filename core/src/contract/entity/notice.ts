@@ -35,8 +35,8 @@ export const NoticeBatch = Schema.Struct({
   batchCreatedByID: Schema.NullOr(Schema.Finite),
   batchCreatedDate: Instant,
   batchStartedDate: Schema.NullOr(Instant),
-  /** How many notices are in each status; `refused` ones were never accepted. */
-  counts: Schema.Struct({ total: Schema.Finite, refused: Schema.Finite, ...counted }),
+  /** How many notices are in each status; `refused` ones were never accepted, and letters that need an address can’t be printed. */
+  counts: Schema.Struct({ total: Schema.Finite, refused: Schema.Finite, needsAddress: Schema.Finite, ...counted }),
 }).annotate({ identifier: 'NoticeBatch' })
 
 /** What would happen to a batch's notices that have not left. */
@@ -86,8 +86,10 @@ export const Notice = Schema.Struct({
   name: Schema.String,
   phone: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
-  /** In lines; empty if none was given. */
+  /** Where its letter goes, in lines: the address it came with or, without one, the customer’s. Empty if neither is known. */
   postalAddress: Schema.String,
+  /** Its letter can’t be printed before someone gives an address. */
+  needsAddress: Schema.Boolean,
   language: Schema.Literals(['en', 'es']),
   tickets: Schema.Array(NoticeTicket),
   noticeStatus: Schema.Literals(NOTICE_STATUSES),

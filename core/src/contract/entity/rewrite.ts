@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { PAYMENT_METHODS } from '#domain/payment/status.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
-import { Dollars, Instant } from '#contract/value.ts'
+import { Dollars, Instant, LocalDay } from '#contract/value.ts'
 
 const State = Schema.Literals(REWRITE_STATES)
 
@@ -59,6 +59,8 @@ export const TicketChain = Schema.Struct({
       newTicket: Schema.String,
       ticketState: State,
       ticketDate: Instant,
+      /** From when the new loan takes the place of the old one (Cal. Fin. Code § 21201.5); null where no law says. */
+      effectiveDate: Schema.NullOr(LocalDay),
     }),
   ),
 }).annotate({ identifier: 'TicketChain' })

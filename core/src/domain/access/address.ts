@@ -15,6 +15,7 @@ interface Place {
 const WITHIN: Readonly<Record<string, Place>> = {
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
   '/notices/calls': { title: 'Not reached', permissions: [] },
+  '/notices/addresses': { title: 'Needs an address', permissions: [] },
   '/mailers/imports': { title: 'Imports', permissions: [] },
   '/admin/system-stats': { title: 'System statistics', permissions: [] },
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },

@@ -31,6 +31,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'leads/set-status': 'moved a quote request on',
   'loans/save': 'saved a loan quote',
   'loans/share': 'shared a loan quote',
+  'notices/give-address': 'gave a letter its address',
   'notices/import': 'imported notices from a file',
   'notices/record-call': 'recorded a call about a notice',
   'mailers/resize-image': 'prepared a picture for a mailer',

@@ -11,6 +11,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'calendar-imports': 'Imported calendar files',
   calendars: 'Calendars',
   'call-list': 'Customers not reached',
+  'needs-address': 'Letters that need an address',
   'channel-report': 'Channel report',
   closures: 'Closed days',
   companies: 'Companies',

@@ -76,6 +76,14 @@ export const addressLines = ({ custStreet, custCity, custState, custZIP }: Custo
   return [custStreet ?? '', [custCity, region].filter(Boolean).join(', ')].filter(Boolean)
 }
 
+/** Whether mail can reach it: a street, and the town by its name and state or by its ZIP code. */
+const isMailable = ({ custStreet, custCity, custState, custZIP }: CustomerAddress): boolean =>
+  custStreet !== null && (custZIP !== null || (custCity !== null && custState !== null))
+
+/** An address for a letter, in lines; empty if mail can't reach it. */
+export const mailingAddress = (address: CustomerAddress): string =>
+  isMailable(address) ? addressLines(address).join('\n') : ''
+
 /** The parts that a file knows and we don't: none if it knows the customer at another address. */
 export const missingParts = (known: CustomerAddress, given: CustomerAddress): Partial<Record<AddressPart, string>> => {
   const differs = ADDRESS_PARTS.some(

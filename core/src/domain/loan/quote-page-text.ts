@@ -16,6 +16,8 @@ export interface QuotePageText {
   readonly apr: string
   readonly maturity: string
   readonly graceEnds: string
+  /** How the end of grace moves, where the law counts it from the notice. */
+  readonly graceMoves: string
   readonly schedule: string
   readonly date: string
   readonly amountDue: string
@@ -42,6 +44,8 @@ const TEXTS: Bilingual<QuotePageText> = {
     apr: 'Annual percentage rate',
     maturity: 'Maturity',
     graceEnds: 'Grace period ends',
+    graceMoves:
+      'If we tell you that the loan is past due, you have at least ten days from the day we send that notice.',
     schedule: 'What you owe, and when',
     date: 'Until',
     amountDue: 'You owe',
@@ -73,6 +77,8 @@ const TEXTS: Bilingual<QuotePageText> = {
     apr: 'Tasa anual (APR)',
     maturity: 'Vencimiento',
     graceEnds: 'Fin del período de gracia',
+    graceMoves:
+      'Si le avisamos que el préstamo ya venció, usted tiene al menos diez días desde el día en que enviamos ese aviso.',
     schedule: 'Cuánto debe y cuándo',
     date: 'Hasta',
     amountDue: 'Debe',

@@ -11,6 +11,7 @@ import { visibleText } from '#domain/text/visible.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
+import { writtenAddress } from './letter-address.ts'
 import { DESCRIPTION_MAX, EXTERNAL_ID_MAX, NAME_MAX, POSTAL_ADDRESS_MAX } from './limits.ts'
 
 export interface NoticeTicket {
@@ -167,7 +168,7 @@ export const readNotice = (given: unknown, seen: Set<string>): NoticeRead => {
       email,
       language,
       agreedAt,
-      postalAddress: textOf(given['postalAddress']).slice(0, POSTAL_ADDRESS_MAX),
+      postalAddress: writtenAddress(textOf(given['postalAddress']).slice(0, POSTAL_ADDRESS_MAX)),
       tickets,
     },
   }

@@ -65,13 +65,41 @@ export const letterReason = (
 
 export const GRACE_DAYS_AFTER_NOTICE = 10
 
-/** The end of grace that a notice sets: never earlier than the one the ticket has. */
+const laterOf = (one: LocalDay | null, other: LocalDay): LocalDay => (one !== null && one > other ? one : other)
+
+interface Leaving {
+  /** The day on which the notice leaves. */
+  readonly leavesOn: LocalDay
+  readonly dueDate: LocalDay
+  /** The end of grace in the store's own book. */
+  readonly graceDate: LocalDay | null
+  /** The last day that an earlier notice after maturity set. */
+  readonly byNotice: LocalDay | null
+}
+
+/**
+ * The last day to redeem that a notice names. The first one after maturity gives its customer ten days from the day it
+ * leaves, if the book's day is earlier; later ones name the same day.
+ */
+export const lastDayNamed = (
+  law: NoticeLaw,
+  kind: BatchKind,
+  { leavesOn, dueDate, graceDate, byNotice }: Leaving,
+): LocalDay | null => {
+  // Within the loan period no notice extends anything.
+  if (!isRuled(law, kind) || dueDate >= leavesOn) return graceDate
+  return laterOf(graceDate, byNotice ?? addDays(leavesOn, GRACE_DAYS_AFTER_NOTICE))
+}
+
+/**
+ * The end of grace that a notice sets once it was given, which a letter is when it was really mailed: never earlier than
+ * the day that the book has or that the notice names.
+ */
 export const graceAfterNotice = (
   law: NoticeLaw,
   kind: BatchKind,
   { noticeDay, graceDate }: { readonly noticeDay: LocalDay; readonly graceDate: LocalDay | null },
 ): Owed['graceEnds'] | null => {
   if (!isRuled(law, kind)) return graceDate
-  const after = addDays(noticeDay, GRACE_DAYS_AFTER_NOTICE)
-  return graceDate !== null && graceDate > after ? graceDate : after
+  return laterOf(graceDate, addDays(noticeDay, GRACE_DAYS_AFTER_NOTICE))
 }

@@ -4,6 +4,18 @@ const MOST_LINES = 5
 /** "Los Angeles, CA 90012": what belongs on the last line. */
 const CITY = /^(.+?),\s*([^,]+,\s*[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?)$/
 
+/** What a line ends with that names a town and no place in it. */
+const ZIP = /\d{5}(?:-\d{4})?\s*$/
+
+/**
+ * An address as somebody wrote it; empty if it names only a town, so that no letter would arrive: one line needs a
+ * number besides the ZIP code.
+ */
+export const writtenAddress = (text: string): string => {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  return lines.length > 1 || /\d/.test(text.replace(ZIP, '')) ? text : ''
+}
+
 /** The lines that show in an envelope's window: the name and the address. */
 export const letterAddress = (name: string, postalAddress: string): readonly string[] => {
   const given = postalAddress

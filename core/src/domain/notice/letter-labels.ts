@@ -8,6 +8,8 @@ interface LetterLabels {
   readonly graceDate: string
   readonly amountDue: string
   readonly description: string
+  /** How the last day moves, where the law counts it from the mailing. */
+  readonly moves: string
   readonly notice: string
   readonly page: string
 }
@@ -20,6 +22,7 @@ export const LETTER_LABELS: Readonly<Record<Language, LetterLabels>> = {
     graceDate: 'Last day',
     amountDue: 'Amount due',
     description: 'Item',
+    moves: 'Last day: the one above, or ten days after this letter is mailed if that is later.',
     notice: 'Notice',
     page: 'Page',
   },
@@ -30,6 +33,7 @@ export const LETTER_LABELS: Readonly<Record<Language, LetterLabels>> = {
     graceDate: 'Último día',
     amountDue: 'Por pagar',
     description: 'Prenda',
+    moves: 'Último día: el que se indica arriba o, si es más tarde, diez días después de que se envíe esta carta.',
     notice: 'Aviso',
     page: 'Página',
   },

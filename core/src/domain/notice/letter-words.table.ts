@@ -1,18 +1,20 @@
 // The words of a letter for a store without templates of its own: like the text's, without "reply here", and with the
 // accents that a text can't carry.
 import type { BatchKind } from './batch.ts'
-import type { NoticeWords, Words } from './standard-words.table.ts'
+import { type NoticeWords, noticeWords, type Words } from './standard-words.table.ts'
 
 const CALL: Words = {
   en: 'If you have questions, call us at [STORE_PHONE].',
   es: 'Si tiene preguntas, llámenos al [STORE_PHONE].',
 }
 
-const letter = (subject: NoticeWords['subject'], one: Words, many: Words): NoticeWords => ({
-  subject,
-  one: { en: `${one.en} ${CALL.en}`, es: `${one.es} ${CALL.es}` },
-  many: { en: `${many.en} ${CALL.en}`, es: `${many.es} ${CALL.es}` },
-})
+const letter = (
+  subject: NoticeWords['subject'],
+  one: Words,
+  many: Words,
+  more: Pick<NoticeWords, 'apart' | 'undated'> = {},
+): NoticeWords =>
+  noticeWords(subject, { one, many, ...more }, ({ en, es }) => ({ en: `${en} ${CALL.en}`, es: `${es} ${CALL.es}` }))
 
 export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
   'due-soon': letter(
@@ -49,12 +51,28 @@ export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       many: { en: 'Your tickets are past due', es: 'Sus boletas ya vencieron' },
     },
     {
-      en: 'Your ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
-      es: 'Su boleta [TICKET] venció el [DUE_DATE]. Todavía puede pagarla o renovarla.',
+      en: 'Your ticket [TICKET] was due on [DUE_DATE]. You can redeem or renew it until [GRACE_DATE].',
+      es: 'Su boleta [TICKET] venció el [DUE_DATE]. Puede pagarla o renovarla hasta el [GRACE_DATE].',
     },
     {
-      en: 'Your tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
-      es: 'Sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavía puede pagarlas o renovarlas.',
+      en: 'Your tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew them until [GRACE_DATE].',
+      es: 'Sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede pagarlas o renovarlas hasta el [GRACE_DATE].',
+    },
+    {
+      apart: {
+        en: 'Your tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew the first until [GRACE_DATE].',
+        es: 'Sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede pagar o renovar la primera hasta el [GRACE_DATE].',
+      },
+      undated: {
+        one: {
+          en: 'Your ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
+          es: 'Su boleta [TICKET] venció el [DUE_DATE]. Todavía puede pagarla o renovarla.',
+        },
+        many: {
+          en: 'Your tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
+          es: 'Sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavía puede pagarlas o renovarlas.',
+        },
+      },
     },
   ),
   final: letter(
@@ -70,19 +88,25 @@ export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       en: 'The last day to redeem or renew your tickets [TICKETS] is [GRACE_DATE].',
       es: 'El último día para pagar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
     },
+    {
+      apart: {
+        en: 'The last day to redeem or renew the first of your tickets [TICKETS] is [GRACE_DATE].',
+        es: 'El último día para pagar o renovar la primera de sus boletas [TICKETS] es el [GRACE_DATE].',
+      },
+    },
   ),
   forfeit: letter(
     {
-      one: { en: 'Your ticket was forfeited', es: 'Su boleta se perdió' },
-      many: { en: 'Your tickets were forfeited', es: 'Sus boletas se perdieron' },
+      one: { en: 'Your ticket was forfeited', es: 'Terminó el plazo de su empeño' },
+      many: { en: 'Your tickets were forfeited', es: 'Terminó el plazo de sus empeños' },
     },
     {
       en: 'The time to redeem your ticket [TICKET] is over, and the item is forfeited.',
-      es: 'El plazo para pagar su boleta [TICKET] ha terminado y la prenda se perdió.',
+      es: 'Terminó el plazo de su empeño, boleta [TICKET]. Ya no puede pagarla ni recuperar la prenda.',
     },
     {
       en: 'The time to redeem your tickets [TICKETS] is over, and the items are forfeited.',
-      es: 'El plazo para pagar sus boletas [TICKETS] ha terminado y las prendas se perdieron.',
+      es: 'Terminó el plazo de sus empeños, boletas [TICKETS]. Ya no puede pagarlas ni recuperar las prendas.',
     },
   ),
 }

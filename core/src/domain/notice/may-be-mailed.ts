@@ -1,16 +1,20 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
+import type { BatchKind } from './batch.ts'
+import { AFTER_MATURITY } from './lawful.ts'
 import { isUnreached, NOTICE_STATUS_LABELS, type NoticeStatus } from './status.ts'
 
 /**
  * Whether a letter may be recorded as mailed: only where nothing written has reached the customer, once the batch has been
- * sent. A call is no letter, which the law may still ask for.
+ * sent. A call is no letter, which the law may still ask for; nor is leaving someone out to compare, which earlier
+ * versions did with notices after maturity too.
  */
 export const mayBeMailed = (
   notice: { readonly noticeStatus: NoticeStatus; readonly reason: string | null },
-  { isSent }: { readonly isSent: boolean },
+  { isSent, batchKind }: { readonly isSent: boolean; readonly batchKind: BatchKind },
 ): Can => {
   if (!isSent) return no('its batch has not been sent')
-  const { noticeStatus } = notice
+  const { noticeStatus, reason } = notice
+  if (noticeStatus === 'skipped' && reason === 'hold_out' && AFTER_MATURITY.includes(batchKind)) return yes
   if (isUnreached(notice) || (['letter', 'failed', 'called'] as readonly NoticeStatus[]).includes(noticeStatus))
     return yes
   return no(`it is “${NOTICE_STATUS_LABELS[noticeStatus]}”`)

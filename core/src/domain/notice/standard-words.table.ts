@@ -7,19 +7,40 @@ export interface Words {
   readonly es: string
 }
 
-export interface NoticeWords {
-  readonly subject: { readonly one: Words; readonly many: Words }
+/** The words for one ticket and for several. */
+interface Bodies {
   readonly one: Words
   readonly many: Words
+  /** For several whose last days differ. */
+  readonly apart?: Words
+  /** Where the last day is unknown or over. */
+  readonly undated?: { readonly one: Words; readonly many: Words }
 }
+
+export interface NoticeWords extends Bodies {
+  readonly subject: { readonly one: Words; readonly many: Words }
+}
+
+/** Every body between the same beginning and end. */
+export const noticeWords = (
+  subject: NoticeWords['subject'],
+  { one, many, apart, undated }: Bodies,
+  around: (body: Words) => Words,
+): NoticeWords => ({
+  subject,
+  one: around(one),
+  many: around(many),
+  ...(apart && { apart: around(apart) }),
+  ...(undated && { undated: { one: around(undated.one), many: around(undated.many) } }),
+})
 
 const CALL = { en: 'Questions? Reply here or call [STORE_PHONE].', es: 'Preguntas? Conteste o llame al [STORE_PHONE].' }
 
-const words = (subject: NoticeWords['subject'], one: Words, many: Words): NoticeWords => ({
-  subject,
-  one: { en: `[STORE_NAME]: ${one.en} ${CALL.en}`, es: `[STORE_NAME]: ${one.es} ${CALL.es}` },
-  many: { en: `[STORE_NAME]: ${many.en} ${CALL.en}`, es: `[STORE_NAME]: ${many.es} ${CALL.es}` },
-})
+const words = (subject: NoticeWords['subject'], one: Words, many: Words, more: Partial<Bodies> = {}): NoticeWords =>
+  noticeWords(subject, { one, many, ...more }, ({ en, es }) => ({
+    en: `[STORE_NAME]: ${en} ${CALL.en}`,
+    es: `[STORE_NAME]: ${es} ${CALL.es}`,
+  }))
 
 export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
   'due-soon': words(
@@ -50,12 +71,28 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       many: { en: 'Your tickets are past due', es: 'Sus boletas ya vencieron' },
     },
     {
-      en: 'ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
-      es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede pagarla o renovarla.',
+      en: 'ticket [TICKET] was due on [DUE_DATE]. You can redeem or renew it until [GRACE_DATE].',
+      es: 'su boleta [TICKET] vencio el [DUE_DATE]. Puede pagarla o renovarla hasta el [GRACE_DATE].',
     },
     {
-      en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
-      es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavia puede pagarlas o renovarlas.',
+      en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew them until [GRACE_DATE].',
+      es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede pagarlas o renovarlas hasta el [GRACE_DATE].',
+    },
+    {
+      apart: {
+        en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew the first until [GRACE_DATE].',
+        es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede pagar o renovar la primera hasta el [GRACE_DATE].',
+      },
+      undated: {
+        one: {
+          en: 'ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
+          es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede pagarla o renovarla.',
+        },
+        many: {
+          en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
+          es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavia puede pagarlas o renovarlas.',
+        },
+      },
     },
   ),
   final: words(
@@ -71,19 +108,25 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       en: 'the last day to redeem or renew tickets [TICKETS] is [GRACE_DATE].',
       es: 'el ultimo dia para pagar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
     },
+    {
+      apart: {
+        en: 'the last day to redeem or renew the first of tickets [TICKETS] is [GRACE_DATE].',
+        es: 'el ultimo dia para pagar o renovar la primera de sus boletas [TICKETS] es el [GRACE_DATE].',
+      },
+    },
   ),
   forfeit: words(
     {
-      one: { en: 'Your ticket was forfeited', es: 'Su boleta se perdio' },
-      many: { en: 'Your tickets were forfeited', es: 'Sus boletas se perdieron' },
+      one: { en: 'Your ticket was forfeited', es: 'Termino el plazo de su empeño' },
+      many: { en: 'Your tickets were forfeited', es: 'Termino el plazo de sus empeños' },
     },
     {
       en: 'the time to redeem ticket [TICKET] is over, and the item is forfeited.',
-      es: 'el plazo para pagar su boleta [TICKET] ha terminado y la prenda se perdio.',
+      es: 'termino el plazo de su empeño, boleta [TICKET]. Ya no puede pagarla ni recuperar la prenda.',
     },
     {
       en: 'the time to redeem tickets [TICKETS] is over, and the items are forfeited.',
-      es: 'el plazo para pagar sus boletas [TICKETS] ha terminado y las prendas se perdieron.',
+      es: 'termino el plazo de sus empeños, boletas [TICKETS]. Ya no puede pagarlas ni recuperar las prendas.',
     },
   ),
 }

@@ -4,12 +4,12 @@ import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
 import { fillTokens, templateIn, tokensLeft, type TokenValues } from '#domain/message/template.ts'
 import { type StoreValues, valuesOfNamed, type WritingStore } from '#domain/message/store-values.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { localDay, type LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import type { NoticeTicket } from './given-notice.ts'
 import { LETTER_WORDS } from './letter-words.table.ts'
 import type { SkipReason } from './skip-reasons.ts'
-import { STANDARD_WORDS } from './standard-words.table.ts'
+import { type NoticeWords, STANDARD_WORDS, type Words } from './standard-words.table.ts'
 
 /** A store's own words, in place of the standard ones. */
 export type OwnWords = Parameters<typeof templateIn>[0]
@@ -34,21 +34,32 @@ export interface WrittenNotice {
   readonly reason: Extract<SkipReason, 'missing_token' | 'too_long'> | null
 }
 
-const wordsFor = (
-  { kind, language, tickets, onPaper }: NoticeFacts,
-  own: OwnWords | undefined,
-): { subject: string; body: string; language: Language } => {
-  const standard = (onPaper ? LETTER_WORDS : STANDARD_WORDS)[kind]
-  const count = tickets.length === 1 ? 'one' : 'many'
-  const subject = standard.subject[count]
-  if (own === undefined) return { subject: subject[language], body: standard[count][language], language }
-  const written = templateIn(own, language)
-  return { ...written, subject: written.subject ?? subject[written.language] }
-}
+const countOf = (tickets: NoticeFacts['tickets']) => (tickets.length === 1 ? 'one' : 'many')
 
 const earliest = (days: readonly (LocalDay | null)[]): LocalDay | undefined => {
   const known = days.flatMap((day) => day ?? [])
   return known.length === days.length ? known.toSorted()[0] : undefined
+}
+
+/** The standard words that are true of these tickets’ last days. */
+const bodyOf = (standard: NoticeWords, { tickets, store, now }: NoticeFacts): Words => {
+  const lastDays = tickets.map(({ graceDate }) => graceDate)
+  const first = earliest(lastDays)
+  const isOpen = first !== undefined && first >= localDay(now, store.storeTimezone)
+  if (standard.undated && !isOpen) return standard.undated[countOf(tickets)]
+  return standard.apart && new Set(lastDays).size > 1 ? standard.apart : standard[countOf(tickets)]
+}
+
+const wordsFor = (
+  facts: NoticeFacts,
+  own: OwnWords | undefined,
+): { subject: string; body: string; language: Language } => {
+  const { kind, language, tickets, onPaper } = facts
+  const standard = (onPaper ? LETTER_WORDS : STANDARD_WORDS)[kind]
+  const subject = standard.subject[countOf(tickets)]
+  if (own === undefined) return { subject: subject[language], body: bodyOf(standard, facts)[language], language }
+  const written = templateIn(own, language)
+  return { ...written, subject: written.subject ?? subject[written.language] }
 }
 
 const dayText = (day: LocalDay | undefined, language: Language): string | undefined =>

@@ -37,6 +37,8 @@ export interface Letter {
   readonly subject: string | null
   readonly body: string
   readonly tickets: readonly PrintedTicket[]
+  /** Whether the last day counts from the day the letter is mailed. */
+  readonly moves: boolean
 }
 
 export interface Letters {
@@ -108,7 +110,7 @@ const footAt = (paper: Paper, { noticeID, language }: Letter, page: number): voi
 }
 
 const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Letter): void => {
-  const { language, day, address, subject, body, tickets } = letter
+  const { language, day, address, subject, body, tickets, moves } = letter
   let page = 1
   paper.addPage()
   headAt(paper, head, picture)
@@ -125,7 +127,8 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
   let y: number = BELOW_WINDOW
   if (subject !== null) y = writeAt(paper, subject, [SHEET.margin, y], { tag: 'H1', font: 'bold', size: 13 }) + 10
   y = flowAt(paper, body, y, turn, { size: 11 }) + 16
-  tableAt(paper, y, ticketTable(tickets, language), turn)
+  y = tableAt(paper, y, ticketTable(tickets, language), turn) + 10
+  if (moves) flowAt(paper, LETTER_LABELS[language].moves, y, turn, { size: 9, color: INK.soft })
 }
 
 /** A letter with boxes for a name would reach nobody: whoever prints it is told instead, and which one it is. */

@@ -1,24 +1,27 @@
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { splitName } from '@xd/core/domain/customer/split-name.ts'
+import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
 import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
-import { letterReason } from '@xd/core/domain/notice/lawful.ts'
+import { AFTER_MATURITY, isRuled, lastDayNamed, letterReason, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import { routeOf } from '@xd/core/domain/notice/route.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { type NoticeFacts, writeNotice } from '@xd/core/domain/notice/write-notice.ts'
 import { mayBeTheirs, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { bouncedAmong } from '#queries/bounced-addresses.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { unreachableAmong } from '#queries/recipient-facts.ts'
+import { givenNotices } from '#queries/given-notices.ts'
 import { choicesAmong } from '#queries/electronic-choices.ts'
 import { requestsNaming } from '#queries/notice-facts.ts'
 import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
+import { lastDayGiven, type OfCustomer } from './given-days.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 
@@ -49,7 +52,7 @@ const asTicket = ({ amountDueCents, ...ticket }: NoticeTicketRow): NoticeTicket 
 })
 
 /** Reads the facts that decide about each notice, once for all of them. */
-const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly NoticeRow[], now: number) => {
+const readAll = async (db: Db, { batch, law }: NoticeContext, notices: readonly NoticeRow[], now: number) => {
   const { storeID } = batch
   const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
   const tickets = await ticketsOfNotices(
@@ -60,12 +63,15 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
   const ticketNumbers = [...new Set([...tickets.values()].flat().map(({ ticketNumber }) => ticketNumber))]
   const customers = await customersNow(db, batch, custIDs)
   const emails = [...customers.map(({ custEmail }) => custEmail), ...notices.map(({ givenEmail }) => givenEmail)]
-  const [unreachable, bounced, choices, requests, book] = await Promise.all([
+  const [unreachable, bounced, choices, requests, book, given] = await Promise.all([
     unreachableAmong(db, batch, custIDs),
     bouncedAmong(db, batch, [...new Set(emails.map(addressOf))], custIDs),
     choicesAmong(db, batch, custIDs),
     requestsNaming(db, batch, { storeID, ticketNumbers, now }),
     ticketsByNumbers(db, batch, storeID, ticketNumbers),
+    isRuled(law, batch.batchKind)
+      ? givenNotices(db, batch, storeID, { numbers: ticketNumbers, kinds: AFTER_MATURITY })
+      : [],
   ])
   return {
     tickets,
@@ -75,6 +81,7 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
     choices,
     requests,
     book,
+    byNotice: (ticket: OfCustomer) => lastDayGiven(law, given, ticket),
   }
 }
 
@@ -90,12 +97,27 @@ const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
   return { open: open.length === 0 ? tickets : open, ended: ended === 'active' ? null : ended }
 }
 
-/** The end of grace currently in the book; if it has none for this customer’s ticket, the notice’s own day applies. */
-const bookedGrace = ({ book }: Known, { custID }: NoticeRow, tickets: readonly NoticeTicketRow[]): GraceDates =>
+/**
+ * The last days that the notice names if it leaves now. The book's end of grace counts, or the notice's own day if the
+ * book has none for this customer's ticket; the law may give more time (`lastDayNamed`).
+ */
+const daysToName = (
+  { book, byNotice }: Known,
+  { custID }: NoticeRow,
+  tickets: readonly NoticeTicketRow[],
+  { law, kind, leavesOn }: { readonly law: NoticeLaw; readonly kind: BatchKind; readonly leavesOn: LocalDay },
+): GraceDates =>
   new Map(
-    tickets.flatMap(({ ticketNumber, graceDate: given }) => {
-      const ticket = book.get(ticketNumber)
-      const graceDate = ticket && mayBeTheirs(ticket, custID) ? ticket.ticketGraceDate : null
+    tickets.flatMap(({ ticketNumber, dueDate, graceDate: given }) => {
+      const found = book.get(ticketNumber)
+      const booked = found && mayBeTheirs(found, custID) ? found : undefined
+      const isSame = booked?.ticketDueDate === dueDate
+      const graceDate = lastDayNamed(law, kind, {
+        leavesOn,
+        dueDate,
+        graceDate: booked?.ticketGraceDate ?? given,
+        byNotice: (isSame ? booked.graceByNotice : null) ?? byNotice({ ticketNumber, dueDate, custID }),
+      })
       return graceDate === null || graceDate === given ? [] : [[ticketNumber, { graceDate }]]
     }),
   )
@@ -109,7 +131,8 @@ const decideOne = (
   const { batch, store, companyLanguages, law, canText, canEmail } = context
   const customer = notice.custID === null ? undefined : known.customers.get(notice.custID)
   const { open, ended } = openTickets(known, known.tickets.get(notice.noticeID) ?? [])
-  const graceDates = bookedGrace(known, notice, open)
+  const leavesOn = localDay(now, store.storeTimezone)
+  const graceDates = daysToName(known, notice, open, { law, kind: batch.batchKind, leavesOn })
   const phone = customer?.custPhone ?? null
   const email = customer?.custEmail ?? notice.givenEmail
   const route = routeOf({

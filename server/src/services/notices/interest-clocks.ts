@@ -1,7 +1,7 @@
 import { type InterestClock, interestClock } from '@xd/core/domain/notice/interest-clock.ts'
 import { AFTER_MATURITY, isRuled } from '@xd/core/domain/notice/lawful.ts'
 import { mayBeTheirs } from '@xd/core/domain/ticket/book.ts'
-import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { givenNotices } from '#queries/given-notices.ts'
@@ -11,15 +11,9 @@ import type { NoticeTicketRow } from '#queries/notices.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
+import { daysGiven } from './given-days.ts'
 
 type OfNotice = ReadonlyMap<number, readonly NoticeTicketRow[]>
-type Given = Awaited<ReturnType<typeof givenNotices>>[number]
-
-/** The days on which it counts as given: what did not arrive may have been mailed afterwards. */
-const daysOf = ({ sentDay, mailedOn, noticeStatus, errorCode }: Given): readonly LocalDay[] => [
-  ...(sentDay !== null && noticeStatus !== 'failed' && errorCode === null ? [sentDay] : []),
-  ...(mailedOn === null ? [] : [mailedOn]),
-]
 
 const clocksOfStore = async (
   db: Db,
@@ -46,9 +40,7 @@ const clocksOfStore = async (
       const isSame = booked === undefined || (mayBeTheirs(booked, custID) && booked.ticketDueDate === dueDate)
       const clock = interestClock(law, batchKind, {
         dueDate,
-        given: given
-          .filter((one) => one.ticketNumber === ticketNumber && one.dueDate === dueDate && one.custID === custID)
-          .flatMap(daysOf),
+        given: daysGiven(given, { ticketNumber, dueDate, custID }),
         isOpen: paidAt === null && isSame && (booked?.ticketStatus ?? 'active') === 'active',
         today,
       })

@@ -1,14 +1,17 @@
 import { Effect } from 'effect'
+import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
+import { customerAddresses } from '#queries/customers.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { type NoticeRow, updateNotice } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
+import { letterTo } from './letter-to.ts'
 import { startGraceOfMailed } from './start-grace.ts'
 
 interface Proof {
@@ -32,9 +35,9 @@ const checked = Effect.fnUntraced(function* (
     batch: await findBatch(db, caller, batchID),
     store: await findStore(db, caller, storeID),
   }))
-  const { batchDate, startedAt } = yield* found(batch, 'batch')
+  const { batchDate, batchKind, startedAt } = yield* found(batch, 'batch')
   for (const notice of notices) {
-    const can = mayBeMailed(notice, { isSent: startedAt !== null })
+    const can = mayBeMailed(notice, { isSent: startedAt !== null, batchKind })
     if (!can.ok)
       return yield* fail('batch_state', { sentence: `${noticeName(notice)} can’t be marked as mailed: ${can.reason}.` })
   }
@@ -49,6 +52,27 @@ const checked = Effect.fnUntraced(function* (
   return day
 })
 
+/** The addresses that these letters went to; fails if one has none. */
+const addressesOf = Effect.fnUntraced(function* (tx: Tx, caller: Caller, notices: readonly NoticeRow[]) {
+  const customers = yield* tx.query((db) =>
+    customerAddresses(
+      db,
+      caller,
+      notices.flatMap(({ custID }) => custID ?? []),
+    ),
+  )
+  const addresses = new Map<number, string>()
+  for (const notice of notices) {
+    const address = letterTo(notice, customers.get(notice.custID ?? 0) ?? NO_ADDRESS)
+    if (address === '')
+      return yield* fail('batch_state', {
+        sentence: `${noticeName(notice)} can’t be marked as mailed: it needs an address first.`,
+      })
+    addresses.set(notice.noticeID, address)
+  }
+  return addresses
+})
+
 /** Records locked notices as mailed: all of them, or none if one can't be. */
 export const keepMailed = Effect.fnUntraced(function* (
   tx: Tx,
@@ -61,9 +85,11 @@ export const keepMailed = Effect.fnUntraced(function* (
   for (const notice of notices) byBatch.set(notice.batchID, [...(byBatch.get(notice.batchID) ?? []), notice])
   for (const [batchID, mailed] of byBatch) {
     const mailedOn = yield* checked(tx, caller, mailed, proof)
+    const addresses = yield* addressesOf(tx, caller, mailed)
     yield* tx.query(async (db) => {
       const change = { noticeStatus: 'mailed', statusAt: at, mailedOn, trackingNumber } as const
-      for (const { noticeID } of mailed) await updateNotice(db, caller, noticeID, change)
+      for (const { noticeID } of mailed)
+        await updateNotice(db, caller, noticeID, { ...change, postalAddress: addresses.get(noticeID)! })
       await settleBatch(db, caller, batchID, at)
     })
     yield* startGraceOfMailed(tx, mailed, mailedOn)

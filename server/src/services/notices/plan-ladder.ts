@@ -118,7 +118,9 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
       }),
     )
     if (batch === undefined) continue
-    const notices = customers.map((own) => noticeOf(own, isHeldOut(own[0]!.custID, storeID, holdOutPercent)))
+    const notices = customers.map((own) =>
+      noticeOf(own, isHeldOut(LADDER_STEPS[step].kind, own[0]!.custID, storeID, holdOutPercent)),
+    )
     yield* fillBatch(tx, batch, notices, now)
   }
   yield* tx.query((db) => setPlanned(db, storeID, today))

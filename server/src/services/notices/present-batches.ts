@@ -3,6 +3,7 @@ import { NOTICE_STATUSES, type NoticeStatus } from '@xd/core/domain/notice/statu
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type BatchRow, countsOfBatches } from '#queries/notice-batches.ts'
+import { addressesNeeded } from '#queries/notice-list.ts'
 import type { Refused } from './read-notices.ts'
 
 type Shown = typeof NoticeBatch.Type
@@ -16,6 +17,8 @@ export const presentBatches = async (db: Db, scope: CompanyScope, rows: readonly
     scope,
     rows.map(({ batchID }) => batchID),
   )
+  const withLetters = rows.flatMap(({ batchID }) => ((counts.get(batchID)?.letter ?? 0) > 0 ? batchID : []))
+  const needed = withLetters.length === 0 ? undefined : await addressesNeeded(db, scope, withLetters)
   return rows.map((row) => {
     const own = counts.get(row.batchID) ?? {}
     const each = Object.fromEntries(NOTICE_STATUSES.map((status) => [status, own[status] ?? 0]))
@@ -37,6 +40,7 @@ export const presentBatches = async (db: Db, scope: CompanyScope, rows: readonly
         ...(each as Record<NoticeStatus, number>),
         total: Object.values(own).reduce((total, n) => total + n, 0),
         refused: refusedIn(row).length,
+        needsAddress: needed?.get(row.batchID) ?? 0,
       },
     }
   })

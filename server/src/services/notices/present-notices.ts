@@ -11,6 +11,7 @@ import { callsOfNotices, type NoticeTicketRow, ticketsOfNotices } from '#queries
 import type { Presenting } from '#services/payments/present.ts'
 import { noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
+import { letterTo } from './letter-to.ts'
 import { interestClocks } from './interest-clocks.ts'
 
 type Shown = typeof Notice.Type
@@ -84,6 +85,7 @@ export const presentNotices = async (
   const interest = await interestClocks(db, scope, rows, tickets, presenting.now)
   return rows.map((row) => {
     const decision = decisions.get(row.noticeID)
+    const postalAddress = letterTo(row, row)
     return {
       noticeID: row.noticeID,
       batchID: row.batchID,
@@ -95,11 +97,13 @@ export const presentNotices = async (
       name: nameOf(row),
       phone: row.custPhone,
       email: row.custEmail ?? row.givenEmail,
-      postalAddress: row.postalAddress,
+      postalAddress,
+      needsAddress: row.noticeStatus === 'letter' && postalAddress === '',
       language: decision?.language ?? row.noticeLanguage ?? row.custLanguage ?? 'en',
       tickets: (tickets.get(row.noticeID) ?? []).map((ticket) =>
         ticketOf(
-          { ...ticket, ...decision?.graceDates.get(ticket.ticketNumber) },
+          // A letter names the days it was written with.
+          { ...ticket, ...(row.noticeStatus !== 'letter' && decision?.graceDates.get(ticket.ticketNumber)) },
           interest(row.noticeID, ticket.ticketNumber),
         ),
       ),
@@ -113,7 +117,7 @@ export const presentNotices = async (
       body: row.body ?? decision?.body ?? null,
       sentDate: row.sentAt,
       deliveredDate: row.deliveredAt,
-      mayBeMailed: mayBeMailed(row, { isSent: row.batchStartedAt !== null }).ok,
+      mayBeMailed: mayBeMailed(row, { isSent: row.batchStartedAt !== null, batchKind: row.batchKind }).ok,
       mailedOn: row.mailedOn,
       trackingNumber: row.trackingNumber,
       convoID: row.convoID,

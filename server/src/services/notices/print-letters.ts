@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { DocumentSearch } from '@xd/core/contract/documents.ts'
+import { isRuled, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -8,11 +9,14 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import type { Letter, Letters } from '#providers/print/letters.ts'
 import { logoOf } from '#queries/company-logos.ts'
+import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts'
 
-const letterOf = (notice: PrintedNotice, today: LocalDay): Letter | [] => {
+const letterOf = (notice: PrintedNotice, today: LocalDay, law: NoticeLaw): Letter | [] => {
   const { noticeID, language, name, postalAddress, body, mailedOn, tickets } = notice
-  if (body === null) return []
+  // Mail to a name alone reaches nobody.
+  if (body === null || postalAddress === '') return []
   return {
     noticeID,
     language,
@@ -21,8 +25,24 @@ const letterOf = (notice: PrintedNotice, today: LocalDay): Letter | [] => {
     subject: notice.subject,
     body,
     tickets,
+    moves: isRuled(law, notice.batchKind) && tickets.some(({ graceDate }) => graceDate !== null),
   }
 }
+
+const NO_LETTER = {
+  notice: {
+    none: 'This notice has no words that could be printed.',
+    address: 'This notice needs an address before it can be printed.',
+  },
+  letter: {
+    none: 'This batch has no letters to print.',
+    address: 'The letters of this batch need addresses before they can be printed.',
+  },
+  mailed: {
+    none: 'No letters of this batch have been mailed yet.',
+    address: 'The addresses that these letters went to are not known.',
+  },
+} as const
 
 /** Letters for window envelopes: those in a batch that have to be mailed, or one notice on paper. */
 export const printLetters = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-letters'>) {
@@ -30,16 +50,14 @@ export const printLetters = Effect.fnUntraced(function* (caller: Caller, search:
   const now = yield* Clock.currentTimeMillis
   const wanted = search.mailed === true ? 'mailed' : 'letter'
   const { batch, store, notices } = yield* noticesToPrint(caller, search, { statuses: [wanted], now })
-  const letters = notices.flatMap((notice) => letterOf(notice, localDay(now, store.storeTimezone)))
-  if (letters.length === 0)
-    return yield* fail('batch_state', {
-      sentence:
-        search.notice != null
-          ? 'This notice has no words that could be printed.'
-          : wanted === 'mailed'
-            ? 'No letters of this batch have been mailed yet.'
-            : 'This batch has no letters to print.',
-    })
+  const settings = yield* read((db) => findNoticeSettings(db, caller, store.storeID))
+  const { noticeLaw } = noticeSettingsOf(settings, store)
+  const letters = notices.flatMap((notice) => letterOf(notice, localDay(now, store.storeTimezone), noticeLaw))
+  if (letters.length === 0) {
+    const isUnaddressed = notices.some(({ body, postalAddress }) => body !== null && postalAddress === '')
+    const why = search.notice != null ? NO_LETTER.notice : NO_LETTER[wanted]
+    return yield* fail('batch_state', { sentence: isUnaddressed ? why.address : why.none })
+  }
   const logo = yield* read((db) => logoOf(db, caller))
   const document: Omit<Letters, 'letters'> = {
     title: `Letters of batch ${batch.batchID}`,

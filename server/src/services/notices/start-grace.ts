@@ -32,15 +32,17 @@ export const startGrace = Effect.fnUntraced(function* (
   const set = yield* tx.query(async (db) => {
     const tickets = (await ticketsOfNotices(db, scope, [noticeID])).get(noticeID) ?? []
     let changed = 0
-    for (const { ticketID, ticketDueDate, ticketGraceDate } of await ticketsToGrace(db, scope, {
+    for (const { ticketID, ticketNumber, ticketDueDate, ticketGraceDate } of await ticketsToGrace(db, scope, {
       storeID,
       custID,
       tickets,
     })) {
       // Grace follows the due date: a notice about a ticket that is still to be redeemed starts none.
       if (ticketDueDate >= noticeDay) continue
-      const ends = graceAfterNotice(law, kind, { noticeDay, graceDate: ticketGraceDate })
-      if (ends === null || ends === ticketGraceDate) continue
+      const named = tickets.find((ticket) => ticket.ticketNumber === ticketNumber)!.graceDate
+      const graceDate = named !== null && named > (ticketGraceDate ?? '') ? named : ticketGraceDate
+      const ends = graceAfterNotice(law, kind, { noticeDay, graceDate })
+      if (ends === null) continue
       await setGraceByNotice(db, scope, ticketID, { noticeID, ends })
       changed += 1
     }

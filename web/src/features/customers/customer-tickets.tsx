@@ -105,8 +105,8 @@ export function CustomerTickets({ custID }: { custID: number }) {
       <Table<Ticket, Key> label="Tickets" columns={columns} rows={tickets} rowKey={({ ticketID }) => ticketID} />
       {tickets.some(({ graceNoticeID }) => graceNoticeID !== null) && (
         <Banner tone="info">
-          By notice: {GRACE_DAYS_AFTER_NOTICE} days after the customer was given that notice, until the ticket book says
-          when grace ends. {LAW_IS_INFERRED}
+          By notice: the day that the notice named or {GRACE_DAYS_AFTER_NOTICE} days after it was given, whichever is
+          later. {LAW_IS_INFERRED}
         </Banner>
       )}
     </>

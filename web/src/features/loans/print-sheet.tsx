@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { lawsCited } from '@xd/core/domain/loan/cited.ts'
 import { MILITARY_CHECK_LABELS, type MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
+import { GRACE_DAYS_AFTER_NOTICE, lawOfState } from '@xd/core/domain/notice/lawful.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -14,7 +15,7 @@ export type SheetKind = 'quote' | 'disclosure' | 'check'
 
 export interface SheetContent {
   readonly figures: Figures
-  readonly regime: Pick<Law, 'title' | 'sources' | 'inferences'>
+  readonly regime: Pick<Law, 'state' | 'title' | 'sources' | 'inferences'>
   readonly company: string
   readonly today: LocalDay
   readonly customer?: string | undefined
@@ -95,6 +96,8 @@ const Disclosure = (props: Props) => {
             <dt>Paying late</dt>
             <dd>
               You can still redeem until {wholeDay(grace.date)}, for {dollars(grace.amountDue)}.
+              {lawOfState(props.regime.state) !== 'none' &&
+                ` If we tell you that the loan is past due, you have at least ${GRACE_DAYS_AFTER_NOTICE} days from the day we mail or send that notice.`}
             </dd>
           </>
         )}

@@ -32,6 +32,7 @@ export const stateOf = (rules: RuleChoice): Regime['state'] => (isState(rules) ?
 
 /** A law as currently in the tables, or as frozen with a saved quote. */
 export interface Law {
+  readonly state: string
   readonly title: string
   readonly effectiveFrom: string | null
   readonly effectiveTo: string | null

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentPath } from '@xd/core/contract/documents.ts'
 import type { BatchData } from '#data/notices.ts'
+import { paths } from '#paths.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -12,24 +14,33 @@ export function LettersBanner({ batch, timezone }: { batch: BatchData; timezone:
   const [asking, setAsking] = useState(false)
   const { batchID, counts } = batch
   if (counts.letter === 0) return null
+  const ready = counts.letter - counts.needsAddress
   return (
     <>
       <Banner
         tone="warning"
         actions={
-          <>
-            <DownloadLink small href={documentPath('notice-letters', { batch: batchID })} label="Letters (PDF)" />
-            <Button writes size="small" onClick={() => setAsking(true)}>
-              Mark mailed…
-            </Button>
-          </>
+          ready > 0 && (
+            <>
+              <DownloadLink small href={documentPath('notice-letters', { batch: batchID })} label="Letters (PDF)" />
+              <Button writes size="small" onClick={() => setAsking(true)}>
+                Mark mailed…
+              </Button>
+            </>
+          )
         }
       >
-        {countOf(counts.letter, 'letter')} {counts.letter === 1 ? 'has' : 'have'} to be mailed.
+        {ready > 0 && `${countOf(ready, 'letter')} ${ready === 1 ? 'has' : 'have'} to be mailed. `}
+        {counts.needsAddress > 0 && (
+          <>
+            {countOf(counts.needsAddress, 'letter')} can’t be printed yet:{' '}
+            <Link to={paths.noticeAddresses}>{counts.needsAddress === 1 ? 'it needs' : 'they need'} an address</Link>.
+          </>
+        )}
       </Banner>
       {asking && (
         <MailedDialog
-          letters={{ of: 'batch', batchID, many: counts.letter }}
+          letters={{ of: 'batch', batchID, many: ready }}
           timezone={timezone}
           onClose={() => setAsking(false)}
         />

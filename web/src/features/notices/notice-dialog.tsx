@@ -46,6 +46,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
     convoID,
     tickets,
     postalAddress,
+    needsAddress,
   } = notice
   const [mailing, setMailing] = useState(false)
   const segments = channel === 'sms' && body !== null ? messageSegments(body).segments : undefined
@@ -88,6 +89,11 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
             subject={subject ?? undefined}
             body={linked(body)}
           />
+        )}
+        {needsAddress && (
+          <Banner tone="warning">
+            This letter can’t be printed yet: <Link to={paths.noticeAddresses}>it needs an address</Link>.
+          </Banner>
         )}
         {postalAddress !== '' && <PostalAddress lines={letterAddress(name, postalAddress)} />}
         <NoticeTickets tickets={tickets} />

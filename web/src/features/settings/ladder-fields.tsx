@@ -50,7 +50,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               inputMode="numeric"
               maxLength={2}
               label="Left out to compare, in percent"
-              hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice from the ladder, so that you see what it earns`}
+              hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice before a ticket is due, so that you see what it earns`}
               value={percent}
               onChange={(typed) => onChange({ percent: typed })}
               error={settingError(error, 'holdOutPercent')}

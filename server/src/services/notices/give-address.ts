@@ -1,0 +1,46 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { addressLines, changedAddress, mailingAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
+import { lockCustomer, updateCustomer } from '#queries/customers.ts'
+import { lockNotices, updateNotice } from '#queries/notices.ts'
+import { audit } from '#services/audit.ts'
+import { noticeName } from './keep-mailed.ts'
+
+/** Gives a letter its address: its customer's, from now on, or only its own where nobody knows who they are. */
+export const giveAddress = Effect.fnUntraced(function* (
+  caller: Caller,
+  { noticeID, ...given }: Input<'notices/give-address'>,
+) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const address = changedAddress(NO_ADDRESS, given)
+  if (mailingAddress(address) === '')
+    return yield* fail('invalid_input', { fields: { custZIP: 'Enter a ZIP code, or a city and its state' } })
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
+      const { custID, batchID } = notice
+      if (notice.noticeStatus === 'mailed')
+        return yield* fail('batch_state', { sentence: `${noticeName(notice)} has been mailed already.` })
+      if (custID === null)
+        yield* tx.query((db) => updateNotice(db, caller, noticeID, { postalAddress: addressLines(address).join('\n') }))
+      else {
+        const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
+        const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
+        const folded = foldCustomer({ ...row, ...address, otherPhones })
+        yield* tx.query((db) => updateCustomer(db, caller, custID, { ...address, ...folded }))
+        // The address that it came with no longer counts.
+        yield* tx.query((db) => updateNotice(db, caller, noticeID, { postalAddress: '' }))
+        const detail = { changed: ['address'] }
+        yield* audit(tx, caller, { at, action: 'customer-save', target: `customer/${custID}`, detail })
+        tx.emit('reload_customer', { custID }, { companyID: caller.companyID })
+      }
+      tx.emit('reload_notices', { batchID }, notice)
+    }),
+  )
+})

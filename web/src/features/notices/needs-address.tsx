@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useStores } from '#data/company.ts'
+import type { NoticeData } from '#data/notices.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { Pager, useLastPage } from '#ui/list/pager.tsx'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { dayText } from './notice-words.ts'
+import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
+
+type Key = 'customer' | 'phone' | 'kind' | 'tickets' | 'store'
+
+/** Letters that nobody can mail yet, the oldest first; a row asks for its address. */
+export function NeedsAddress() {
+  const { user } = useSignedIn()
+  const { filters, search, isFiltered, set, turnTo, clear } = useCallFilters(user.userAllowedStoreIDs)
+  const query = useCall('notices/needs-address', { search }, { keepPrevious: true })
+  const stores = useStores()
+  const [opened, setOpened] = useState<NoticeData>()
+  const notices = query.data?.notices ?? []
+  const { count = 0, countCapped = false } = query.data ?? {}
+  useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: turnTo })
+  const columns: Column<NoticeData, Key>[] = [
+    { key: 'customer', phone: 'lead', title: 'Customer', cell: ({ name }) => <b>{name}</b> },
+    {
+      key: 'phone',
+      phone: 'end',
+      title: 'Phone',
+      cell: ({ phone }) => <span className="num">{phone === null ? '' : formatPhone(phone)}</span>,
+    },
+    { key: 'kind', title: 'Notice', cell: ({ batchKind }) => BATCH_KIND_LABELS[batchKind] },
+    {
+      key: 'tickets',
+      phone: 'under',
+      title: 'Tickets',
+      cell: ({ tickets }) => (
+        <span className="num">
+          {tickets.map(({ ticketNumber }) => ticketNumber).join(', ')} due {dayText(tickets[0]?.dueDate ?? '')}
+        </span>
+      ),
+    },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: ({ storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return store && <StoreName store={store} />
+      },
+    },
+  ]
+  return (
+    <ListPage
+      title="Needs an address"
+      csv={count > 0 ? exportPath('needs-address', search) : null}
+      filters={
+        <FilterLine>
+          <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+        </FilterLine>
+      }
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={CALLS_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => set({ page })}
+            noun="letters"
+          />
+        )
+      }
+    >
+      {notices.length > 0 ? (
+        <Table<NoticeData, Key>
+          label="Letters that need an address"
+          columns={columns.filter(({ key }) => key !== 'store' || stores.length > 1)}
+          rows={notices}
+          rowKey={({ noticeID }) => noticeID}
+          onOpen={setOpened}
+        />
+      ) : (
+        <NoRows
+          query={query}
+          noun="letters"
+          isFiltered={isFiltered}
+          onClearFilters={clear}
+          hint="A letter that the law requires is listed here until someone enters where its customer lives."
+        />
+      )}
+      {opened && <AddressDialog key={opened.noticeID} notice={opened} onClose={() => setOpened(undefined)} />}
+    </ListPage>
+  )
+}
