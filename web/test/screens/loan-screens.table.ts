@@ -75,7 +75,7 @@ export const LOAN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'loan-override',
-    as: 'manager',
+    as: 'owner',
     path: '/customers',
     open: async (page) => {
       await calculate('100')(page)
@@ -88,7 +88,7 @@ export const LOAN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'loan-military-check',
-    as: 'manager',
+    as: 'owner',
     path: withVersions,
     open: async (page) => {
       await page.getByRole('button', { name: 'Accept' }).click()

@@ -47,7 +47,6 @@ export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
       onClose={onClose}
       title="Military Lending Act check"
       description="This costs over 36% a year. Check that the customer isn’t on active duty, nor the spouse or a dependent of somebody who is. If they are, the law forbids the loan: decline it."
-      size="small"
       dirty={reference !== ''}
       footer={
         <>

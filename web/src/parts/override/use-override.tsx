@@ -42,8 +42,8 @@ export const useOverride = () => {
         title={refused?.broken.length === 1 ? 'This breaks a rule' : 'This breaks some rules'}
         description={
           mayOverride
-            ? 'You can override it in this case. Your reason is kept in the activity log.'
-            : 'Only a manager can override it.'
+            ? 'You can override this once. Your reason is kept in the activity log.'
+            : 'Only a manager can override this.'
         }
         confirm="Override"
         danger
