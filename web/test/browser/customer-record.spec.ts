@@ -1,4 +1,5 @@
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { newContact } from './contact.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -15,6 +16,28 @@ const twins = async (world: Booted, first: string, area: number) => {
 }
 
 test.describe('A customer’s record', () => {
+  test('withdraws messages about loans, which the composer then says, and opts out of everything', async ({
+    open,
+    world,
+  }) => {
+    const { custID } = await newContact(world, 'Odalys')
+    const page = await open('clerk', `/customers/${custID}/1/messages`)
+    const consent = page.getByRole('region', { name: 'Consent' })
+    await page.getByRole('button', { name: 'Start conversation' }).click()
+    await consent
+      .getByRole('radiogroup', { name: 'Messages about their loans and payments' })
+      .getByRole('radio', { name: 'No' })
+      .click()
+    await expect(page.getByText('Odalys wants no messages about loans and payments.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Text Odalys/ })).toBeEnabled()
+
+    await consent.getByRole('button', { name: 'Opt out of everything' }).click()
+    await page.getByRole('menuitem', { name: 'Asked by letter' }).click()
+    await expect(notice(page, /Only START from their phone undoes it/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText('Opted out of texts')
+    await expect(page.getByRole('textbox', { name: /^Text Odalys/ })).toHaveCount(0)
+  })
+
   test('two duplicates are merged with the chosen values, and unmerged, on a phone', async ({ open, world }) => {
     const [one, other] = await twins(world, 'Anke', 415)
     const page = await open('manager', `/customers/${one}/1/messages`, PHONE)

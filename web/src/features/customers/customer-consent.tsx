@@ -12,15 +12,19 @@ import { useCall, useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Switch } from '#ui/field/switch.tsx'
-import { useHeld } from '#ui/read-only.ts'
+import { Field } from '#ui/field/field.tsx'
+import { RadioChips } from '#ui/field/radio-chips.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './customer-panel.module.css'
+
+const ANSWERS = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
 
 /** A customer's consents, with their source; changed when they say so at the counter. */
 export function CustomerConsent({ custID, timezone }: { custID: number; timezone: string }) {
   const now = useNow()
-  const held = useHeld(true) !== null
   const query = useCall('customers/consent/fetch', { custID })
   const save = useCallMutation('customers/consent/save', {
     onSuccess: () => void refetchAfter('reload_customer'),
@@ -44,14 +48,17 @@ export function CustomerConsent({ custID, timezone }: { custID: number; timezone
   return (
     <div className={styles.consents}>
       {CONSENT_KINDS.map((kind) => (
-        <Switch
-          key={kind}
-          disabled={held}
-          label={CONSENT_LABELS[kind]}
-          hint={said(kind)}
-          checked={holds[kind] === true}
-          onChange={(given) => save.mutate({ custID, consentKind: kind, given })}
-        />
+        <Field key={kind} writes label={CONSENT_LABELS[kind]} hint={said(kind)}>
+          {(control) => (
+            <RadioChips
+              label={CONSENT_LABELS[kind]}
+              control={control}
+              value={holds[kind] === null ? null : String(holds[kind])}
+              options={ANSWERS}
+              onChange={(given) => save.mutate({ custID, consentKind: kind, given: given === 'true' })}
+            />
+          )}
+        </Field>
       ))}
       <Menu
         label="How did they ask?"

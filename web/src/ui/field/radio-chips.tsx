@@ -19,6 +19,7 @@ export const RadioChips = ({ label, control, value, options, onChange }: Props) 
     className={styles.chips}
     aria-label={label}
     orientation="horizontal"
+    disabled={control['aria-readonly'] === true}
     value={value}
     onValueChange={onChange}
   >
