@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { launchChromium } from '../../../.ci/chromium.js'
 
 const PATIENCE_MS = 30_000
+const SCREENS = ['calendar', 'payments'] as const
 const HALF_WRITTEN = 'Begun on the old release,'
 
 /** A browser tab on a conversation, with a text begun. It is never reloaded by hand. */
@@ -23,19 +24,31 @@ export const openTab = async (url: string, convoID: number) => {
   return {
     /** What a clerk does next, and what came of it. */
     goOn: async () => {
-      const kept = (await box.inputValue()) === HALF_WRITTEN
       const body = `${HALF_WRITTEN} ended on the new one.`
-      await box.fill(body)
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await page.getByRole('log', { name: 'Messages' }).getByText(body).waitFor()
-      // Screens whose code the tab has not loaded yet.
-      const opened = []
-      for (const name of ['Reports', 'Calendar', 'Loans'] as const) {
-        await page.getByRole('link', { name, exact: true }).first().click()
-        await page.getByRole('heading', { name, exact: true }).first().waitFor()
-        opened.push(name)
+      const done: string[] = []
+      const problems: string[] = []
+      const step = async (name: string, work: () => Promise<unknown>) => {
+        try {
+          await work()
+          done.push(name)
+        } catch (error) {
+          problems.push(`the old tab, ${name}: ${String(error).split('\n', 1)[0]}`)
+        }
       }
-      return { body, keptItsDraft: kept, opened, reloads: loads }
+      if ((await box.inputValue()) !== HALF_WRITTEN) problems.push('the old tab lost its draft')
+      await step('sends its draft', async () => {
+        await box.fill(body)
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await page.getByRole('log', { name: 'Messages' }).getByText(body).first().waitFor()
+      })
+      // Screens whose code the tab has not loaded yet.
+      for (const screen of SCREENS)
+        await step(`opens ${screen}`, async () => {
+          await page.locator(`a[href="/${screen}"]`).first().click()
+          await page.locator('main h1, main h2, main [role="region"], main section').first().waitFor()
+          if (!page.url().includes(`/${screen}`)) throw new Error(`is at ${page.url()}`)
+        })
+      return { body, done, reloads: loads, problems }
     },
     close: () => browser.close(),
   }

@@ -17,7 +17,7 @@ const BEFORE_MS = 10_000
 const AFTER_MS = 20_000
 const LOOK_MS = 250
 /** The carrier is asked for missed texts within half a minute; a cut-off attempt is looked up after 45 s. */
-const LONGEST_WAIT_MS = 180_000
+const LONGEST_WAIT_MS = 120_000
 const SECOND_MS = 1_000
 const PROMPT_MS = 5_000
 
@@ -50,7 +50,7 @@ const lostAndDoubled = (wanted: readonly string[], found: readonly string[]) => 
   const counts = wanted.map((body) => countOf(found, body))
   return {
     texts: wanted.length,
-    lost: counts.filter((count) => count === 0).length,
+    lost: wanted.filter((_, index) => counts[index] === 0),
     doubled: counts.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
   }
 }
@@ -84,11 +84,11 @@ const upgradeOn = async (old: Release, present: Release, url: string) => {
     await world.server.start()
     const startMs = Math.round(world.server.starts().at(-1)!)
     log('the new server answers')
-    const afterTab = await tab.goOn()
+    const { body: lastWords, problems: ofTab, ...oldTab } = await tab.goOn()
     await pause(AFTER_MS)
     const silence = await load.stop()
 
-    const sent = [...load.sent.map(({ body }) => body), afterTab.body]
+    const sent = [...load.sent.map(({ body }) => body), lastWords]
     const written = load.written.map(({ body }) => body)
     await waitFor(async () => {
       const phones = new Set(await shownOn(world))
@@ -118,17 +118,17 @@ const upgradeOn = async (old: Release, present: Release, url: string) => {
       },
       allArrivedAfterSeconds: Math.round(lastAfterMs / SECOND_MS),
       screens: await load.screens(arrived.map(({ messageID }) => messageID)),
-      oldTab: afterTab,
+      oldTab,
     }
     const problems = [
       ...(exitCode === 0 ? [] : [`the old server ended with ${exitCode}`]),
       ...[figures.toCustomers, figures.fromCustomers].flatMap(({ lost, doubled }) => [
-        ...(lost > 0 ? [`${lost} texts lost`] : []),
+        ...lost.map((body) => `lost: ${body}`),
         ...(doubled > 0 ? [`${doubled} texts doubled`] : []),
       ]),
       ...(untimely > 0 ? [`${untimely} texts have another time than they were written at`] : []),
       ...(figures.screens.missed > 0 ? [`${figures.screens.missed} screens missed something`] : []),
-      ...(afterTab.keptItsDraft ? [] : ['the old tab lost its draft']),
+      ...ofTab,
       ...world.server
         .said()
         .split('\n')
