@@ -59,6 +59,8 @@ export const pay = {
           /** Refunds so far, oldest first. */
           refunds: Schema.Array(Schema.Struct({ amount: Dollars, date: Instant })),
           refundedAmount: Dollars,
+          /** If it was less than the charges on its tickets: the charges, and the day by which the store completes or returns it. */
+          short: Schema.NullOr(Schema.Struct({ charges: Dollars, returnBy: LocalDay })),
           /** To keep and to print. */
           receiptURL: Schema.String,
         }),

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { labels, seenLabels } from './chosen-labels.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { listed, searchBy } from './list.ts'
+import { overrideReason } from './override.ts'
 import { seen } from './seen.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
@@ -63,7 +64,8 @@ export const payments = {
     finds: found,
   }),
   'payments/send': call({
-    summary: 'Requests a payment: texts the customer a link. The same `clientMessageID` requests once.',
+    summary:
+      'Requests a payment: texts the customer a link. The same `clientMessageID` requests once. With `paymentRewrite`, tickets that a book younger than 36 hours shows to have ended, to be another customer’s or to owe more in charges are refused without an `overrideReason`.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -81,27 +83,47 @@ export const payments = {
         paymentLabels: maybe(labels),
       }),
       clientMessageID: ClientKey,
+      overrideReason,
       ...seen,
     },
     output: {
       payment: Payment,
       /** The same amount requested from the same customer within a day: a hint, never a refusal. */
       similar: Schema.optionalKey(Schema.String),
+      /** What an older book says against rewriting its tickets: a hint, never a refusal. */
+      rewriteWarnings: Schema.optionalKey(Schema.Array(Schema.String)),
       /** The text that carries the link. */
       message: Message,
     },
-    failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    failures: [
+      'newer_messages',
+      'opted_out',
+      'customer_blocked',
+      'store_cannot_text',
+      'channel_off',
+      'override_needed',
+      'not_allowed',
+    ],
     finds: { convoID: 'conversation', 'payment.paymentLabels': 'label' },
   }),
   'payments/resend': call({
     summary:
-      'Texts the link of an unpaid request again. The same `clientMessageID` texts once. One that a colleague sent within the last minute is refused, unless `force` is set.',
+      'Texts the link of an unpaid request again. The same `clientMessageID` texts once. One that a colleague sent within the last minute is refused, unless `force` is set; so is rewriting tickets that may no longer be, without an `overrideReason`.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
-    input: { ...byKey, clientMessageID: ClientKey, ...seen },
+    input: { ...byKey, clientMessageID: ClientKey, overrideReason, ...seen },
     output: { ...payment, message: Message },
-    failures: ['newer_messages', 'not_payable', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    failures: [
+      'newer_messages',
+      'not_payable',
+      'opted_out',
+      'customer_blocked',
+      'store_cannot_text',
+      'channel_off',
+      'override_needed',
+      'not_allowed',
+    ],
     finds: found,
   }),
   'payments/send-receipt': call({

@@ -3,6 +3,7 @@ import { REWRITE_BATCH_MAX } from '#domain/ticket/limits.ts'
 import { RewriteBatch, RewriteSettings, TicketChain } from '#contract/entity/rewrite.ts'
 import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
+import { overrideReason } from './override.ts'
 import { ID, maybe, text, Version } from './value.ts'
 
 const REWRITE_ACTIONS = ['set', 'retry', 'verify', 'report', 'dismiss', 'clear-warning'] as const
@@ -53,9 +54,11 @@ export const rewrites = {
       rewriteTicketIDs: tickets,
       newTicket: maybe(text(40)),
       note: maybe(text(255)),
+      /** For `set` and `retry`, where the store’s book forbids rewriting the ticket. */
+      overrideReason,
     },
     output: batch,
-    failures: ['rewrite_refused'],
+    failures: ['rewrite_refused', 'override_needed', 'not_allowed'],
     finds: found,
   }),
   'payments/rewrites/mark-posted': call({

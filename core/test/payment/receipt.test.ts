@@ -15,6 +15,7 @@ const RECEIPT: Receipt = {
   storeAddress: '4475 Old Main St, Los Angeles, CA 90015',
   postingDay: '2026-11-23',
   refunds: [],
+  short: null,
 }
 
 describe('a receipt', () => {

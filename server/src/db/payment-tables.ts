@@ -20,6 +20,8 @@ export interface PaymentsTable {
   paymentTicketList: Defaulted<string>
   paymentMode: PaymentMode
   paymentRewrite: Defaulted<Bit>
+  /** JSON: what was found against rewriting its tickets, and overridden. */
+  rewriteOverridden: Defaulted<string>
   paymentMethod: 'card' | 'in-store' | null
   paymentRefID: string | null
   requestedAt: Epoch

@@ -7,6 +7,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bit, Epoch } from './tables.ts'
 
 type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>
+type MoneyOrUnset = ColumnType<Cents | null, number | null | undefined, number | null>
 
 /** The ticket book: a copy of the store's own system. */
 export interface TicketsTable {
@@ -74,6 +75,10 @@ export interface RewriteBatchesTable {
   rewriteState: RewriteState
   isException: Bit
   rewriteWarning: string | null
+  /** What its tickets owed in charges, if the payment was less. */
+  chargesCents: MoneyOrUnset
+  /** The day by which such a payment is completed or returned. */
+  returnBy: ColumnType<LocalDay | null, LocalDay | null | undefined, LocalDay | null>
 }
 
 export interface RewriteTicketsTable {

@@ -137,6 +137,7 @@ const receipt = (
       authCode: paid.authCode ?? '',
       storeAddress: view.store.storeAddressStr,
       postingDay: paid.postingDay,
+      short: paid.short,
       refunds: paid.refunds.map(({ amount, date }) => ({ amount, at: date })),
     },
     language,

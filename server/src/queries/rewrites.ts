@@ -98,6 +98,17 @@ export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Pro
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
   batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
 
+/** What a payment that was too small lacks, until its tickets are settled. */
+export const findShortPayment = async (db: Db, scope: CompanyScope, paymentID: number) => {
+  const row = await batches(db, scope)
+    .select(['b.chargesCents', 'b.returnBy'])
+    .where('b.paymentID', '=', paymentID)
+    .where('b.isException', '=', 1)
+    .executeTakeFirst()
+  const { chargesCents: charges = null, returnBy = null } = row ?? {}
+  return charges === null || returnBy === null ? undefined : { charges, returnBy }
+}
+
 /** The conversation that shows the card of a batch's request. */
 export const threadOfRewrite = (db: Db, scope: CompanyScope, rewriteID: number) =>
   batches(db, scope)

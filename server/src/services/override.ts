@@ -33,7 +33,9 @@ export const requireOverride = Effect.fnUntraced(function* (
   if (broken.length === 0) return
   const reason = overrideReason?.trim() ?? ''
   if (reason === '') {
-    const fields = Object.fromEntries(broken.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
+    const fields: Record<string, string> = {}
+    for (const { field, message } of broken)
+      if (field) fields[field] = fields[field] === undefined ? message : `${fields[field]} ${message}`
     return yield* fail('override_needed', {
       sentence: [...new Set(broken.map(({ message }) => message))].join(' '),
       ...(Object.keys(fields).length > 0 && { fields }),

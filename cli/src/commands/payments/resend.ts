@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { underKey } from '#session/under-key.ts'
 import { paymentDetail } from './table.ts'
@@ -18,14 +19,19 @@ export const addTo = (payments: Command): void => {
   xd payments resend KEY
 `,
     )
-  withServer(withOutput(command)).action(
+  withServer(withOutput(withOverride(command))).action(
     async (
       paymentKey: string,
-      options: OutputOptions & ServerOptions & { readonly key?: string; readonly force?: boolean },
+      options: OutputOptions & ServerOptions & OverrideOptions & { readonly key?: string; readonly force?: boolean },
     ) => {
       const calls = signedInCalls(options)
       const { payment } = await underKey(options.key, (clientMessageID) =>
-        calls('payments/resend', { paymentKey, clientMessageID, ...(options.force && { force: true }) }),
+        calls('payments/resend', {
+          paymentKey,
+          clientMessageID,
+          overrideReason: options.overrideReason,
+          ...(options.force && { force: true }),
+        }),
       )
       return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
     },

@@ -8,13 +8,15 @@ import { recipientsOf } from '#session/recipient.ts'
 import { parseRequest, type Request } from './request.ts'
 import type { Payment } from './table.ts'
 
-const COLUMNS = ['convoID', 'amount', 'memo', 'tickets', 'mode', 'validBefore', 'note', 'rewrite'] as const
+const COLUMNS = ['convoID', 'amount', 'memo', 'tickets', 'mode', 'validBefore', 'note', 'rewrite', 'overrideReason'] as const
 
 const text = (values: RowValues, column: (typeof COLUMNS)[number]): string => String(values[column] ?? '').trim()
 
 const YES = /^(?:true|yes|1)$/i
 
-export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
+type Task = Request & { readonly overrideReason?: string }
+
+export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
   shape: {
     columns: COLUMNS,
     required: ['convoID', 'amount', 'memo'],
@@ -38,7 +40,9 @@ export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
       note: given('note'),
       rewrite: YES.test(given('rewrite')),
     })
-    return parsed.ok ? { ok: true, task: parsed.request } : parsed
+    const overrideReason = given('overrideReason')
+    if (!parsed.ok) return parsed
+    return { ok: true, task: { ...parsed.request, ...(overrideReason !== '' && { overrideReason }) } }
   },
   recipient: recipientsOf(persistent(calls)),
   describe: (requests, customers) => {

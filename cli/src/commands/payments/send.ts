@@ -10,6 +10,7 @@ import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { storeNameOf } from '#session/list-options.ts'
 import { recipientsOf } from '#session/recipient.ts'
+import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { underKey } from '#session/under-key.ts'
 import { parseRequest, type Request } from './request.ts'
@@ -17,6 +18,7 @@ import { paymentDetail } from './table.ts'
 
 type SendOptions = OutputOptions &
   ServerOptions &
+  OverrideOptions &
   Moderate &
   Partial<Omit<ActOptions, keyof Moderate>> & {
     readonly memo?: string
@@ -56,13 +58,13 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
     return show(options, { json: parsed.request, tables: () => [], notes: [`Would request ${restated}.`] })
   }
   await confirmModerate(options, `Request ${restated}?`)
-  const { payment, similar } = await underKey(options.key, (clientMessageID) =>
-    calls('payments/send', { ...parsed.request, clientMessageID }),
+  const { payment, similar, rewriteWarnings = [] } = await underKey(options.key, (clientMessageID) =>
+    calls('payments/send', { ...parsed.request, clientMessageID, overrideReason: options.overrideReason }),
   )
   return show(options, {
     json: payment,
     tables: () => [paymentDetail(payment)],
-    notes: similar === undefined ? [] : [similar],
+    notes: [...(similar === undefined ? [] : [similar]), ...rewriteWarnings],
   })
 }
 
@@ -91,10 +93,10 @@ export const addTo = (payments: Command): void => {
   xd payments send --batch requests.csv --dry-run
   xd payments send --batch requests.csv --resume run.journal --rate 5 --errors-out failed.ndjson --yes
 
-A batch reads the columns convoID, amount, memo, tickets, mode, validBefore, note, rewrite and key.
+A batch reads the columns convoID, amount, memo, tickets, mode, validBefore, note, rewrite, overrideReason and key.
 `,
     )
-  withServer(withModerate(withActingBatch(withOutput(command)))).action(
+  withServer(withModerate(withActingBatch(withOutput(withOverride(command))))).action(
     async (convoID: string | undefined, amount: string | undefined, options: SendOptions) => {
       if (options.batch !== undefined) {
         const { runActions } = await import('#batch/act.ts')

@@ -38,6 +38,14 @@ export const RewriteBatch = Schema.Struct({
   rewriteState: State,
   /** What has happened to the payment since; null once someone has handled it. */
   rewriteWarning: Schema.NullOr(Schema.String),
+  /** What is wrong with a payment that was less than the tickets’ charges; null once none of them is an exception. */
+  rewriteShort: Schema.NullOr(
+    Schema.Struct({
+      charges: Dollars,
+      /** The day by which it is completed or returned. */
+      returnBy: LocalDay,
+    }),
+  ),
   storeID: Schema.Finite,
   storeTimezone: Schema.String,
   paymentKey: Schema.String,

@@ -24,6 +24,8 @@ export interface Receipt {
   // The store's business day it counts for.
   readonly postingDay: string | null
   readonly refunds: readonly { readonly amount: Cents; readonly at: number }[]
+  // If it was less than the charges on its tickets: the charges, and the day by which the store completes or returns it.
+  readonly short: { readonly charges: Cents; readonly returnBy: string } | null
 }
 
 export type ReceiptLine = readonly [label: string, value: string]
@@ -36,6 +38,8 @@ interface Words {
   readonly refunded: string
   readonly refundedOn: (amount: string, day: string) => string
   readonly net: string
+  readonly notRenewed: string
+  readonly short: (charges: string, day: string) => string
   readonly subject: (store: string, amount: string) => string
   readonly thanks: (store: string, amount: string) => string
   readonly latest: (link: string) => string
@@ -50,6 +54,9 @@ const WORDS: Bilingual<Words> = {
     refunded: 'Refunded',
     refundedOn: (amount, day) => `${amount} on ${day}`,
     net: 'Net paid',
+    notRenewed: 'Loan not renewed',
+    short: (charges, day) =>
+      `This payment is less than the ${charges} owed in charges. The store will contact you by ${day} to collect the rest or return it.`,
     subject: (store, amount) => `Receipt from ${store}: ${amount}`,
     thanks: (store, amount) => `Thank you. ${store} has received your payment of ${amount}.`,
     latest: (link) => `See or print the latest version of this receipt: ${link}`,
@@ -62,6 +69,9 @@ const WORDS: Bilingual<Words> = {
     refunded: 'Reembolsado',
     refundedOn: (amount, day) => `${amount} el ${day}`,
     net: 'Pago neto',
+    notRenewed: 'Préstamo no renovado',
+    short: (charges, day) =>
+      `Su pago es menor que los ${charges} que usted debe en cargos. La tienda se comunicará con usted a más tardar el ${day} para cobrar el resto o devolvérselo.`,
     subject: (store, amount) => `Recibo de ${store}: ${amount}`,
     thanks: (store, amount) => `Gracias. ${store} recibió su pago de ${amount}.`,
     latest: (link) => `Vea o imprima la versión más reciente de este recibo: ${link}`,
@@ -84,6 +94,15 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
     [page.paidOn, `${day(paidAt)}, ${clock}`],
     [page.paidWith, receipt.method === 'in-store' ? page.paidInStore : receipt.card || words.card],
     [words.countsFor, anotherDay ? day(instantOf(`${postingDay}${NOON}`, storeTimezone)) : ''],
+    [
+      words.notRenewed,
+      receipt.short === null
+        ? ''
+        : words.short(
+            formatDollars(receipt.short.charges),
+            day(instantOf(`${receipt.short.returnBy}${NOON}`, storeTimezone)),
+          ),
+    ],
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],
     [page.reference, receipt.reference],

@@ -39,10 +39,22 @@ const RECEIPT: Bilingual<(store: string, amount: string, link: string) => string
   es: (store, amount, link) => `${store}: ¡Gracias! Recibimos su pago de ${amount}. Recibo: ${link}`,
 }
 
+// A payment that was less than the charges on its tickets.
+const SHORT_RECEIPT: typeof RECEIPT = {
+  en: (store, amount, link) =>
+    `${store}: We received ${amount}. It is less than the charges you owe, so your loan is not renewed. Details: ${link}`,
+  es: (store, amount, link) =>
+    `${store}: Recibimos ${amount}. Es menos de lo que usted debe en cargos; no se ha renovado el empeño. Detalles: ${link}`,
+}
+
+export interface PaymentReceipt extends Omit<PaymentRequest, 'memo'> {
+  readonly isShort?: boolean
+}
+
 export const paymentReceiptText = (
-  { storeName, amount, link }: Omit<PaymentRequest, 'memo'>,
+  { storeName, amount, link, isShort = false }: PaymentReceipt,
   language: Language,
-): string => RECEIPT[language](storeName, formatDollars(amount), link)
+): string => (isShort ? SHORT_RECEIPT : RECEIPT)[language](storeName, formatDollars(amount), link)
 
 const CARD: Bilingual = { en: 'your card', es: 'su tarjeta' }
 const PAYPAL_ACCOUNT: Bilingual = { en: 'your PayPal account', es: 'su cuenta de PayPal' }

@@ -15,7 +15,7 @@ export const send = handle(
   Effect.fnUntraced(function* (input, caller) {
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
-    const { paymentID, message: row } = yield* requestPayment(caller, input)
+    const { paymentID, message: row, warnings } = yield* requestPayment(caller, input)
     const now = yield* Clock.currentTimeMillis
     const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0], 'payment')
     const since = payment.requestedAt - LIKE_REQUEST_WITHIN_MS
@@ -29,6 +29,7 @@ export const send = handle(
       payment: yield* found(message.payment, 'payment'),
       message,
       ...(like && { similar: similarSentence(payment, like.requestedAt) }),
+      ...(warnings.length > 0 && { rewriteWarnings: warnings }),
     }
   }),
 )

@@ -116,7 +116,7 @@ const present = (
 
 const presentReceipt = (
   payment: PaymentRow,
-  { paidAt, method, postingDay, authCode, refunds }: Receipt,
+  { paidAt, method, postingDay, authCode, refunds, short }: Receipt,
   publicURL: string,
 ) => ({
   paidAt,
@@ -127,6 +127,7 @@ const presentReceipt = (
   paymentMethod: method,
   postingDay,
   refunds: refunds.map(({ amount, at }) => ({ amount, date: at })),
+  short,
   refundedAmount: refunds.reduce((total, { amount }) => total + amount, 0) as Cents,
   receiptURL: receiptURL(publicURL, payment.paymentKey),
 })

@@ -5,14 +5,16 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { findPayingStore, type PaymentRow } from '#queries/payments.ts'
+import { findShortPayment } from '#queries/rewrites.ts'
 import { staffRefunds } from './staff-refunds.ts'
 
 /** The current contents of a paid request's receipt. */
 export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
-  const [given, attempt, { store }] = await Promise.all([
+  const [given, attempt, { store }, short] = await Promise.all([
     refundsOfPayments(db, scope, [payment.paymentID]),
     findApprovedAttempt(db, scope, payment.paymentID),
     findPayingStore(db, scope, payment.storeID),
+    findShortPayment(db, scope, payment.paymentID),
   ])
   const refunds = staffRefunds(given)
   return {
@@ -27,6 +29,7 @@ export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow
     authCode: attempt?.authCode ?? '',
     storeAddress: store.storeAddressStr,
     postingDay: payment.postingDay,
+    short: short ?? null,
     refunds: refunds
       .filter(({ state }) => state === 'approved')
       .map(({ amountCents, settledAt, startedAt }) => ({ amount: amountCents, at: settledAt ?? startedAt })),

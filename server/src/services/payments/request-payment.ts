@@ -25,6 +25,7 @@ import { planReminder } from './plan-reminder.ts'
 import { recordImpression } from './impression.ts'
 import { paymentURL } from './payment-url.ts'
 import { requestTerms } from './request-terms.ts'
+import { requireRenewable } from '#services/rewrites/renewal.ts'
 
 type Request = Input<'payments/send'>
 
@@ -43,7 +44,7 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
     Effect.fnUntraced(function* (tx) {
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
-      if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
+      if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent, warnings: [] }
       if (sent)
         return yield* fail('invalid_input', {
           fields: { clientMessageID: 'This key was already used for another message' },
@@ -69,7 +70,7 @@ const writeRequest = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   convo: LockedConversation,
-  { payment: asked, clientMessageID }: Request,
+  { payment: asked, clientMessageID, overrideReason }: Request,
   testMode: boolean,
   now: number,
 ) {
@@ -85,10 +86,25 @@ const writeRequest = Effect.fnUntraced(function* (
   const labels = yield* requireLabels(tx, caller, 'payment', asked.paymentLabels ?? [])
 
   const paymentKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
+  const { rewriteOverridden, warnings } = yield* requireRenewable(
+    tx,
+    caller,
+    {
+      ...terms,
+      storeID,
+      storeTimezone: store.storeTimezone,
+      custID,
+      rewriteOverridden: '[]',
+      target: `payment/${paymentKey}`,
+      paidAt: null,
+    },
+    { overrideReason, at: now },
+  )
   const customer = yield* tx.query((db) => findPaymentCustomer(db, caller, custID))
   const paymentID = yield* tx.query((db) =>
     insertPayment(db, {
       ...terms,
+      rewriteOverridden,
       companyID,
       storeID,
       custID,
@@ -140,5 +156,5 @@ const writeRequest = Effect.fnUntraced(function* (
     requestedAt: now,
   })
   tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
-  return { paymentID, message }
+  return { paymentID, message, warnings }
 })

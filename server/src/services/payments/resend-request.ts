@@ -16,6 +16,7 @@ import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { announcePayment } from './announce.ts'
 import { recordImpression } from './impression.ts'
+import { requireRenewable } from '#services/rewrites/renewal.ts'
 import { paymentURL } from './payment-url.ts'
 
 /**
@@ -45,6 +46,12 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
       const body = textOf(payment, convo, paymentURL(publicURL, paymentKey))
       yield* requireSeen(tx, caller, convo, input)
       yield* requireNotJustSent(tx, caller, { convoID, channel: 'sms', body, now }, input)
+      const { rewriteOverridden } = yield* requireRenewable(
+        tx,
+        caller,
+        { ...payment, target: `payment/${paymentKey}`, paidAt: null },
+        { overrideReason: input.overrideReason, at: now },
+      )
       const message = yield* queueMessage(tx, caller, convo, {
         purpose: 'request',
         body,
@@ -54,7 +61,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
         paymentID,
       })
       yield* tx.query(async (db) => {
-        await updatePayment(db, caller, paymentID, { messageID: message.messageID })
+        await updatePayment(db, caller, paymentID, { messageID: message.messageID, rewriteOverridden })
         await recordImpression(db, {
           companyID,
           paymentID,

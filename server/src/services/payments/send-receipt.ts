@@ -34,10 +34,12 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
       yield* requireReachableBy(channel, convo)
       const { storeName, custLanguage } = convo
       const link = receiptURL(publicURL, paymentKey)
+      const receipt = yield* tx.query((db) => receiptOf(db, caller, payment))
+      const { amount, short } = receipt
       const written =
         channel === 'email'
-          ? receiptEmail(yield* tx.query((db) => receiptOf(db, caller, payment)), { storeName, link }, custLanguage)
-          : { body: paymentReceiptText({ storeName, amount: payment.amountCents, link }, custLanguage) }
+          ? receiptEmail(receipt, { storeName, link }, custLanguage)
+          : { body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage) }
       yield* requireNotJustSent(tx, caller, { convoID, channel, body: written.body, now: at }, { force })
       return yield* queueMessage(tx, caller, convo, {
         purpose: 'staff',

@@ -140,11 +140,12 @@ const endPayment = Effect.fnUntraced(function* (
         }),
     }),
   )
-  if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)
   if (becomesPaid) {
     yield* startRewrite(tx, scope, payment, now)
     yield* noteTicketsPaid(tx, payment, now)
   }
+  // After the rewrite: the receipt says if the payment was too small for it.
+  if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)
   if (statusChanges) announcePaymentStatus(tx, payment)
   else announcePayment(tx, payment)
 })

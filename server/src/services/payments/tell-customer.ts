@@ -29,11 +29,12 @@ export const sendReceipt = Effect.fnUntraced(function* (
   if (!convo || !payment) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
+  const receipt = yield* tx.query((db) => receiptOf(db, scope, payment))
+  const { amount, short } = receipt
   yield* say(tx, scope, convo, 'sms', {
-    body: paymentReceiptText({ storeName, amount: payment.amountCents, link }, custLanguage),
+    body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage),
     at,
   })
-  const receipt = yield* tx.query((db) => receiptOf(db, scope, payment))
   yield* say(tx, scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
 })
 

@@ -18,6 +18,10 @@ export type TicketColumns = RewriteTicketChange & { readonly ticketState: Rewrit
 
 /** A batch under its lock. */
 export interface LockedBatch {
+  readonly rewriteID: number
+  readonly paymentID: number
+  /** When it was paid. */
+  readonly rewriteAt: number
   readonly storeID: number
   readonly tickets: readonly RewriteTicketRow[]
   readonly set: (ticket: RewriteTicketRow, to: TicketColumns) => Effect.Effect<void>
@@ -36,6 +40,9 @@ export const changeBatch = Effect.fnUntraced(function* <E, R>(
   let { rewriteWarning } = batch
   const states = new Map(tickets.map(({ rewriteTicketID, ticketState }) => [rewriteTicketID, ticketState]))
   yield* change({
+    rewriteID,
+    paymentID: batch.paymentID,
+    rewriteAt: batch.rewriteAt,
     storeID: batch.storeID,
     tickets,
     set: ({ rewriteTicketID }, to) => {

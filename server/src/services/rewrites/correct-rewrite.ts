@@ -1,18 +1,44 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
-import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
+import { findPaymentsByID, updatePayment } from '#queries/payments.ts'
 import { newNumbersOf } from '#queries/ticket-links.ts'
 import { lockTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
 import { type ChangingRewrite, ticketsFor } from './change-rewrite.ts'
 import { giveNumbers } from './give-numbers.ts'
+import { requireRenewable } from './renewal.ts'
 
 type Correction = Input<'payments/rewrites/correct'>
+
+/** Whether tickets that have no new number yet may have one, by the store's book of today. */
+const mayBeRenewed = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { rewriteID, paymentID, rewriteAt }: ChangingRewrite,
+  oldTickets: readonly string[],
+  overrideReason: Correction['overrideReason'],
+) {
+  const [payment] = yield* tx.query((db) => findPaymentsByID(db, caller, [paymentID]))
+  if (payment === undefined || oldTickets.length === 0) return
+  const { rewriteOverridden } = yield* requireRenewable(
+    tx,
+    caller,
+    {
+      ...payment,
+      paymentTicketList: formatTicketList(oldTickets),
+      target: `rewrite/${rewriteID}`,
+      paidAt: rewriteAt,
+    },
+    { overrideReason, at: yield* Clock.currentTimeMillis },
+  )
+  yield* tx.query((db) => updatePayment(db, caller, paymentID, { rewriteOverridden }))
+})
 
 /** Staff's changes to tickets that could not be rewritten automatically. */
 export const correctRewrite = Effect.fnUntraced(function* (
@@ -72,6 +98,8 @@ const setNumber = Effect.fnUntraced(function* (
     return yield* fail('rewrite_refused', {
       sentence: `Ticket ${ticket.oldTicket} was already rewritten as ${other}. Dismiss one of the two first.`,
     })
+  if (ticket.newTicket === null)
+    yield* mayBeRenewed(tx, caller, rewrite, [ticket.oldTicket], correction.overrideReason)
   yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(
     orWhenTaken(numberTaken),
   )
@@ -81,11 +109,12 @@ const retry = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   rewrite: ChangingRewrite,
-  { rewriteTicketIDs }: Correction,
+  { rewriteTicketIDs, overrideReason }: Correction,
 ) {
   const { tickets, storeID, change } = rewrite
   const meant = yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.retry)
   const without = meant.filter(({ newTicket }) => newTicket === null).map(({ oldTicket }) => oldTicket)
+  yield* mayBeRenewed(tx, caller, rewrite, without, overrideReason)
   const given = yield* giveNumbers(tx, caller, storeID, without)
   const refused = [...given.values()].flatMap((one) => ('reason' in one ? [one.reason] : []))
   if (refused.length > 0 && refused.length === meant.length)

@@ -34,6 +34,10 @@ export const presentRewrites = async (
 export const presentRewrite = async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
   (await presentRewrites(db, scope, [row]))[0]!
 
+/** A payment that was too small, until its tickets are settled. */
+const shortOf = ({ rewriteState, chargesCents, returnBy }: RewriteRow): Presented['rewriteShort'] =>
+  rewriteState === 'exception' && chargesCents !== null && returnBy !== null ? { charges: chargesCents, returnBy } : null
+
 const present = (
   row: RewriteRow,
   tickets: readonly RewriteTicketRow[],
@@ -43,6 +47,7 @@ const present = (
   rewriteDate: row.rewriteAt,
   rewriteState: row.rewriteState,
   rewriteWarning: row.rewriteWarning,
+  rewriteShort: shortOf(row),
   storeID: row.storeID,
   storeTimezone: row.storeTimezone,
   paymentKey: row.paymentKey,

@@ -1,8 +1,11 @@
 import { Effect } from 'effect'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { batchState } from '@xd/core/domain/ticket/batch.ts'
+import { returnPaymentBy, type RenewalFinding, shortPaymentReason } from '@xd/core/domain/ticket/may-renew.ts'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
@@ -11,6 +14,7 @@ import { insertRewrite, insertRewriteTickets, lockRewrite } from '#queries/rewri
 import { findStore } from '#queries/stores.ts'
 import { announceRewrite } from './announce.ts'
 import { type Given, giveNumbers } from './give-numbers.ts'
+import { findingsAbout } from './renewal.ts'
 
 /**
  * Creates the rewrite batch of a request that has just been paid, in the transaction that records that and under the
@@ -31,9 +35,23 @@ export const startRewrite = Effect.fnUntraced(function* (
 
   const store = yield* tx.query((db) => findStore(db, scope, storeID))
   // Turned off since the request was made: the tickets wait as paid until someone rewrites them.
+  const refused = (yield* findingsAbout(tx, scope, payment, { now, paidAt: null })).filter(({ refuses }) => refuses)
+  const short = refused.find(({ fault }) => fault === 'charges')
+  const returnBy = short ? returnPaymentBy(localDay(now, payment.storeTimezone)) : null
+  const reasonOf = (finding: RenewalFinding) =>
+    returnBy === null || finding !== short
+      ? finding.message
+      : shortPaymentReason(finding, returnBy, payment.storeTimezone)
+  const kept = new Map(
+    [...refused].reverse().flatMap((one) => one.tickets.map((number) => [number, { reason: reasonOf(one) }])),
+  )
+  const renewed = list.tickets.filter((ticket) => !kept.has(ticketNumberOf(ticket)))
   const given =
-    store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, list.tickets) : new Map<string, Given>()
-  const tickets = list.tickets.map((oldTicket) => ({ oldTicket, ...written(given.get(oldTicket), now) }))
+    store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, renewed) : new Map<string, Given>()
+  const tickets = list.tickets.map((oldTicket) => ({
+    oldTicket,
+    ...written(kept.get(ticketNumberOf(oldTicket)) ?? given.get(oldTicket), now),
+  }))
   const rewriteState = batchState(
     tickets.map(({ ticketState }) => ticketState),
     null,
@@ -47,6 +65,8 @@ export const startRewrite = Effect.fnUntraced(function* (
       rewriteAt: now,
       rewriteState,
       isException,
+      chargesCents: short?.chargesCents ?? null,
+      returnBy,
     })
     await insertRewriteTickets(
       db,

@@ -10,7 +10,7 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { openReceipt } from './open-receipt.ts'
-import { useResend } from './use-resend.ts'
+import { useResend } from './use-resend.tsx'
 import { useSendReceipt } from './use-send-receipt.ts'
 
 interface Props {

@@ -20,6 +20,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { fieldErrors, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { LabelsLine } from '#parts/label/labels-line.tsx'
+import { useOverride } from '#parts/override/use-override.tsx'
 import { NotDone } from '#parts/page/not-done.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { ChoiceChips } from '#ui/field/choice-chips.tsx'
@@ -90,6 +91,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
   const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
   const send = useCallMutation('payments/send')
+  const { orAsk, question } = useOverride()
   const isOvertaken = send.error?.code === 'newer_messages'
   // What comes in behind the open dialog has not been seen.
   const [lastSeenMessageID] = useState(() => newestShown(convoID))
@@ -118,22 +120,25 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
     change(patch)
   }
   const error = (field: DraftField) => refused[field] ?? left.error(field)
-  const submit = () => {
+  const submit = (overrideReason?: string) => {
     left.reveal()
     own.reveal()
     if (!left.valid || !own.valid || !reach.ok || send.isPending) return
     const seen = lastSeenMessageID === undefined ? {} : { lastSeenMessageID, force: isOvertaken }
     send.mutate(
-      { ...draftInput(draft, convoID, mayRewrite, fields), ...seen },
+      { ...draftInput(draft, convoID, mayRewrite, fields), ...seen, overrideReason },
       {
-        onSuccess: ({ message, similar: told }) => {
+        onSuccess: ({ message, similar: told, rewriteWarnings = [] }) => {
           addMessage(message)
           announce(`${shownAmount} request sent to ${who}`)
           if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
+          for (const warning of rewriteWarnings) toast(warning, { tone: 'info', milliseconds: 12_000 })
           clear()
           onClose()
         },
-        onError: ({ fields: faults }) => {
+        onError: (error) => {
+          const { fields: faults } = error
+          if (error.code === 'override_needed') orAsk(error, submit)
           setRefused(serverErrors(faults))
           setOwnRefused(serverFieldErrors(faults, OWN))
         },
@@ -147,7 +152,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
       onClose={onClose}
       title={`Request a payment from ${who}`}
       description={`${store.storeName} texts a payment link to ${formatPhone(customer.custPhone)}.`}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       size="broad"
       footer={
         <>
@@ -180,6 +185,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
         </>
       }
     >
+      {question}
       <div className={styles.columns}>
         <div className={styles.form}>
           {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { useOverride } from '#parts/override/use-override.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -53,9 +54,10 @@ export function CorrectDialog({
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const correct = useRewriteChange('payments/rewrites/correct')
+  const { orAsk, question } = useOverride()
   const words = WORDS[action]
   const isDirty = note !== '' || number !== first
-  const save = () =>
+  const save = (overrideReason?: string) =>
     correct.mutate(
       {
         rewriteID,
@@ -63,6 +65,7 @@ export function CorrectDialog({
         rewriteTicketIDs: [ticket.rewriteTicketID],
         note,
         ...(action === 'set' && { newTicket: number }),
+        overrideReason,
       },
       {
         onSuccess: () => {
@@ -71,7 +74,8 @@ export function CorrectDialog({
         },
         onError: (error) => {
           setErrors(error.fields ?? {})
-          if (!error.fields) toastFailure(error)
+          if (error.code === 'override_needed') orAsk(error, save)
+          else if (!error.fields) toastFailure(error)
         },
       },
     )
@@ -82,7 +86,7 @@ export function CorrectDialog({
       title={`${words.title}: ticket ${ticket.oldTicket}`}
       description={words.description}
       size="small"
-      onSubmit={save}
+      onSubmit={() => save()}
       dirty={isDirty}
       footer={
         <>
@@ -93,6 +97,7 @@ export function CorrectDialog({
         </>
       }
     >
+      {question}
       <div className={styles.form}>
         {action === 'set' && (
           <TextField

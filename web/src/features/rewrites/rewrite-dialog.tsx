@@ -7,6 +7,7 @@ import { type RewriteData, type RewriteTicketData, useRewriteChange } from '#dat
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import { announce } from '#ui/a11y/announce.ts'
+import { useOverride } from '#parts/override/use-override.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
@@ -49,6 +50,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
   const { rewriteID, rewriteTickets, rewriteWarning, customer, paymentAmount, paymentMethod } = rewrite
   const [asking, setAsking] = useState<Asking | null>(null)
   const correct = useRewriteChange('payments/rewrites/correct')
+  const { orAsk, question } = useOverride()
   const post = useRewriteChange('payments/rewrites/mark-posted')
   const name = shownName(customer)
   const postable = rewriteTickets.filter((ticket) => ticket.ticketState === 'rewritten')
@@ -60,10 +62,18 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
       { rewriteID, rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
       { onSuccess: () => announce(`${countOf(tickets.length, 'ticket')} posted`), onError: toastFailure },
     )
-  const retry = (tickets: readonly RewriteTicketData[]) =>
+  const retry = (tickets: readonly RewriteTicketData[], overrideReason?: string) =>
     correct.mutate(
-      { rewriteID, action: 'retry', rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
-      { onSuccess: () => announce(`${countOf(tickets.length, 'ticket')} tried again`), onError: toastFailure },
+      {
+        rewriteID,
+        action: 'retry',
+        rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID),
+        overrideReason,
+      },
+      {
+        onSuccess: () => announce(`${countOf(tickets.length, 'ticket')} tried again`),
+        onError: (error) => orAsk(error, (reason) => retry(tickets, reason)),
+      },
     )
   const verify = ({ rewriteTicketID, newTicket }: RewriteTicketData) =>
     correct.mutate(
@@ -128,6 +138,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
           </Banner>
         </div>
       )}
+      {question}
       <ul className={styles.tickets} aria-label="Tickets">
         {rewriteTickets.map((ticket) => (
           <TicketRow

@@ -16,7 +16,7 @@ const WAYS = {
     }
   },
   'payments/resend': async () => {
-    const { useResend } = await import('#features/payments/use-resend.ts')
+    const { useResend } = await import('#features/payments/use-resend.tsx')
     return () => useResend(payment).resend
   },
 }

@@ -4,6 +4,7 @@ import { clientKeyOf, settled } from '#data/client-keys.ts'
 import { type PaymentData, showPayment } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage, newestShown } from '#data/use-messages.ts'
+import { useOverride } from '#parts/override/use-override.tsx'
 import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { sentWhen } from './sent-when.ts'
@@ -11,7 +12,8 @@ import { sentWhen } from './sent-when.ts'
 /** Texts a request's link again. Retrying after a lost answer texts once, wherever it is asked for. `question` asks before it is sent all the same. */
 export const useResend = (request: PaymentData) => {
   const { paymentKey, customer, convoID, messageID } = request
-  const { orAsk, question } = useSendAnyway()
+  const overtaken = useSendAnyway()
+  const override = useOverride()
   const what = `resend ${paymentKey}`
   const resend = useCallMutation('payments/resend', {
     onSuccess: ({ payment, message }) => {
@@ -20,7 +22,10 @@ export const useResend = (request: PaymentData) => {
       const who = customerName(customer) || formatPhone(customer.custPhone)
       toast(`Link sent again to ${who}${sentWhen(what, message, request)}`)
     },
-    onError: (error, input) => orAsk(error, () => resend.mutate({ ...input, force: true })),
+    onError: (error, input) =>
+      error.code === 'override_needed'
+        ? override.orAsk(error, (overrideReason) => resend.mutate({ ...input, overrideReason }))
+        : overtaken.orAsk(error, () => resend.mutate({ ...input, force: true })),
     onSettled: (_, failure) => settled(what, failure),
   })
   const send = () => {
@@ -28,5 +33,11 @@ export const useResend = (request: PaymentData) => {
     const lastSeenMessageID = newestShown(convoID) ?? messageID
     resend.mutate({ paymentKey, clientMessageID: clientKeyOf(what), lastSeenMessageID })
   }
+  const question = (
+    <>
+      {overtaken.question}
+      {override.question}
+    </>
+  )
   return { resend: send, question }
 }
