@@ -93,6 +93,7 @@ import { overrides } from './0109-overrides.ts'
 import { militaryChecks } from './0110-military-checks.ts'
 import { customerAddresses } from './0112-customer-addresses.ts'
 import { erasedLoanRefusals } from './0115-erased-loan-refusals.ts'
+import { renewals } from './0116-renewals.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -191,4 +192,5 @@ export const migrations: readonly Migration[] = [
   militaryChecks,
   customerAddresses,
   erasedLoanRefusals,
+  renewals,
 ]

@@ -8,7 +8,17 @@ import { recipientsOf } from '#session/recipient.ts'
 import { parseRequest, type Request } from './request.ts'
 import type { Payment } from './table.ts'
 
-const COLUMNS = ['convoID', 'amount', 'memo', 'tickets', 'mode', 'validBefore', 'note', 'rewrite', 'overrideReason'] as const
+const COLUMNS = [
+  'convoID',
+  'amount',
+  'memo',
+  'tickets',
+  'mode',
+  'validBefore',
+  'note',
+  'rewrite',
+  'overrideReason',
+] as const
 
 const text = (values: RowValues, column: (typeof COLUMNS)[number]): string => String(values[column] ?? '').trim()
 

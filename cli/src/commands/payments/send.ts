@@ -58,7 +58,11 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
     return show(options, { json: parsed.request, tables: () => [], notes: [`Would request ${restated}.`] })
   }
   await confirmModerate(options, `Request ${restated}?`)
-  const { payment, similar, rewriteWarnings = [] } = await underKey(options.key, (clientMessageID) =>
+  const {
+    payment,
+    similar,
+    rewriteWarnings = [],
+  } = await underKey(options.key, (clientMessageID) =>
     calls('payments/send', { ...parsed.request, clientMessageID, overrideReason: options.overrideReason }),
   )
   return show(options, {

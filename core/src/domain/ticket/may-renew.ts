@@ -94,9 +94,7 @@ export const renewalFindings = (
     const of = { tickets: [ticketNumber], refuses: isFresh(ticket), asOf }
     const ended = endedBefore(ticket, paidAt)
     return [
-      ...(ended === undefined
-        ? []
-        : [{ fault: 'ended' as const, message: `Ticket ${ticketNumber} ${ended}.`, ...of }]),
+      ...(ended === undefined ? [] : [{ fault: 'ended' as const, message: `Ticket ${ticketNumber} ${ended}.`, ...of }]),
       ...(mayBeTheirs(ticket, custID)
         ? []
         : [{ fault: 'another-customer' as const, message: `Ticket ${ticketNumber} is another customer’s.`, ...of }]),
@@ -120,7 +118,7 @@ const RETURNED_WITHIN = 5
 /** The last day on which a payment of this day that is too small is to be completed or returned. */
 export const returnPaymentBy = (paidOn: LocalDay): LocalDay => {
   let day = paidOn
-  for (let counted = 0; counted < RETURNED_WITHIN; ) {
+  for (let counted = 0; counted < RETURNED_WITHIN;) {
     day = addDays(day, 1)
     const weekday = dayOfWeek(day)
     if (weekday !== 0 && weekday !== SATURDAY) counted += 1

@@ -98,8 +98,7 @@ const setNumber = Effect.fnUntraced(function* (
     return yield* fail('rewrite_refused', {
       sentence: `Ticket ${ticket.oldTicket} was already rewritten as ${other}. Dismiss one of the two first.`,
     })
-  if (ticket.newTicket === null)
-    yield* mayBeRenewed(tx, caller, rewrite, [ticket.oldTicket], correction.overrideReason)
+  if (ticket.newTicket === null) yield* mayBeRenewed(tx, caller, rewrite, [ticket.oldTicket], correction.overrideReason)
   yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(
     orWhenTaken(numberTaken),
   )

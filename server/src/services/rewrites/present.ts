@@ -36,7 +36,9 @@ export const presentRewrite = async (db: Db, scope: CompanyScope, row: RewriteRo
 
 /** A payment that was too small, until its tickets are settled. */
 const shortOf = ({ rewriteState, chargesCents, returnBy }: RewriteRow): Presented['rewriteShort'] =>
-  rewriteState === 'exception' && chargesCents !== null && returnBy !== null ? { charges: chargesCents, returnBy } : null
+  rewriteState === 'exception' && chargesCents !== null && returnBy !== null
+    ? { charges: chargesCents, returnBy }
+    : null
 
 const present = (
   row: RewriteRow,

@@ -81,12 +81,13 @@ interface Written {
   readonly ticketState: RewriteState
   readonly newTicket: string | null
   readonly ticketReason: string | null
-  readonly numberedAt?: number
-  readonly awaitsImport?: 1
+  readonly numberedAt: number | null
+  readonly awaitsImport: 0 | 1
 }
 
 const written = (given: Given | undefined, now: number): Written => {
-  if (given === undefined) return { ticketState: 'paid', newTicket: null, ticketReason: null }
+  const waits = { newTicket: null, numberedAt: null, awaitsImport: 0 } as const
+  if (given === undefined) return { ticketState: 'paid', ticketReason: null, ...waits }
   return 'newTicket' in given
     ? {
         ticketState: 'rewritten',
@@ -95,5 +96,5 @@ const written = (given: Given | undefined, now: number): Written => {
         numberedAt: now,
         awaitsImport: 1,
       }
-    : { ticketState: 'exception', newTicket: null, ticketReason: given.reason }
+    : { ticketState: 'exception', ticketReason: given.reason, ...waits }
 }
