@@ -29,7 +29,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/conversation/scheduled-bubble.tsx SendLaterDialog onSendNow': OPENED,
   'features/conversation/undoable-bubble.tsx Button onClick': 'only for whoever has just sent the message',
   'features/customers/customer-comments.tsx CommentBox onType': UNCHANGED,
-  'features/customers/customer-consent.tsx Switch onChange': 'disabled by `useHeld`',
+  'features/customers/customer-consent.tsx RadioChips onChange': 'disabled by `useHeld`',
   'features/customers/customer-labels.tsx LabelPicker onChange': SHOWN,
   'features/customers/customer-labels.tsx LabelPicker onCreate': SHOWN,
   'features/home/home-calendar.tsx CalendarSelectorDialog onCreate': OPENED,

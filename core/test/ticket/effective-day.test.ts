@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveDay } from '#domain/ticket/effective-day.ts'
+import { effectiveDay } from '#domain/notice/effective-day.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 
 test.each([

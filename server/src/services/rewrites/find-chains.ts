@@ -1,5 +1,5 @@
 import type { TicketChain } from '@xd/core/contract/entity/rewrite.ts'
-import { effectiveDay } from '@xd/core/domain/ticket/effective-day.ts'
+import { effectiveDay } from '@xd/core/domain/notice/effective-day.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { ticketChain } from '@xd/core/domain/ticket/chain.ts'
