@@ -122,6 +122,7 @@ export const visitInputs = async (server: Booted, ids: Ids) => {
     .select('noticeID')
     .where('companyID', '=', COMPANY.goldenPledge)
     .where('noticeStatus', '=', 'letter')
+    .where('postalAddress', '!=', '')
   const { noticeID } = await letters.executeTakeFirstOrThrow()
   const inputs: typeof INPUTS = {
     ...INPUTS,
@@ -129,6 +130,7 @@ export const visitInputs = async (server: Booted, ids: Ids) => {
     'settings/users/save': { user: { ...user, userID, userUsername, userNickname: 'Ida' } },
     'settings/users/invite/resend': { userID },
     'settings/users/reset-second-factor': { userID: USER.lena },
+    'notices/give-address': { noticeID: ids.notice, custStreet: '12 Main St', custZIP: '89501' },
     'notices/mark-mailed': { noticeIDs: [noticeID], mailedOn: localDay(Date.now(), 'America/Los_Angeles') },
   }
   return (name: CallName, answers: ReadonlyMap<CallName, unknown>): object => {
