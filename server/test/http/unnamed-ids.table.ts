@@ -280,4 +280,6 @@ export const NO_RECORD: readonly string[] = [
   'miscFee',
   'customCharge',
   'agreedMonthlyCharge',
+  // A size.
+  'itemCubicFeet',
 ]
