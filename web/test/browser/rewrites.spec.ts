@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
+import { openRequest } from './request-steps.ts'
 import { expect, test } from './world.ts'
 
 /** A request for tickets that is paid in the store; answers its batch. */
@@ -181,4 +182,56 @@ test('rewritten tickets get numbers that the owner reserves, with reminders turn
   await expect
     .poll(async () => (await owner('settings/reminders/fetch', { storeID })).settings)
     .toMatchObject({ reminderHours: 5, reminderTextEN: '[STORE_NAME]: please pay [LINK]' })
+})
+
+test('a request for a ticket that owes more names the reason beside it, and a manager overrides it', async ({
+  open,
+  world,
+}) => {
+  const { convoID, custID, name } = await newContact(world, 'Rosalind')
+  await world.connection.writes
+    .insertInto('tickets')
+    .values({
+      companyID: COMPANY.goldenPledge,
+      storeID: STORE.main,
+      ticketNumber: 'OWING1',
+      custID,
+      ticketLoanDate: null,
+      ticketDueDate: '',
+      ticketGraceDate: null,
+      principalCents: 50_000,
+      amountDueCents: 70_520,
+      ticketDescription: 'A ring',
+      ticketStatus: 'active',
+      asOf: Date.now(),
+      importID: null,
+    })
+    .execute()
+  const reason = 'Ticket OWING1 owes $205.20 in charges, more than this payment of $1.00.'
+  const ask = async (who: 'clerk' | 'manager') => {
+    const page = await open(who, `/inbox?convo=${convoID}`)
+    await openRequest(page)
+    const dialog = page.getByRole('dialog', { name: `Request a payment from ${name}` })
+    await dialog.getByLabel('Amount').fill('1')
+    await dialog.getByLabel('Memo').fill('Interest')
+    await dialog.getByLabel('Tickets').fill('OWING1')
+    await dialog.getByRole('button', { name: /^Send request/ }).click()
+    return { page, dialog, question: page.getByRole('alertdialog', { name: 'This breaks a rule' }) }
+  }
+
+  await test.step('a clerk can’t', async () => {
+    const { page, dialog, question } = await ask('clerk')
+    await expect(question).toContainText('Only a manager can override this.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('alert').getByText(reason)).toBeVisible()
+    await page.close()
+  })
+
+  await test.step('a manager says why', async () => {
+    const { page, dialog, question } = await ask('manager')
+    await question.getByLabel('Reason').fill('The rest is paid at the counter')
+    await question.getByRole('button', { name: 'Override' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('article', { name: 'Payment request for $1.00' })).toBeVisible()
+  })
 })
