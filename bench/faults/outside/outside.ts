@@ -30,8 +30,9 @@ const readyOf = async ({ url }: OutsideWorld): Promise<string> => {
 /** The part of system status that is about failures. */
 const statusOf = async ({ support }: OutsideWorld): Promise<unknown> => {
   try {
-    const { jobs, failingJobs, outside } = (await support('admin/system-stats', {})).stats
+    const { failing, jobs, failingJobs, outside } = (await support('admin/system-stats', {})).stats
     return {
+      failing,
       jobs: jobs.filter(({ late, failing, gaveUp }) => late + failing + gaveUp > 0),
       failingJobs: failingJobs.length,
       outside: outside.filter(({ lastError }) => lastError !== null),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import hoodiecrow from 'hoodiecrow-imap'
@@ -41,6 +41,8 @@ const startDatabase = async (engine: Engine, folder: string, megabytes: number) 
     const unmount = smallDisk(disk, megabytes)
     return { disk, url: `file:${join(disk, 'xd.sqlite')}`, postgres: undefined, stop: async () => unmount() }
   }
+  // As root, PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755)
   const [data, port] = [join(folder, 'postgres'), await freePort()]
   mkdirSync(data)
   const start = () => startPostgres(data, port)
