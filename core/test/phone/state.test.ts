@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
 import { AREA_CODES } from '#domain/phone/area-codes.table.ts'
 import { stateOfPhone } from '#domain/phone/state.ts'
+import { isTollFree } from '#domain/phone/toll-free.ts'
 
 test.each([
   ['+12135550147', 'CA'],
@@ -27,4 +28,14 @@ test.each([
 
 test('each state has its zones', () => {
   expect(Object.keys(AREA_CODES).sort()).toEqual(Object.keys(STATE_ZONES).sort())
+})
+
+test.each([
+  ['+18005550100', true],
+  ['+18885550100', true],
+  ['+12135550147', false],
+  ['+528005550100', false],
+  ['', false],
+])('%s is toll-free: %s', (phone, tollFree) => {
+  expect(isTollFree(phone)).toBe(tollFree)
 })

@@ -10,6 +10,13 @@ export const LEAST = { segmentsPerMinute: 75, segmentsPerDay: 2_000 } as const
 const EMAILS_PER_MINUTE = 600
 const CARRIER_ZONE = 'America/Los_Angeles'
 
+/**
+ * How many segments a text with pictures counts for. AT&T takes fewer of those a minute: 50 to 75 texts in class T, 150
+ * to 240, 1,200 to 2,400, and 2,400 to 4,500 above (bandwidth.com, strength C). With two segments each, no class is
+ * exceeded.
+ */
+export const PICTURE_SEGMENTS = 2
+
 export interface Registered {
   readonly companySegmentsPerMinute: number | null
   readonly companySegmentsPerDay: number | null

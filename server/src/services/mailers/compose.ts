@@ -1,5 +1,6 @@
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { withOptOutLine } from '@xd/core/domain/mailer/opt-out-line.ts'
+import { PICTURE_SEGMENTS } from '@xd/core/domain/mailer/limits.ts'
 import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
 import { valuesOfNamed } from '@xd/core/domain/message/store-values.ts'
 import { fillTokens, tokensLeft } from '@xd/core/domain/message/template.ts'
@@ -12,8 +13,10 @@ export interface Composed {
   /** Emails only. */
   readonly subject: string
   readonly language: Language
-  /** What counts toward the limits: a text's segments; a text with pictures, or an email, counts as one. */
+  /** Of a text without pictures; else 1. */
   readonly segments: number
+  /** How many segments count toward the limits. */
+  readonly drawn: number
   readonly excluded: Exclusion | null
 }
 
@@ -35,11 +38,13 @@ export const composeFor = (context: MailerContext, member: Member, now: number, 
     isText && (hasPictures || filled.trim() !== '') ? withOptOutLine(filled, language, member.isTold) : filled
   const isTooLong = isText && Array.from(body).length > MESSAGE_MAX_CHARACTERS
   const isUnfilled = tokensLeft(body).length > 0 || tokensLeft(subject).length > 0
+  const segments = isText && !hasPictures ? Math.max(1, messageSegments(body).segments) : 1
   return {
     body,
     subject,
     language,
-    segments: isText && !hasPictures ? Math.max(1, messageSegments(body).segments) : 1,
+    segments,
+    drawn: isText && hasPictures ? PICTURE_SEGMENTS : segments,
     excluded: isUnfilled ? 'missing_token' : isTooLong ? 'too_long' : null,
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
+import { isTollFree, TOLL_FREE_WARNING } from '@xd/core/domain/phone/toll-free.ts'
 import type { StoreData } from '#data/company.ts'
 import type { StoreSaving } from '#data/store-saving.ts'
 import { NotSaved } from '#parts/page/not-saved.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { AutoReplyFields } from './auto-reply-fields.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -121,6 +123,11 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
             <TextField label="Texting number" type="tel" numeric maxLength={40} {...text('storeSMSNumber')} />
             <TextField label="Phone" type="tel" numeric maxLength={40} {...text('storePhone')} />
           </FieldPair>
+          {isTollFree(`+1${draft.storeSMSNumber.replaceAll(/\D/g, '').slice(-10)}`) && (
+            <Banner tone="warning" role="status" title="This texting number is toll-free.">
+              {TOLL_FREE_WARNING}
+            </Banner>
+          )}
           {store && store.storeSMSNumber !== '' && draft.storeSMSNumber !== first.storeSMSNumber && numberWarning}
           <TextArea label="Address" rows={2} maxLength={300} {...text('storeAddressStr')} />
           <Combobox
