@@ -7,6 +7,7 @@ describe('what the product works with outside itself', () => {
     ['send-owed', 'messages'],
     ['ask-status', 'messages'],
     ['fetch-media', 'messages'],
+    ['forget-media', 'messages'],
     ['account-email', 'account-emails'],
     ['account-notice', 'account-emails'],
     ['email-receipt', 'account-emails'],

@@ -10,6 +10,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'ask-status': false,
   'send-scheduled': true,
   'fetch-media': false,
+  'forget-media': false,
   'follow-visitor': true,
   'run-mailer': true,
   'run-notices': true,

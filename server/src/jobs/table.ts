@@ -2,6 +2,7 @@ import { readingApart } from '#db/database.ts'
 import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
+import type { ForgetMediaJob } from '#services/messaging/forget-media.ts'
 import type { ReceiptJob } from '#services/payments/email-receipt.ts'
 import type { AccountEmailJob } from '#services/users/account-link.ts'
 import type { AccountNoticeJob } from '#services/notify-user.ts'
@@ -13,6 +14,7 @@ import { emailReceiptJob } from './email-receipt-job.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
 import type { FollowVisitorJob } from '#services/bubble/follow-visitor.ts'
 import { fetchMediaJob } from './fetch-media-job.ts'
+import { forgetMediaJob } from './forget-media-job.ts'
 import { followVisitorJob } from './follow-visitor-job.ts'
 import type { JobHandler } from './job.ts'
 import { planLadderJob } from './plan-ladder-job.ts'
@@ -40,6 +42,7 @@ export interface JobPayloads {
   'ask-status': AskStatusJob
   'send-scheduled': ScheduledJob
   'fetch-media': FetchMediaJob
+  'forget-media': ForgetMediaJob
   'follow-visitor': FollowVisitorJob
   'run-mailer': RunMailer
   'run-notices': RunNotices
@@ -74,6 +77,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'ask-status': askStatusJob,
   'send-scheduled': sendScheduledJob,
   'fetch-media': fetchMediaJob,
+  'forget-media': forgetMediaJob,
   'follow-visitor': followVisitorJob,
   'run-mailer': runMailerJob,
   'run-notices': runNoticesJob,

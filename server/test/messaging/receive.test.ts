@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { demoTextingCredentials } from '@xd/server/providers/texting/demo-credentials.ts'
+import { authorization, mediaListURL } from '@xd/server/providers/texting/twilio-account.ts'
 import { newPhone, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
 describe.each(ENGINES)('a customer’s text, on %s', (database) => {
@@ -180,7 +182,23 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'el artículo' }])
   })
 
-  it('brings its pictures along, after the answer to the carrier', async () => {
+  /** The pictures of a conversation's newest text that the carrier still has. */
+  const leftAtCarrier = async (convoID: number) => {
+    const { accountSid, authToken } = demoTextingCredentials(world.config.secretKey)
+    const { providerMessageID } = await world.connection.reads
+      .selectFrom('messages')
+      .select('providerMessageID')
+      .where('convoID', '=', convoID)
+      .orderBy('messageID', 'desc')
+      .executeTakeFirstOrThrow()
+    const account = { baseURL: world.config.sandboxURL, accountSid, authToken, publicURL: '' }
+    const answer = await fetch(mediaListURL(account, providerMessageID!), {
+      headers: { authorization: authorization(account) },
+    })
+    return ((await answer.json()) as { media_list: object[] }).media_list
+  }
+
+  it('brings its pictures along, which are then deleted at the carrier', async () => {
     const contact = await world.contact()
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
@@ -192,5 +210,6 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
       const picture = await world.picture(url)
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     }
+    await expect.poll(() => leftAtCarrier(contact.convoID), PATIENCE).toEqual([])
   })
 })

@@ -43,6 +43,7 @@ describe('sending through Twilio', () => {
   it.each([
     [299_999, '299'],
     [1, '1'],
+    [11 * 3_600_000, '36000'],
   ])('lets one that is worth sending for %i ms wait no longer in Twilio’s queue', async (validMs, seconds) => {
     const { send, requests } = await against({ status: 201, body: resource('SM1') })
     await send({ ...text, validMs })
@@ -144,6 +145,42 @@ describe('a picture at Twilio', () => {
         failure: { _tag: 'TextRefused', retry: false },
       })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a picture that is deleted at Twilio', () => {
+  const picture = 'https://api.twilio.com/2010-04-01/Accounts/AC1/Messages/MM1/Media/ME1'
+  const deleting = async (...answers: Answer[]) => {
+    const { texting, requests } = await against(...answers)
+    const result = await Effect.runPromise(Effect.result(texting.deleteMedia(picture)))
+    return { result, requests }
+  }
+
+  it('is asked to be, by its own address at our account', async () => {
+    const { result, requests } = await deleting({ status: 204, body: '' })
+    expect(result).toMatchObject({ _tag: 'Success' })
+    const [{ method, url, authorization } = {} as never] = requests
+    expect([method, url.pathname]).toEqual([
+      'DELETE',
+      `/2010-04-01/Accounts/${accountSid}/Messages/MM1/Media/ME1.json`,
+    ])
+    expect(authorization).toMatch(/^Basic /)
+  })
+
+  it.each([
+    ['is gone already', { status: 404, body: { code: 20404, message: 'Not found', status: 404 } }, undefined],
+    ['waits while Twilio is busy', { status: 429, body: { code: 20429, message: 'Busy', status: 429 } }, { retry: true }],
+    ['waits after a server error', { status: 503, body: '' }, { _tag: 'TextUnknown' }],
+    ['stays if Twilio refuses', { status: 400, body: { code: 20001, message: 'No', status: 400 } }, { retry: false }],
+  ])('%s', async (_, answer, failure) => {
+    expect((await deleting(answer)).result).toMatchObject(failure === undefined ? { _tag: 'Success' } : { failure })
+  })
+
+  it('is nothing that has another address', async () => {
+    const { texting, requests } = await against({ status: 204, body: '' })
+    const result = await Effect.runPromise(Effect.result(texting.deleteMedia('https://example.com/picture.png')))
+    expect(result).toMatchObject({ failure: { _tag: 'TextRefused', retry: false } })
+    expect(requests).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ const OF_JOB: Readonly<Record<string, Outside>> = {
   'send-owed': 'messages',
   'ask-status': 'messages',
   'fetch-media': 'messages',
+  'forget-media': 'messages',
   'account-email': 'account-emails',
   'account-notice': 'account-emails',
   'email-receipt': 'account-emails',

@@ -15,7 +15,7 @@ const textingOf = (config: Config): typeof Texting.Service => {
   return account ? twilio({ baseURL: config.providersURL ?? TWILIO_URL, publicURL, ...account }) : textingOff
 }
 
-const REQUESTS = ['send', 'lookUp', 'statusOf', 'listIncoming', 'mediaOf', 'fetchMedia'] as const
+const REQUESTS = ['send', 'lookUp', 'statusOf', 'listIncoming', 'mediaOf', 'fetchMedia', 'deleteMedia'] as const
 
 /** A refusal that is not about the text itself. */
 const causeOf = (failure: unknown): string | null => {

@@ -95,6 +95,8 @@ export class Texting extends Context.Service<
     /** The media of an incoming text, as its webhook names them. */
     mediaOf(providerMessageID: string): Effect.Effect<IncomingText['media'], TextUnknown>
     fetchMedia(url: string): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown>
+    /** Deletes it there; one that is gone already is as good as deleted. */
+    deleteMedia(url: string): Effect.Effect<void, TextRefused | TextUnknown>
     /** A webhook's content, or undefined if its signature is not the carrier's. `url` as given to the carrier. */
     readWebhook(request: { url: string; headers: Headers; body: string }): TextingWebhook | undefined
   }

@@ -19,6 +19,15 @@ export const messageURL = ({ baseURL, accountSid }: TwilioAccount, sid: string):
 export const mediaListURL = ({ baseURL, accountSid }: TwilioAccount, sid: string): string =>
   `${baseURL}/${API_VERSION}/Accounts/${accountSid}/Messages/${encodeURIComponent(sid)}/Media.json`
 
+const MEDIA = /\/Messages\/(\w+)\/Media\/(\w+)/
+
+/** The resource behind a picture's address; undefined if it is none of an account's. */
+export const mediaURL = ({ baseURL, accountSid }: TwilioAccount, url: string): string | undefined => {
+  const [, message, media] = MEDIA.exec(url) ?? []
+  if (media === undefined) return undefined
+  return `${baseURL}/${API_VERSION}/Accounts/${accountSid}/Messages/${message}/Media/${media}.json`
+}
+
 export const authorization = ({ accountSid, authToken }: TwilioAccount): string =>
   `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 

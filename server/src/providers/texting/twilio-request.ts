@@ -29,7 +29,7 @@ const refusalOf = (status: number, text: string): TextRefused => {
 export const askTwilio = (
   account: TwilioAccount,
   url: string,
-  init: { method?: 'POST'; body?: URLSearchParams } = {},
+  init: { method?: 'POST' | 'DELETE'; body?: URLSearchParams } = {},
 ) =>
   Effect.tryPromise({
     try: async (signal) => {

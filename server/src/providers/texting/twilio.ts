@@ -2,7 +2,7 @@ import { Effect, Result, Schema } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { askTwilio, askTwilioJSON } from './twilio-request.ts'
 import { listIncoming, mediaOf } from './twilio-list.ts'
-import { messagesURL, messageURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
+import { mediaURL, messagesURL, messageURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
 import { statusOfTwilio } from './twilio-status.ts'
 import { readTwilioWebhook } from './twilio-webhook.ts'
 import {
@@ -40,6 +40,15 @@ const listedAttempt = (resource: typeof Resource.Type): ListedAttempt => ({
   errorCode: resource.error_code ?? null,
 })
 
+/** Twilio refuses fewer than one second and more than the ten hours it waits by default (90007). */
+const LONGEST_VALIDITY_S = 36_000
+
+const validitySeconds = (validMs: number): number =>
+  Math.min(Math.max(1, Math.floor(validMs / SECOND_MS)), LONGEST_VALIDITY_S)
+
+/** Twilio has no such resource, or no longer. */
+const NOT_FOUND = 20404
+
 /** The carrier's clock is not ours. */
 const CLOCK_SKEW_MS = 5 * 60_000
 const LOOK_UP_PAGE = 100
@@ -54,7 +63,7 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
   send: Effect.fnUntraced(function* ({ sendKey, from, to, body, mediaURLs, validMs }: OutgoingText) {
     const form = new URLSearchParams({ To: to, From: from, StatusCallback: statusCallbackURL(account, sendKey) })
     if (body !== '') form.set('Body', body)
-    if (validMs !== undefined) form.set('ValidityPeriod', String(Math.max(1, Math.floor(validMs / SECOND_MS))))
+    if (validMs !== undefined) form.set('ValidityPeriod', String(validitySeconds(validMs)))
     for (const url of mediaURLs) form.append('MediaUrl', url)
     const read = readResource(yield* askTwilioJSON(account, messagesURL(account), { method: 'POST', body: form }))
     return Result.isSuccess(read) ? takenText(read.success) : yield* new TextUnknown({ cause: read.failure })
@@ -99,6 +108,16 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
       return yield* new TextRefused({ code: null, message: 'not an address of the carrier', retry: false })
     return yield* askTwilio(account, url)
   }),
+
+  deleteMedia: Effect.fnUntraced(
+    function* (url: string) {
+      const resource = mediaURL(account, url)
+      if (resource === undefined)
+        return yield* new TextRefused({ code: null, message: 'not a picture of the carrier', retry: false })
+      yield* askTwilio(account, resource, { method: 'DELETE' })
+    },
+    Effect.catchTag('TextRefused', (refused) => (refused.code === NOT_FOUND ? Effect.void : Effect.fail(refused))),
+  ),
 
   readWebhook: ({ url, headers, body }) =>
     readTwilioWebhook(account.authToken, url, headers.get('x-twilio-signature'), body),

@@ -6,6 +6,7 @@ import { findDelivery } from '#queries/message-delivery.ts'
 import { attachMediaAt, hasMediaAt } from '#queries/message-media.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { Texting } from '#providers/texting/texting.ts'
+import type { ForgetMediaJob } from './forget-media.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
 import { GaveUp } from '#services/gave-up.ts'
 import { TryLater } from '#services/try-later.ts'
@@ -54,6 +55,13 @@ export const fetchMedia = Effect.fnUntraced(function* (
   yield* write(
     Effect.fnUntraced(function* (tx) {
       if (!(yield* tx.query((db) => attachMediaAt(db, scope, { messageID, mediaID, position })))) return
+      const forget: ForgetMediaJob = { url }
+      tx.enqueue({
+        companyID,
+        kind: 'forget-media',
+        uniqueKey: `forget-media/${messageID}/${position}`,
+        payload: forget,
+      })
       tx.emit('reload_inbox', { convoID }, { companyID, storeID })
       tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
     }),
