@@ -54,6 +54,7 @@ test.each(csvTable<'who' | 'channel' | 'reason'>('mailer/exclusions.csv'))(
       recent: is('recent'),
       unreachable: is('unreachable'),
       hasStore: !is('no store'),
+      neverOpen: is('never open'),
     }
     expect(exclusionOf(addressee)).toBe(reason === '' ? null : reason)
   },
@@ -124,8 +125,8 @@ describe('the forecast', () => {
 
   test('what begins at night waits for the morning, each state for its own', () => {
     const groups = [
-      { who: { ...LOS_ANGELES, state: 'NY' }, segments: 9 },
-      { who: { ...LOS_ANGELES, state: 'CA' }, segments: 9 },
+      { who: { ...LOS_ANGELES, phoneState: 'NY', homeState: 'NY' }, segments: 9 },
+      { who: { ...LOS_ANGELES, phoneState: 'CA', homeState: 'CA' }, segments: 9 },
     ]
     const { endsAt } = endOf(groups, { segmentsPerMinute: 60 }, at('2026-06-01T05:00:00Z'))
     expect(iso(endsAt)).toBe('2026-06-01T16:00:10.000Z')

@@ -1,42 +1,86 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isQuiet, nextAllowed, nextSpan, windowOn, zonesOf } from '#domain/mailer/quiet-hours.ts'
+import {
+  hoursOn,
+  isNeverOpen,
+  isQuiet,
+  nextAllowed,
+  nextSpan,
+  whereaboutsOf,
+  windowOn,
+} from '#domain/mailer/quiet-hours.ts'
 import { STATE_WINDOWS } from '#domain/mailer/quiet-hours.table.ts'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
 import { fullBucket, leftToday, ready, take } from '#domain/mailer/throttle.ts'
-import { localDay } from '#domain/time/zone.ts'
+import { AREA_CODES } from '#domain/phone/area-codes.table.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
+import { localDateTime, localDay, type LocalDay } from '#domain/time/zone.ts'
 import { csvTable } from '../table.ts'
 
 describe("quiet hours by the recipient's clock", () => {
-  test.each(csvTable<'state' | 'zone' | 'now' | 'allowed'>('mailer/quiet_hours.csv'))(
-    '"$state" $zone at $now',
-    ({ state, zone, now, allowed }) => {
-      const who = { state, storeTimezone: zone }
-      expect(new Date(nextAllowed(who, Date.parse(now))).toISOString()).toBe(allowed.replace('Z', '.000Z'))
+  test.each(csvTable<'phone' | 'home' | 'zone' | 'now' | 'allowed'>('mailer/quiet_hours.csv'))(
+    'a number from "$phone", home "$home", a store in $zone at $now',
+    ({ phone, home, zone, now, allowed }) => {
+      const custPhone = phone === '' ? '+525550004321' : `+1${AREA_CODES[phone]!.slice(0, 3)}5550147`
+      const who = whereaboutsOf({ custPhone, custState: home || null }, zone)
+      const at = nextAllowed(who, Date.parse(now))
+      expect(at === null ? '' : new Date(at).toISOString()).toBe(allowed.replace('Z', '.000Z'))
       expect(isQuiet(who, Date.parse(now))).toBe(now !== allowed)
     },
   )
 
-  test('the next moment is itself allowed and never in the past, wherever the recipient is', () => {
-    const states = fc.constantFrom(...Object.keys(STATE_ZONES))
+  const instants = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }).map((seconds) => seconds * 1000)
+  const states = fc.option(fc.constantFrom(...Object.keys(STATE_ZONES)))
+  const zones = [...new Set(Object.values(STATE_ZONES).flat())]
+
+  test('the next moment is inside every window concerned, never in the past, and within eight days', () => {
+    const places = fc.record({
+      phoneState: states,
+      homeState: states,
+      storeTimezone: fc.constantFrom(...zones),
+    })
     fc.assert(
-      fc.property(states, fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), (state, seconds) => {
-        const who = { state, storeTimezone: 'America/Denver' }
-        const now = seconds * 1000
-        const next = nextAllowed(who, now)
+      fc.property(places, instants, (who, now) => {
+        const { opens: next, closes } = nextSpan(who, now)!
         expect(next).toBeGreaterThanOrEqual(now)
-        expect(nextAllowed(who, next)).toBe(next)
-        const { closes } = nextSpan(who, now)
+        expect(next).toBeLessThanOrEqual(now + 8 * DAY_MS)
         expect([next, (next + closes) / 2, closes - 1, closes].map((at) => isQuiet(who, at))).toEqual([
           false,
           false,
           false,
           true,
         ])
-        for (const zone of zonesOf(who)) expect(windowOn(localDay(next, zone), state)).not.toBeNull()
+        const isInside = (zone: string, state: string | null) => {
+          const [from, to] = windowOn(localDay(next, zone), state) ?? [24, 0]
+          const hour = Number(localDateTime(next, zone).slice(11, 13))
+          return from <= hour && hour < to
+        }
+        for (const state of [who.phoneState, who.homeState])
+          for (const zone of STATE_ZONES[state ?? ''] ?? []) expect(isInside(zone, state)).toBe(true)
+        if (who.homeState === null) expect(isInside(who.storeTimezone, null)).toBe(true)
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('anywhere in the world, no hour is found only if none of the next eight days has one', () => {
+    const abroad = fc.constantFrom('Pacific/Guam', 'Asia/Manila', 'Asia/Kolkata', 'Europe/London')
+    fc.assert(
+      fc.property(states, abroad, instants, (phoneState, storeTimezone, now) => {
+        const who = { phoneState, storeTimezone }
+        const hours = Array.from({ length: 8 * 48 }, (_, half) => now + (half * DAY_MS) / 48)
+        if (isNeverOpen(who, now)) expect(hours.filter((at) => !isQuiet(who, at))).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('the hours of a day are told by the clock of the recipient’s home', () => {
+    const day = '2024-04-08' as LocalDay
+    expect(hoursOn({ storeTimezone: 'America/New_York' }, day)).toEqual([9, 20])
+    expect(hoursOn({ phoneState: 'CA', homeState: 'NY', storeTimezone: 'America/New_York' }, day)).toEqual([12, 20])
+    expect(hoursOn({ phoneState: 'CA', storeTimezone: 'America/New_York' }, day)).toEqual([9, 17])
+    expect(hoursOn({ homeState: 'AL', storeTimezone: 'America/New_York' }, '2024-04-07' as LocalDay)).toBeNull()
   })
 
   test('every state with its own hours has a zone', () => {

@@ -33,6 +33,7 @@ describe('how a notice reaches a customer', () => {
       | 'erased'
       | 'unreachable'
       | 'bounced'
+      | 'neverOpen'
       | 'canText'
       | 'canEmail'
       | 'answer'
@@ -49,6 +50,7 @@ describe('how a notice reaches a customer', () => {
       erased: is('erased'),
       unreachable: is('unreachable'),
       bounced: is('bounced'),
+      neverOpen: is('neverOpen'),
       canText: is('canText'),
       canEmail: is('canEmail'),
     })

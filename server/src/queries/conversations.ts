@@ -65,6 +65,7 @@ const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: numbe
     .selectAll('c')
     .select([
       'u.custPhone',
+      'u.custState',
       'u.custFirstName',
       'u.custLastName',
       'u.custEmail',

@@ -47,6 +47,7 @@ const COLUMNS = [
   'c.custBlocked',
   'c.custOptedOutAt',
   'c.custErasedAt',
+  'c.custState',
 ] as const
 
 /** The customers who meet the conditions that the database can check. */

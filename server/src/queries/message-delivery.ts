@@ -19,6 +19,7 @@ export const findDelivery = (
     .selectAll('m')
     .select([
       'u.custPhone',
+      'u.custState',
       'u.custEmail',
       'u.custOptedOutAt',
       'u.custBlocked',

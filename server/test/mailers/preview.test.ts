@@ -43,6 +43,17 @@ describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
     expect(Date.parse(preview.endsAt!)).toBeGreaterThan(Date.now() - 60_000)
   })
 
+  it('it tells the hours of where each customer lives', async () => {
+    const { labelID } = await world.audience([{}, {}, { more: { custState: 'CT' } }])
+    const { quietHours } = await world.manager('mailers/preview-job', {
+      job: { jobStoreID: world.storeID, jobBodyEN: 'Hello', jobAudience: { label: labelID } },
+    })
+    expect(quietHours).toEqual([
+      { state: null, from: 9, to: 20, recipients: 2 },
+      { state: 'CT', from: 9, to: 20, recipients: 1 },
+    ])
+  })
+
   it('what it counts is what goes out, with the line on how to opt out', async () => {
     const { labelID, people } = await world.audience([
       { name: 'Ana' },

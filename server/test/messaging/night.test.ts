@@ -17,6 +17,8 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
   /** Numbers the carrier refuses for good. */
   const unreachable = new Set<string>()
   const taken: string[] = []
+  /** For how many seconds the carrier may keep each phone’s last text waiting. */
+  const validities = new Map<string, string | null>()
 
   beforeAll(async () => {
     carrier = await stubbornCarrier(async ({ method, form }) => {
@@ -30,6 +32,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
         return { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }
       }
       taken.push(phone)
+      validities.set(phone, form.get('ValidityPeriod'))
       const body = form.get('Body')
       return { status: 201, body: { sid: `SM${randomUUID()}`, status: 'sent', body, date_created: null } }
     })
@@ -66,6 +69,18 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(messageID).toBeNull()
     expect(await world.messages(convoID!)).toEqual([])
     expect(taken).not.toContain(phone)
+  })
+
+  it('is not kept by the carrier into the night; what staff write is', async () => {
+    const { labelID, people } = await world.audience([{}])
+    const { phone } = people[0]!
+    await world.becomes(await world.start(labelID), 'finished')
+    // It left between twelve and one o’clock, and quiet hours begin at eight.
+    expect(Number(validities.get(phone))).toBeGreaterThan(7 * 3_600 - 60)
+    expect(Number(validities.get(phone))).toBeLessThanOrEqual(8 * 3_600)
+    const staffs = await world.contactAbroad()
+    await world.send(staffs.convoID, 'Hello')
+    await expect.poll(() => validities.get(staffs.phone), PATIENCE).toBeNull()
   })
 
   it('never comes if its mailer was canceled meanwhile', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isQuiet } from '@xd/core/domain/mailer/quiet-hours.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { isQuiet, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
@@ -209,9 +208,11 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     await isReminded(heldKey)
   })
 
-  test('heeds the night where the customer’s phone is from, whatever the store’s clock says', async () => {
-    const { convoID, phone } = await world.contact()
-    const isNight = isQuiet({ state: stateOfPhone(phone)!, storeTimezone: 'UTC' }, Date.now())
+  test('heeds the night where the phone is from and where its owner lives, not the store’s clock', async () => {
+    const { custID, convoID, phone } = await world.contact()
+    await db().updateTable('customers').set({ custState: 'NY' }).where('custID', '=', custID).execute()
+    const who = whereaboutsOf({ custPhone: phone, custState: 'NY' }, 'UTC')
+    const isNight = isQuiet(who, Date.now())
     await moveStore(zoneThatIs(!isNight))
     await owner('settings/reminders/save', {
       settings: { storeID: world.storeID, reminderOn: true, reminderHours: 72 },

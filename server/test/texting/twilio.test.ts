@@ -160,16 +160,17 @@ describe('a picture that is deleted at Twilio', () => {
     const { result, requests } = await deleting({ status: 204, body: '' })
     expect(result).toMatchObject({ _tag: 'Success' })
     const [{ method, url, authorization } = {} as never] = requests
-    expect([method, url.pathname]).toEqual([
-      'DELETE',
-      `/2010-04-01/Accounts/${accountSid}/Messages/MM1/Media/ME1.json`,
-    ])
+    expect([method, url.pathname]).toEqual(['DELETE', `/2010-04-01/Accounts/${accountSid}/Messages/MM1/Media/ME1.json`])
     expect(authorization).toMatch(/^Basic /)
   })
 
   it.each([
     ['is gone already', { status: 404, body: { code: 20404, message: 'Not found', status: 404 } }, undefined],
-    ['waits while Twilio is busy', { status: 429, body: { code: 20429, message: 'Busy', status: 429 } }, { retry: true }],
+    [
+      'waits while Twilio is busy',
+      { status: 429, body: { code: 20429, message: 'Busy', status: 429 } },
+      { retry: true },
+    ],
     ['waits after a server error', { status: 503, body: '' }, { _tag: 'TextUnknown' }],
     ['stays if Twilio refuses', { status: 400, body: { code: 20001, message: 'No', status: 400 } }, { retry: false }],
   ])('%s', async (_, answer, failure) => {

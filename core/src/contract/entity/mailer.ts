@@ -132,7 +132,8 @@ export const MailerPreview = Schema.Struct({
   days: Schema.Finite,
   /** When the last one leaves; null for an empty list, or if that is more than a year away. */
   endsAt: Schema.NullOr(Instant),
-  /** Hours of the recipients’ day when it may go out, by state; null is the store’s own. Without hours, not that day. */
+  /** Hours of the recipients’ day when it may go out, by state; null is the store’s own. A state is listed once
+   * for each number of hours: those of a number from elsewhere count too. Without hours, not that day. */
   quietHours: Schema.Array(
     Schema.Struct({
       state: Schema.NullOr(Schema.String),

@@ -40,6 +40,22 @@ export const federalHolidays = (year: number): readonly Holiday[] => [
   fixed('Christmas Day', dayOfMonth(year, 12, 25)),
 ]
 
+const SATURDAY = 6
+
+/** A holiday on a weekend moves to the weekday beside it for offices (5 U.S.C. 6103(b)). */
+const inOffices = (day: LocalDay): LocalDay => {
+  const weekday = dayOfWeek(day)
+  return weekday === SATURDAY ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day
+}
+
+/** Whether it is a holiday, on its own date or on the weekday that offices take instead. */
+export const isFederalHoliday = (day: LocalDay): boolean => {
+  const { year } = yearMonthDay(day)
+  return [...federalHolidays(year), ...federalHolidays(year + 1)].some(
+    (holiday) => holiday.day === day || inOffices(holiday.day) === day,
+  )
+}
+
 /** The next occurrence of each, from a day on. */
 export const holidaysFrom = (day: LocalDay): readonly Holiday[] => {
   const { year } = yearMonthDay(day)

@@ -1,3 +1,5 @@
+import { NEVER_OPEN } from './quiet-hours.table.ts'
+
 /** The facts a mailer checks about a customer. */
 export interface Addressee {
   readonly channel: 'sms' | 'email'
@@ -15,6 +17,8 @@ export interface Addressee {
   /** Earlier messages found no phone that takes texts, or no mailbox, and no later one arrived. */
   readonly unreachable: boolean
   readonly hasStore: boolean
+  /** No hour of any day is a texting hour everywhere they may be. */
+  readonly neverOpen: boolean
 }
 
 /** Why a mailer leaves this customer out; checked when its audience is frozen and again when the message leaves. */
@@ -27,7 +31,8 @@ export const exclusionOf = (who: Addressee): Exclusion | null => {
   if (who.marketing === false || (who.consentNeeded && who.marketing !== true)) return 'no_consent'
   if (who.recent) return 'recent'
   if (who.unreachable) return who.channel === 'sms' ? 'unreachable' : 'bounced'
-  return who.hasStore ? null : 'no_store'
+  if (!who.hasStore) return 'no_store'
+  return who.channel === 'sms' && who.neverOpen ? 'never_open' : null
 }
 
 /** Why someone is left out: the first reason that applies. */
@@ -44,6 +49,7 @@ export const EXCLUSIONS = {
   unreachable: 'Earlier texts could not reach this number',
   bounced: 'Earlier emails came back from this address',
   no_store: 'Has not been in contact with any of the stores',
+  never_open: NEVER_OPEN,
   too_long: 'Their text would have more than 1,600 characters',
   missing_token: 'We don’t know something that the text needs',
   erased: 'Erased since',

@@ -26,6 +26,7 @@ const nextOpenings = () => {
   return (who: Whereabouts, hours: string, at: number): number => {
     const known = spans.get(hours)
     const span = known && at < known.closes ? known : nextSpan(who, at)
+    if (span === undefined) return Infinity
     spans.set(hours, span)
     return Math.max(at, span.opens)
   }

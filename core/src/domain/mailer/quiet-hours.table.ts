@@ -5,6 +5,8 @@ export interface DayWindows {
   readonly weekday: Window
   readonly saturday: Window
   readonly sunday: Window
+  /** Where federal holidays have hours of their own. */
+  readonly holiday?: Window
 }
 
 const all = (from: number, to: number): DayWindows => ({
@@ -23,10 +25,10 @@ export const DEFAULT_WINDOWS: DayWindows = all(9, 20)
 
 /**
  * Stricter state rules, from two vendors' tables that disagree in places (econsent, referrizer; November 2025).
- * Editable data, not legal advice; bans on public holidays are not covered.
+ * Editable data, not legal advice: strength C, to be confirmed by the company's counsel.
  */
 export const STATE_WINDOWS: Readonly<Record<string, DayWindows>> = {
-  AL: notSunday(8, 20),
+  AL: { ...notSunday(8, 20), holiday: null },
   CT: all(9, 20),
   FL: all(8, 20),
   KY: all(10, 21),
@@ -40,7 +42,10 @@ export const STATE_WINDOWS: Readonly<Record<string, DayWindows>> = {
   NM: all(9, 21),
   NV: all(9, 20),
   OK: all(8, 20),
-  PA: { weekday: [8, 21], saturday: [8, 12], sunday: [8, 21] },
+  PA: { weekday: [8, 21], saturday: [8, 12], sunday: [8, 21], holiday: null },
   RI: { weekday: [9, 18], saturday: [10, 17], sunday: [10, 17] },
   TX: { weekday: [9, 21], saturday: [9, 21], sunday: [12, 21] },
 }
+
+/** Why a text can never leave: for example, to a number from Rhode Island whose owner's home and store are in Guam. */
+export const NEVER_OPEN = 'It is never texting hours both where the number is from and where the customer is'

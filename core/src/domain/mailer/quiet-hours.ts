@@ -1,20 +1,65 @@
+import { isFederalHoliday } from '#domain/hours/federal-holidays.ts'
+import { minutesOf } from '#domain/hours/store-hours.ts'
+import { stateOfPhone } from '#domain/phone/state.ts'
 import { addDays, dayOfWeek } from '#domain/time/day.ts'
-import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
+import { instantOf, localDateTime, localDay, type LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_WINDOWS, type DayWindows, STATE_WINDOWS, type Window } from './quiet-hours.table.ts'
 import { STATE_ZONES } from './state-zones.table.ts'
 
-// Quiet hours apply only to mailers and reminders, by the recipient's clock. A message outside the window waits for it
-// to open and is never dropped.
+// Quiet hours bind the automatic texts that nobody is waiting for: mailers, notices and reminders
+// (message/origin.ts). The clock that counts is the one where the called party is (47 CFR 64.1200(c)(1), strength A).
+// People keep their number when they move, so a text leaves only while the window is open both where the number is from
+// and where the customer lives; the store stands in for an unknown home (vendors' reading, strength C). A text outside
+// the window waits for it to open.
 
-/** A recipient's location: their state if known, else the zone of the sending store. */
+/** Where a recipient may be. */
 export interface Whereabouts {
-  readonly state?: string | null
+  /** The state that their number is from; null if it is from none. */
+  readonly phoneState?: string | null
+  /** The state they live in, as stored; null if it is not known. */
+  readonly homeState?: string | null
   readonly storeTimezone: string
 }
 
-/** Every zone the recipient may be in; a window is open only when it is open in all of them. */
-export const zonesOf = ({ state, storeTimezone }: Whereabouts): readonly string[] =>
-  STATE_ZONES[state?.toUpperCase() ?? ''] ?? [storeTimezone]
+interface Recipient {
+  readonly custPhone: string
+  readonly custState: string | null
+}
+
+const known = (state: string | null | undefined): string | null => (state && state in STATE_ZONES ? state : null)
+
+export const whereaboutsOf = ({ custPhone, custState }: Recipient, storeTimezone: string): Whereabouts => ({
+  phoneState: known(stateOfPhone(custPhone)),
+  homeState: known(custState),
+  storeTimezone,
+})
+
+interface Place {
+  readonly state: string | null
+  /** The window is open only when it is open in all of them. */
+  readonly zones: readonly string[]
+}
+
+const inState = (state: string): Place => ({ state, zones: STATE_ZONES[state] ?? [] })
+
+/** The places that count, the likeliest home first. */
+const placesOf = ({
+  phoneState = null,
+  homeState = null,
+  storeTimezone,
+}: Whereabouts): readonly [Place, ...Place[]] => {
+  const store = { state: null, zones: [storeTimezone] }
+  if (phoneState === null) return [homeState === null ? store : inState(homeState)]
+  if (homeState === null) return [inState(phoneState), store]
+  return homeState === phoneState ? [inState(homeState)] : [inState(homeState), inState(phoneState)]
+}
+
+/** The state and the zone by whose clock their hours are told. */
+export const homeOf = (who: Whereabouts): { readonly state: string | null; readonly zone: string } => {
+  const [{ state, zones }] = placesOf(who)
+  return { state, zone: zones[0] ?? who.storeTimezone }
+}
 
 const both = (one: Window, other: Window): Window => {
   if (one === null || other === null) return null
@@ -24,13 +69,14 @@ const both = (one: Window, other: Window): Window => {
 }
 
 const onDay = (windows: DayWindows, day: LocalDay): Window => {
+  if (windows.holiday !== undefined && isFederalHoliday(day)) return windows.holiday
   const weekday = dayOfWeek(day)
   return weekday === 0 ? windows.sunday : weekday === 6 ? windows.saturday : windows.weekday
 }
 
 /** The hours of one day in a state: the overlap of the default window and the state's own. */
-export const windowOn = (day: LocalDay, state?: string | null): Window => {
-  const own = STATE_WINDOWS[state?.toUpperCase() ?? '']
+export const windowOn = (day: LocalDay, state: string | null): Window => {
+  const own = STATE_WINDOWS[state ?? '']
   const usual = onDay(DEFAULT_WINDOWS, day)
   return own === undefined ? usual : both(usual, onDay(own, day))
 }
@@ -44,7 +90,7 @@ export interface Span {
 }
 
 /** The window of the local day as instants in one zone. */
-const spanOn = (day: LocalDay, zone: string, state?: string | null): Span | undefined => {
+const spanOn = (day: LocalDay, zone: string, state: string | null): Span | undefined => {
   const window = windowOn(day, state)
   if (window === null) return undefined
   return { opens: instantOf(`${day}T${hour(window[0])}`, zone), closes: instantOf(`${day}T${hour(window[1])}`, zone) }
@@ -53,7 +99,7 @@ const spanOn = (day: LocalDay, zone: string, state?: string | null): Span | unde
 const DAYS_AHEAD = 8
 
 /** The rest of one zone's window from `now` on, or else its next one. */
-const nextIn = (zone: string, now: number, state?: string | null): Span => {
+const nextIn = (zone: string, now: number, state: string | null): Span => {
   let day = localDay(now, zone)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const span = spanOn(day, zone, state)
@@ -63,23 +109,38 @@ const nextIn = (zone: string, now: number, state?: string | null): Span => {
   throw new RangeError(`No sending window within ${DAYS_AHEAD} days in ${zone}`)
 }
 
-/** The first time from `now` on when a mailing may reach this recipient: it has begun outside quiet hours. */
-export const nextSpan = (who: Whereabouts, now: number): Span => {
-  const zones = zonesOf(who)
+/**
+ * The first time from `now` on when an automatic text may reach this recipient: it has begun outside quiet hours.
+ * Undefined if none begins within eight days, because their places are too far apart.
+ */
+export const nextSpan = (who: Whereabouts, now: number): Span | undefined => {
+  const zones = placesOf(who).flatMap((place) => place.zones.map((zone) => [zone, place.state] as const))
   let at = now
-  for (;;) {
-    const spans = zones.map((zone) => nextIn(zone, at, who.state))
+  while (at <= now + DAYS_AHEAD * DAY_MS) {
+    const spans = zones.map(([zone, state]) => nextIn(zone, at, state))
     const opens = Math.max(...spans.map((span) => span.opens))
     if (opens === at) return { opens, closes: Math.min(...spans.map(({ closes }) => closes)) }
     at = opens
   }
+  return undefined
 }
 
-/** The first moment from `now` on when a mailing may reach this recipient: `now` itself outside quiet hours. */
-export const nextAllowed = (who: Whereabouts, now: number): number => nextSpan(who, now).opens
+/** The first moment from `now` on when an automatic text may reach this recipient; null if there is none. */
+export const nextAllowed = (who: Whereabouts, now: number): number | null => nextSpan(who, now)?.opens ?? null
+
+export const isNeverOpen = (who: Whereabouts, now: number): boolean => nextAllowed(who, now) === null
+
+/** The hours of a day by the recipient's own clock, in whole hours; null for a day without any. */
+export const hoursOn = (who: Whereabouts, day: LocalDay): Window => {
+  const { zone } = homeOf(who)
+  const begins = instantOf(`${day}T00:00`, zone)
+  const span = nextSpan(who, begins)
+  if (span === undefined || localDay(span.opens, zone) !== day) return null
+  const hourOf = (at: number) => minutesOf(localDateTime(at, zone).slice(11)) / 60
+  return [Math.ceil(hourOf(span.opens)), Math.floor(hourOf(span.closes))]
+}
 
 /** The same for everyone with the same quiet hours. */
-export const hoursKey = (who: Whereabouts): string =>
-  JSON.stringify([zonesOf(who), STATE_WINDOWS[who.state?.toUpperCase() ?? '']])
+export const hoursKey = (who: Whereabouts): string => JSON.stringify(placesOf(who))
 
-export const isQuiet = (who: Whereabouts, now: number): boolean => nextAllowed(who, now) > now
+export const isQuiet = (who: Whereabouts, now: number): boolean => nextAllowed(who, now) !== now

@@ -50,5 +50,8 @@ export const DELIVERY_ERRORS: readonly DeliveryErrorRow[] = [
   row(30023, "Today's carrier limit is used up; sends again tomorrow.", AGAIN),
   row(30032, "The store's toll-free number is not verified yet."),
   row(30034, "The store's number is not registered with carriers yet."),
+  row(30036, 'It waited so long at the texting service that it was of no use anymore. It was not sent.'),
+  row(30895, 'The store’s texting campaign isn’t registered for lending. Contact support.'),
+  row(30943, 'Carriers don’t take texts that collect debts for others.'),
   row(63034, 'The picture is over 5 MB. It was not delivered: send a smaller one.', AGAIN),
 ]

@@ -14,7 +14,7 @@ export const OPTED_OUT_ERROR = 21610
 // Ours: what was written automatically never left, because the customer had refused it by then.
 export const REFUSED_ERROR = 512
 
-// Ours: an answer to a keyword that could not leave in its five minutes.
+// Ours: it could not leave while it was of use, such as an answer to a keyword in its five minutes.
 export const LATE_ERROR = 513
 
 const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(

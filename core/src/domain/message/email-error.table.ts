@@ -12,7 +12,7 @@ export const EMAIL_ERRORS: readonly DeliveryErrorRow[] = [
   row(452, 'The mail server is full right now.', AGAIN),
   row(511, 'This customer no longer has an email address.'),
   row(512, 'This customer no longer wants such messages, or is blocked.'),
-  row(513, 'Dropped as late: this answer had to leave within five minutes of the customer’s text.'),
+  row(513, 'Dropped as late: by the time it could leave, it was of no use anymore.'),
   row(530, 'The mail server doesn’t accept email from us. Contact support.', AGAIN),
   row(534, 'The mail server rejected our sign-in. Contact support.', AGAIN),
   row(535, 'The mail server rejected our sign-in. Contact support.', AGAIN),

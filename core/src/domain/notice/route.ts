@@ -17,6 +17,8 @@ export interface Reach {
   readonly unreachable: boolean
   /** Earlier emails found no mailbox. */
   readonly bounced: boolean
+  /** No hour of any day is a texting hour everywhere they may be. */
+  readonly neverOpen: boolean
   /** Whether the store can send texts, and emails. */
   readonly canText: boolean
   readonly canEmail: boolean
@@ -32,10 +34,11 @@ const REASONS: Readonly<Record<Exclude<Withdrawal, 'marketing'>, SkipReason>> = 
   loans: 'loans_refused',
 }
 
-const textFault = ({ phone, phoneValid, unreachable, canText }: Reach): SkipReason | null => {
+const textFault = ({ phone, phoneValid, unreachable, neverOpen, canText }: Reach): SkipReason | null => {
   if (phone === null || phone === '') return 'no_address'
   if (!phoneValid) return 'invalid_phone'
   if (unreachable) return 'unreachable'
+  if (neverOpen) return 'never_open'
   return canText ? null : 'channel_off'
 }
 

@@ -1,3 +1,5 @@
+import { NEVER_OPEN } from '#domain/mailer/quiet-hours.table.ts'
+
 /** Why a notice does not go out, or why it is a letter: the first reason that applies. */
 export const SKIP_REASONS = {
   erased: 'The customer was erased',
@@ -7,6 +9,7 @@ export const SKIP_REASONS = {
   no_address: 'No phone number or email address',
   invalid_phone: 'The phone number isn’t valid',
   unreachable: 'Earlier texts could not reach this number',
+  never_open: NEVER_OPEN,
   bounced: 'No number takes texts, and earlier emails came back from this address',
   channel_off: 'Neither texting nor email is set up for this store',
   missing_token: 'We don’t know something about this ticket that the text needs',
@@ -29,6 +32,7 @@ export const UNREACHED_REASONS = [
   'no_address',
   'invalid_phone',
   'unreachable',
+  'never_open',
   'bounced',
   'channel_off',
   'missing_token',

@@ -1,6 +1,7 @@
 // One reminder of an unpaid request, some hours before it expires, outside the recipient's quiet hours. A reminder held
 // back by quiet hours goes out when they end; if the request would be over by then, it is dropped.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { NEVER_OPEN } from '#domain/mailer/quiet-hours.table.ts'
 import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
 import { type Standing, WITHDRAWAL_SENTENCES, withheldBy } from '#domain/message/withdrawal.ts'
 import type { PaymentStatus } from './status.ts'
@@ -17,6 +18,7 @@ const QUIET = 'Quiet hours last until the request expires'
 // The first moment from `at` on when the recipient may be reminded, if the request can still be paid then.
 export const reminderFrom = (at: number, expiresAt: number, who: Whereabouts): ReminderTime => {
   const allowed = nextAllowed(who, at)
+  if (allowed === null) return { ok: false, reason: NEVER_OPEN }
   return allowed < expiresAt ? { ok: true, at: allowed } : { ok: false, reason: QUIET }
 }
 

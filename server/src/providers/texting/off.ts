@@ -11,6 +11,7 @@ export const textingOff: typeof Texting.Service = {
   listIncoming: () => Effect.succeed([]),
   mediaOf: () => Effect.succeed([]),
   fetchMedia: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
-  deleteMedia: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
+  deleteMedia: () =>
+    Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
   readWebhook: () => undefined,
 }

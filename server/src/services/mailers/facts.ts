@@ -1,5 +1,6 @@
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
+import { isNeverOpen, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { TELLING_WORDS, TOLD_MS } from '@xd/core/domain/mailer/opt-out-line.ts'
 import type { WritingStore } from '@xd/core/domain/message/store-values.ts'
 import type { TemplateToken } from '@xd/core/domain/message/template.ts'
@@ -130,6 +131,7 @@ export const membersOf = async (
       recent: known.recent.has(custID),
       unreachable: known.isUnreachable(customer),
       hasStore: store !== undefined,
+      neverOpen: store !== undefined && isNeverOpen(whereaboutsOf(customer, store.storeTimezone), now),
     })
     return {
       custID,

@@ -5,9 +5,7 @@ import { costOf } from '@xd/core/domain/message/cost.ts'
 import { endOf, type Group } from '@xd/core/domain/mailer/ends-at.ts'
 import { apportion, sampledOneOf } from '@xd/core/domain/mailer/estimate.ts'
 import { wordWarnings } from '@xd/core/domain/mailer/refused-words.ts'
-import { windowOn } from '@xd/core/domain/mailer/quiet-hours.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
-import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { homeOf, hoursKey, hoursOn, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
@@ -25,7 +23,7 @@ interface Sum {
   included: number
   segments: number
   readonly excluded: Partial<Record<Exclusion, number>>
-  /** By state and zone, with the number of people. */
+  /** By the places that count, with the number of people. */
   readonly groups: Map<string, { group: Group; people: number }>
   readonly first: Decided[]
   longest: Decided | undefined
@@ -39,27 +37,29 @@ const add = (sum: Sum, one: Decided, isText: boolean): void => {
   const { member, composed } = one
   sum.included += 1
   sum.segments += composed.segments
-  const state = isText ? (stateOfPhone(member.customer.custPhone) ?? null) : null
   const { storeTimezone } = member.store!
-  const key = `${state}/${state === null ? storeTimezone : ''}`
+  const who = isText ? whereaboutsOf(member.customer, storeTimezone) : { storeTimezone }
+  const key = hoursKey(who)
   const known = sum.groups.get(key)
-  const segments = (known?.group.segments ?? 0) + composed.segments
-  sum.groups.set(key, { group: { who: { state, storeTimezone }, segments }, people: (known?.people ?? 0) + 1 })
+  const segments = (known?.group.segments ?? 0) + composed.drawn
+  sum.groups.set(key, { group: { who, segments }, people: (known?.people ?? 0) + 1 })
   if (sum.longest === undefined || composed.body.length > sum.longest.composed.body.length) sum.longest = one
   if (sum.first.length < PREVIEWS) sum.first.push(one)
 }
 
 const quietHours = ({ groups }: Sum, startsAt: number): Preview['quietHours'] => {
-  const byState = new Map<string | null, number>()
-  for (const { group, people } of groups.values())
-    byState.set(group.who.state ?? null, (byState.get(group.who.state ?? null) ?? 0) + people)
-  const day = asLocalDay(localDay(startsAt, [...groups.values()][0]?.group.who.storeTimezone ?? 'UTC'))
-  return [...byState]
-    .sort(([, one], [, other]) => other - one)
-    .map(([state, recipients]) => {
-      const window = windowOn(day, state)
-      return { state, from: window?.[0] ?? null, to: window?.[1] ?? null, recipients }
-    })
+  const found = new Map<string, { hours: Preview['quietHours'][number]; people: number }>()
+  const day = localDay(startsAt, [...groups.values()][0]?.group.who.storeTimezone ?? 'UTC')
+  for (const { group, people } of groups.values()) {
+    const { state } = homeOf(group.who)
+    const window = hoursOn(group.who, day)
+    const hours = { state, from: window?.[0] ?? null, to: window?.[1] ?? null, recipients: 0 }
+    const key = JSON.stringify(hours)
+    found.set(key, { hours, people: (found.get(key)?.people ?? 0) + people })
+  }
+  return [...found.values()]
+    .sort((one, other) => other.people - one.people)
+    .map(({ hours, people }) => ({ ...hours, recipients: people }))
 }
 
 /** Longest first: if anything is wrong with the text, it shows there. */
@@ -103,15 +103,13 @@ const inProportion = (sum: Sum, audience: number): Sum => {
     groups.map(([, group]) => group.people),
     included,
   )
-  const segments = sum.included === 0 ? 0 : Math.round((sum.segments * included) / sum.included)
-  const segmentsOf = apportion(
-    groups.map(([, { group }]) => group.segments),
-    segments,
-  )
+  const ofAll = (count: number) => (sum.included === 0 ? 0 : Math.round((count * included) / sum.included))
+  const drawn = groups.map(([, { group }]) => group.segments)
+  const segmentsOf = apportion(drawn, ofAll(drawn.reduce((total, one) => total + one, 0)))
   return {
     ...sum,
     included,
-    segments,
+    segments: ofAll(sum.segments),
     excluded: Object.fromEntries(reasons.map((reason, index) => [reason, left[index]!])),
     groups: new Map(
       groups.map(([key, { group }], index) => [

@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { mayJudge, reasonToPause, WATCHED } from '@xd/core/domain/mailer/auto-pause.ts'
-import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { nextAllowed, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { holdCustomers } from '#queries/customers.ts'
@@ -62,10 +61,10 @@ const sendOne = Effect.fnUntraced(function* (
   if (reason !== null) return yield* Effect.as(set({ state: 'excluded', reason }), undefined)
   const { store, customer } = member
   const { storeID, storeTimezone } = store!
-  const state = stateOfPhone(customer.custPhone) ?? null
-  const allowedAt = jobChannel === 'sms' ? nextAllowed({ state, storeTimezone }, now) : now
+  const allowedAt = jobChannel === 'sms' ? nextAllowed(whereaboutsOf(customer, storeTimezone), now) : now
+  if (allowedAt === null) return yield* Effect.as(set({ state: 'excluded', reason: 'never_open' }), undefined)
   if (allowedAt > now) return yield* Effect.as(set({ state: 'held', heldUntil: allowedAt }), undefined)
-  const drawn = draw(composed.segments)
+  const drawn = draw(composed.drawn)
   if (!drawn.ok) return drawn
   const { custID } = member
   const convoID = member.convoID ?? (yield* silentConversation(tx, { companyID, storeID, custID }, now))

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { autoReplyDue, autoReplyTemplate, autoReplyText } from '@xd/core/domain/hours/auto-reply.ts'
+import { nextOpening } from '@xd/core/domain/hours/open.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -29,12 +30,15 @@ export const autoReply = Effect.fnUntraced(function* (
   const text = autoReplyText(template, { storeName, ...hours, storeTimezone }, now, language)
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
+  const opensAt = nextOpening(hours, storeTimezone, now)
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))
   yield* queueMessage(tx, scope, convo, {
     purpose: 'auto-reply',
     body,
     at: now,
     sentByID: null,
+    // Once the store is open, what it says is wrong.
+    ...(opensAt !== undefined && { until: opensAt }),
     ...(from !== convo.custPhone && { to: from }),
   })
 })

@@ -25,7 +25,7 @@ import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordReport } from './record-report.ts'
-import { takenBackAtNight } from './take-back-at-night.ts'
+import { nightFor, takenBackAtNight } from './take-back-at-night.ts'
 import { isOverdue, isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
 import { causeOfSilence } from '#troubles.ts'
@@ -85,13 +85,14 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
 const isOver = (delivery: Delivery, sendKey: string): boolean =>
   delivery.sendKey !== sendKey || delivery.providerMessageID !== null || isFinalStatus(delivery.messageStatus)
 
-const textOf = Effect.fnUntraced(function* (
-  { companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery,
-  { sendKey, to = custPhone, until }: SendJob,
-) {
+const textOf = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
+  const { companyID, messageID, messageBody, storeSMSNumber, custPhone } = delivery
+  const { sendKey, to = custPhone, until = Infinity } = job
   const { read } = yield* Database
   const { publicURL, secretKey } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
+  // The carrier may keep it waiting for hours, but not into the night, nor until its link is of no use.
+  const worthUntil = Math.min(until, nightFor(delivery, job, now) ?? Infinity)
   const keys = yield* read((db) => mediaKeysOf(db, scope, { companyID, messageID }))
   const text: OutgoingText = {
     sendKey,
@@ -99,7 +100,7 @@ const textOf = Effect.fnUntraced(function* (
     to,
     body: messageBody,
     mediaURLs: keys.map((key) => publicURL + carrierPath(secretKey, key, now)),
-    ...(until !== undefined && { validMs: until - now }),
+    ...(worthUntil < Infinity && { validMs: worthUntil - now }),
   }
   return text
 })

@@ -1,19 +1,22 @@
 import { Clock, Effect } from 'effect'
-import { isQuiet } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { isQuiet, nextSpan, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { heedsQuietHours } from '@xd/core/domain/message/origin.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import type { Delivery } from '#queries/message-delivery.ts'
 import type { SendJob } from './queue-message.ts'
 import { takeBack } from './take-back.ts'
 
-/**
- * Takes back a text that quiet hours bind, if they have begun while it waited for the carrier or for this server. Not one
- * that someone sends again. Returns whether it did.
- */
-export const takenBackAtNight = Effect.fnUntraced(function* (delivery: Delivery, { sendKey, again }: SendJob) {
-  const { messageOrigin, messageChannel, custPhone, storeTimezone } = delivery
-  if (again || messageChannel !== 'sms' || !heedsQuietHours(messageOrigin)) return false
+/** Not one that someone sends again. */
+const isBound = ({ messageOrigin, messageChannel }: Delivery, { again }: SendJob): boolean =>
+  !again && messageChannel === 'sms' && heedsQuietHours(messageOrigin)
+
+/** When quiet hours begin for a text that they bind; undefined for all others. */
+export const nightFor = (delivery: Delivery, job: SendJob, now: number): number | undefined =>
+  isBound(delivery, job) ? nextSpan(whereaboutsOf(delivery, delivery.storeTimezone), now)?.closes : undefined
+
+/** Takes back a text that quiet hours bind, if they have begun while it waited. Returns whether it did. */
+export const takenBackAtNight = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
+  if (!isBound(delivery, job)) return false
   const now = yield* Clock.currentTimeMillis
-  if (!isQuiet({ state: stateOfPhone(custPhone) ?? null, storeTimezone }, now)) return false
-  return yield* takeBack(delivery, sendKey)
+  if (!isQuiet(whereaboutsOf(delivery, delivery.storeTimezone), now)) return false
+  return yield* takeBack(delivery, job.sendKey)
 })

@@ -1,6 +1,7 @@
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { splitName } from '@xd/core/domain/customer/split-name.ts'
 import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
+import { isNeverOpen, type Whereabouts, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
 import { AFTER_MATURITY, isRuled, lastDayNamed, letterReason, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import { routeOf } from '@xd/core/domain/notice/route.ts'
@@ -31,6 +32,8 @@ export interface Decision {
   /** The end of grace of tickets for which the book has a different day than the notice was given. */
   readonly graceDates: GraceDates
   readonly language: Language
+  /** Where the customer may be, for quiet hours; null if the notice is nobody’s. */
+  readonly who: Whereabouts | null
   /** Where it goes; null if it can't be sent, or has to be a letter. */
   readonly route: { readonly channel: 'sms' | 'email'; readonly address: string } | null
   /** Why it can't be sent. A letter's words are present all the same. */
@@ -135,6 +138,7 @@ const decideOne = (
   const graceDates = daysToName(known, notice, open, { law, kind: batch.batchKind, leavesOn })
   const phone = customer?.custPhone ?? null
   const email = customer?.custEmail ?? notice.givenEmail
+  const who = customer === undefined ? null : whereaboutsOf(customer, store.storeTimezone)
   const route = routeOf({
     phone,
     phoneValid: phone !== null && E164.test(phone),
@@ -145,6 +149,7 @@ const decideOne = (
     erased: customer?.custErasedAt != null,
     unreachable: notice.custID !== null && known.unreachable.has(notice.custID),
     bounced: known.bounced.has(addressOf(email)),
+    neverOpen: who !== null && isNeverOpen(who, now),
     canText: canText && customer !== undefined,
     // An email has to belong to a conversation.
     canEmail: canEmail && customer !== undefined,
@@ -188,6 +193,7 @@ const decideOne = (
   const reason = ended ?? unwritten ?? letter ?? (route.ok ? written.reason : route.reason)
   return {
     notice,
+    who,
     graceDates,
     language,
     route: reason === null && route.ok ? { channel: route.channel, address: route.address } : null,

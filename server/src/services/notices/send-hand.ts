@@ -5,7 +5,6 @@ import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { fillTokens } from '@xd/core/domain/message/template.ts'
 import { PROVING_TEXTS } from '@xd/core/domain/notice/proving-text.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
@@ -55,12 +54,15 @@ interface Hand {
 type Route = NonNullable<Decision['route']>
 
 /** The first moment a message may leave: not in quiet hours, and not on a day when its customer already got one. */
-const allowedAt = ({ store: { storeTimezone }, now, noticed }: Hand, custID: number, route: Route): number => {
-  const isSecond = noticed.has(custID)
+const allowedAt = (hand: Hand, { notice, who }: Decision, { channel }: Route): number => {
+  const { store, now, noticed } = hand
+  const { storeTimezone } = store
+  const isSecond = noticed.has(notice.custID!)
   const tomorrow = instantOf(`${addDays(localDay(now, storeTimezone), 1)}T00:00`, storeTimezone)
   const from = isSecond ? tomorrow : now
-  if (route.channel === 'email') return from
-  return nextAllowed({ state: stateOfPhone(route.address) ?? null, storeTimezone }, from)
+  if (channel === 'email' || who === null) return from
+  // Whoever may never be texted has no route: their clocks have just changed, and tomorrow it is decided again.
+  return nextAllowed(who, from) ?? tomorrow
 }
 
 interface Leaving {
@@ -112,7 +114,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   if (isLetter && goes === null) yield* keepDays()
   if (goes === null) return yield* over(isLetter ? letter : { noticeStatus: 'skipped', reason })
   const custID = notice.custID!
-  const at = allowedAt(hand, custID, goes)
+  const at = allowedAt(hand, decision, goes)
   if (at > now) return yield* over({ noticeStatus: 'held', heldUntil: at })
   const words = route === null ? fillTokens(PROVING_TEXTS[language], { '[STORE_NAME]': store.storeName }) : body
   const left = yield* leave(tx, hand, { custID, route: goes, subject, body: words })

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
+import { whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { reminderTime } from '@xd/core/domain/payment/reminder.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { updatePayment } from '#queries/payments.ts'
@@ -11,6 +11,7 @@ interface NewRequest {
   readonly storeID: number
   readonly storeTimezone: string
   readonly custPhone: string
+  readonly custState: string | null
   readonly requestedAt: number
   readonly validBeforeAt: number
 }
@@ -18,14 +19,14 @@ interface NewRequest {
 /** Plans the one reminder of a new request, if its store sends them, in the transaction that writes the request. */
 export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, request: NewRequest) {
   const { companyID } = scope
-  const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone, custPhone } = request
+  const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone } = request
   const { reminderOn, reminderHours } = yield* tx.query((db) => findReminderSettings(db, scope, storeID))
   if (reminderOn !== 1) return
   const time = reminderTime({
     requestedAt,
     expiresAt: validBeforeAt,
     hoursBefore: reminderHours,
-    who: { state: stateOfPhone(custPhone) ?? null, storeTimezone },
+    who: whereaboutsOf(request, storeTimezone),
   })
   yield* tx.query((db) =>
     updatePayment(db, scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason }),

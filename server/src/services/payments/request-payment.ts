@@ -153,6 +153,7 @@ const writeRequest = Effect.fnUntraced(function* (
     storeID,
     storeTimezone: store.storeTimezone,
     custPhone: convo.custPhone,
+    custState: convo.custState,
     requestedAt: now,
   })
   tx.emit('reload_payments', { paymentKey }, { companyID, storeID })

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
+import { whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { canRemind, reminderFrom } from '@xd/core/domain/payment/reminder.ts'
 import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -45,8 +45,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       })
       if (!can.ok) return yield* drop(tx, scope, payment, can.reason)
       // A server that was down may get to it at night.
-      const who = { state: stateOfPhone(convo.custPhone) ?? null, storeTimezone: payment.storeTimezone }
-      const time = reminderFrom(now, payment.validBeforeAt, who)
+      const time = reminderFrom(now, payment.validBeforeAt, whereaboutsOf(convo, payment.storeTimezone))
       if (!time.ok) return yield* drop(tx, scope, payment, time.reason)
       if (time.at > now) {
         yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindAt: time.at }))
@@ -57,7 +56,13 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       if (reachable._tag === 'Failure') return yield* drop(tx, scope, payment, 'The customer cannot be texted')
       const own = convo.custLanguage === 'es' ? settings.reminderTextES : settings.reminderTextEN
       const body = yield* wordsOf(own ?? REMINDER_TEXT[convo.custLanguage], payment, convo, now)
-      yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null, purpose: 'reminder' })
+      yield* queueMessage(tx, scope, convo, {
+        body,
+        at: now,
+        sentByID: null,
+        purpose: 'reminder',
+        until: payment.validBeforeAt,
+      })
       yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindedAt: now }))
       announcePayment(tx, payment)
       return undefined

@@ -227,6 +227,7 @@ export function MessageComposer({
         hasPictures={pictures > 0}
         channel={channel}
         phone={customer.custPhone}
+        state={customer.custState}
         firstName={customer.custFirstName}
         timezone={store.storeTimezone}
         loansRefused={customer.custLoansRefused === true}

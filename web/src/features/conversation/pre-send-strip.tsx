@@ -2,7 +2,7 @@ import { Moon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
-import { isQuiet, zonesOf } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { homeOf, isQuiet, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { wordWarnings } from '@xd/core/domain/mailer/refused-words.ts'
 import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
@@ -17,6 +17,8 @@ interface Props {
   hasPictures: boolean
   channel: MessageChannel
   phone: string
+  /** The state they live in, if it is known. */
+  state: string | null
   firstName: string
   timezone: string
   /** The customer wants no messages about loans and payments. */
@@ -25,13 +27,13 @@ interface Props {
 }
 
 /** The facts before Send: the cost, words that carriers filter, the customer's local time, and how to save segments. */
-export function PreSendStrip({ text, hasPictures, channel, phone, firstName, timezone, loansRefused, onPlain }: Props) {
+export function PreSendStrip({ text, hasPictures, channel, phone, state, firstName, timezone, ...rest }: Props) {
   const now = useNow()
-  // A number without a state, such as a foreign one, has no known local time or price.
-  const state = stateOfPhone(phone)
-  const who = { state: state ?? null, storeTimezone: timezone }
-  const [zone = timezone] = zonesOf(who)
-  const quiet = channel === 'sms' && state !== undefined && isQuiet(who, now)
+  const { loansRefused, onPlain } = rest
+  const who = whereaboutsOf({ custPhone: phone, custState: state }, timezone)
+  const { state: home, zone } = homeOf(who)
+  // Someone with a foreign number and no known home has no known local time.
+  const quiet = channel === 'sms' && home !== null && isQuiet(who, now)
   const plain = channel === 'sms' && !hasPictures ? plainOffer(text) : undefined
   const warnings = useMemo(() => (channel === 'sms' ? wordWarnings([text]) : []), [channel, text])
   const isBegun = text !== '' || hasPictures
@@ -58,9 +60,9 @@ export function PreSendStrip({ text, hasPictures, channel, phone, firstName, tim
       ))}
       <p className={styles.facts}>
         {channel === 'sms' && isBegun && (
-          <SegmentCount text={text} hasPictures={hasPictures} isPriced={state !== undefined} />
+          <SegmentCount text={text} hasPictures={hasPictures} isPriced={stateOfPhone(phone) !== undefined} />
         )}
-        {state !== undefined && (
+        {home !== null && (
           <span className={quiet ? styles.quiet : undefined}>
             {quiet && <Moon size={13} aria-hidden="true" />}
             <span className="num">
