@@ -6,7 +6,7 @@ it.each(ENGINES)('weeks under the law at three stores in three states, on %s', a
   const report = await year({ tickets: 90, days: 45, engine, seed: 'lawful' })
   expect(report.found).toMatchObject({ 'last days': [], addresses: [], 'hold-outs': [] })
   // Something of everything has happened.
-  const { texts, mailed, lastDays, afterMaturity, needAddress } = report
-  for (const [what, many] of Object.entries({ texts, mailed, lastDays, afterMaturity, needAddress }))
+  const { texts, mailed, lastDays, afterMaturity, unaddressed } = report
+  for (const [what, many] of Object.entries({ texts, mailed, lastDays, afterMaturity, unaddressed }))
     expect(many, what).toBeGreaterThan(0)
 })
