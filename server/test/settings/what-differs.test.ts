@@ -27,6 +27,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     changed: { reminderHours: expect.any(Number) as number },
   },
+  'a label': {
+    save: async (by) => {
+      const label = { labelName: 'Best customers', labelColor: '#336699', labelModuleKey: 'customer' } as const
+      const { labels } = await by('labels/save', { label })
+      const { labelID } = labels.find(({ labelName }) => labelName === label.labelName)!
+      await by('labels/save', { label: { ...label, labelID, labelColor: '#993366' } })
+    },
+    changed: { labelName: 'Best customers', set: { labelColor: '#993366' } },
+  },
   'a store’s ticket numbers': {
     save: async (by) => {
       const range = { rangePrefix: 'W', rangeFrom: 1, rangeTo: 90 }

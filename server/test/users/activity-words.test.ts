@@ -69,6 +69,10 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'job-drop': [null, { job: 'send-message', error: 'No answer' }],
     'job-run-again': [null, { job: 'send-message', error: 'No answer' }],
     'label-delete': ['label/99999', { labelName: 'VIP', labelModuleKey: 'customer' }],
+    'label-save': [
+      `label/${ids.label}`,
+      { labelName: 'VIP', set: { labelName: 'Best customers', labelColor: '#336699' } },
+    ],
     'loan.accept': [`loan/${ids.loan}`],
     'loan.decline': [`loan/${ids.loan}`],
     'loan.share': [`loan/${ids.loan}`],
@@ -204,6 +208,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     const main = stores.find(({ storeID }) => storeID === STORE.main)!.storeName
     expect(of('store-save')).toMatchObject({ target: `store/${STORE.main}`, targetName: main, words: 'Switched off' })
     expect(of('label-delete')).toMatchObject({ targetName: 'VIP', words: 'For customers' })
+    expect(of('label-save').words).toBe('Name “Best customers”; new color')
     expect(of('customer-save').words).toBe('Email and license')
     expect(of('customer-block').targetName).toMatch(/^Whitfield, /)
     expect(of('support-write')).toMatchObject({ words: 'Flagged a conversation' })

@@ -137,6 +137,18 @@ export const COMPANY: Says = {
   ),
 }
 
+export const LABEL: Says = {
+  labelName: text('name'),
+  labelColor: () => 'new color',
+  labelIcon: () => 'new icon',
+  labelModuleKey: oneOf({
+    customer: 'for customers',
+    conversation: 'for conversations',
+    payment: 'for payments',
+    mailer: 'for mailers',
+  }),
+}
+
 export const REPLY: Says = {
   replyTitle: text('title'),
   replyShortcode: (value) => `shortcode /${String(value)}`,

@@ -40,6 +40,7 @@ export const ACTIVITY_WORDS = {
   'job-drop': 'Dropped a failing job',
   'job-run-again': 'Ran a failing job again',
   'label-delete': 'Deleted a label',
+  'label-save': 'Changed a label',
   'loan.accept': 'Accepted a quote',
   'loan.decline': 'Declined a quote',
   'loan.share': 'Shared a quote',

@@ -1,38 +1,44 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
+import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { lockLabel, updateLabel } from '#queries/labels.ts'
+import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
 /** Changes a label's name, color or icon. It stays in its module, where everything it is on belongs. */
 export const changeLabel = Effect.fnUntraced(function* (
-  scope: CompanyScope,
+  caller: Caller,
   labelID: number,
   label: Input<'labels/save'>['label'],
   expectedVersion: ExpectedVersion,
 ) {
   const { write } = yield* Database
-  const { companyID } = scope
+  const { companyID } = caller
+  const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   yield* write((tx) =>
     Effect.gen(function* () {
-      const before = yield* found(yield* tx.query((db) => lockLabel(db, scope, labelID)), 'label')
+      const before = yield* found(yield* tx.query((db) => lockLabel(db, caller, labelID)), 'label')
       yield* requireVersion(expectedVersion, before.labelVersion)
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
         return yield* fail('invalid_input', {
           fields: { 'label.labelModuleKey': 'A label can’t move to another module' },
         })
-      const name = yield* checkLabelName(tx, scope, before.labelModuleKey, labelName ?? before.labelName, labelID)
+      const name = yield* checkLabelName(tx, caller, before.labelModuleKey, labelName ?? before.labelName, labelID)
       const looks = {
         labelColor: (labelColor ?? before.labelColor).toLowerCase(),
         labelIcon: labelIcon?.trim() || before.labelIcon,
       }
       const change = { ...name, ...looks, labelVersion: before.labelVersion + 1 }
-      yield* tx.query((db) => updateLabel(db, scope, labelID, change)).pipe(orWhenTaken(nameTaken))
+      yield* tx.query((db) => updateLabel(db, caller, labelID, change)).pipe(orWhenTaken(nameTaken))
+      const set = whatDiffers(before, { labelName: name.labelName, ...looks })
+      const detail = { labelName: before.labelName, set }
+      yield* audit(tx, caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
       tx.emit('reload_labels', {}, { companyID })
     }),
   )

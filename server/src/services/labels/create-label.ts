@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
@@ -7,6 +7,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { insertLabel } from '#queries/labels.ts'
+import { audit } from '#services/audit.ts'
 import { type ClientKey, madeOnce } from '#services/made-once.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
@@ -19,6 +20,7 @@ export const createLabel = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const { companyID } = caller
+  const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   if (!labelModuleKey) return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'Missing key' } })
   const make = (tx: Tx) =>
@@ -32,8 +34,11 @@ export const createLabel = Effect.fnUntraced(function* (
         labelIcon: labelIcon?.trim() || DEFAULT_ICON,
         labelModuleKey,
       }
+      const labelID = yield* tx.query((db) => insertLabel(db, row)).pipe(orWhenTaken(nameTaken))
+      const detail = { labelName: row.labelName, labelModuleKey }
+      yield* audit(tx, caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
       tx.emit('reload_labels', {}, { companyID })
-      return yield* tx.query((db) => insertLabel(db, row)).pipe(orWhenTaken(nameTaken))
+      return labelID
     })
   yield* write((tx) => madeOnce(tx, caller, { call: 'labels/save', clientKey }, make(tx)))
 })
