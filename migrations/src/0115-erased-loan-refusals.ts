@@ -1,4 +1,4 @@
-import { type Migration } from './dialect.ts'
+import type { Migration } from './dialect.ts'
 
 /** An erased phone may have opted out of texts, or only of messages about loans and payments. */
 export const erasedLoanRefusals: Migration = {

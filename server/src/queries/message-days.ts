@@ -44,7 +44,7 @@ export const countMessagesIn = async <const G extends MessageGroup>(
       and "messageAt" >= ${start} and "messageAt" < ${end} and "messageStatus" <> 'scheduled'
     union all select "storeID", "messageDirection", "messageChannel", "messageAutomatic", "sentByID", "messages"
     from deleted_message_hours where "companyID" = ${companyID} and "storeID" in (${stores})
-      and "hour" >= ${Math.ceil(start / HOUR_MS)} and "hour" < ${Math.ceil(end / HOUR_MS)}`
+      and "hour" >= cast(${Math.ceil(start / HOUR_MS)} as bigint) and "hour" < cast(${Math.ceil(end / HOUR_MS)} as bigint)`
   const { rows } = await sql<MessageCount<G>>`select ${by}, cast(sum("messages") as bigint) as "messages" from (
     select "storeID", "messageDirection", "messageChannel", "messageAutomatic", "sentByID", "messages"
     from message_days where "companyID" = ${companyID} and "storeID" in (${stores}) and "day" >= ${firstDay} and "day" < ${dayAfter}

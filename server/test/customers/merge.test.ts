@@ -154,18 +154,15 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     const only = await write(merged.custID, STORE.prospect, 'at another store', 'k2')
     await clerk('customers/update-labels', { customerID: kept.custID, labels: [1] })
     await clerk('customers/update-labels', { customerID: merged.custID, labels: [1, 2] })
-    await clerk('comments/submit', {
-      comment: { commentKey: `customer/${merged.custID}`, commentMessage: 'about the customer' },
-    })
-    await clerk('comments/submit', { comment: { commentKey: `convo/${from}`, commentMessage: 'a note in the thread' } })
+    const comment = (commentKey: string, commentMessage: string) =>
+      clerk('comments/submit', { comment: { commentKey, commentMessage } })
+    await comment(`customer/${merged.custID}`, 'about the customer')
+    await comment(`convo/${from}`, 'a note in the thread')
     const news = await eventsSince(server.connection, 2)
 
     const choices = { custPhone: 'merged', custEmail: 'kept', custCustomFields: { employer: 'merged' } } as const
-    const { customer, mergeID } = await manager('customers/merge', {
-      keptID: kept.custID,
-      mergedID: merged.custID,
-      choices,
-    })
+    const both = { keptID: kept.custID, mergedID: merged.custID }
+    const { customer, mergeID } = await manager('customers/merge', { ...both, choices })
     expect(customer).toMatchObject({
       custID: kept.custID,
       custPhone: merged.custPhone,

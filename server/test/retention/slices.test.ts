@@ -36,6 +36,14 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
     await expect
       .poll(async () => (await next.executeTakeFirst())?.nextRunAt ?? Infinity, PATIENCE)
       .toBeGreaterThan(Date.now())
+    // The job is put off only after that: until then it would undo being made due.
+    const running = () =>
+      writes()
+        .selectFrom('jobs')
+        .select('jobID')
+        .where('kind', '=', 'run-retention')
+        .where('leasedUntil', '>', Date.now())
+    await expect.poll(() => running().execute(), PATIENCE).toEqual([])
     await owner('settings/retention/save', { retention: { keep } })
     await writes()
       .updateTable('retention_settings')

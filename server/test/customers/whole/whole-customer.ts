@@ -38,9 +38,9 @@ const saveContact = async ({ owner }: WholeWorld) => {
     custEmail: email,
     custDL: `DL${name}`,
     custStreet: `1 ${name} St`,
-    custCity: 'Reno',
-    custState: 'NV',
-    custZIP: '89501',
+    custCity: 'Winnipeg',
+    custState: 'MB',
+    custZIP: 'R3C 0A1',
   }
   const custCustomFields = { birthday: '1980-02-03', employer: `${name} Bakery`, visits: 3 }
   const { custID } = await owner('customers/save', { customer: { ...saved, custCustomFields } })

@@ -33,11 +33,11 @@ export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
   const share = useLoanChange('loans/share')
   const { orAsk, question } = useOverride()
   /** Does something with the link; if a rule forbids sharing the quote, again with the reason for overriding it. */
-  const withLink = async (use: (link: () => Promise<string>) => Promise<void>, overrideReason?: string) => {
+  const withLink = async (act: (link: () => Promise<string>) => Promise<void>, overrideReason?: string) => {
     try {
-      await use(async () => (await share.mutateAsync({ loanID, overrideReason })).url)
+      await act(async () => (await share.mutateAsync({ loanID, overrideReason })).url)
     } catch (error) {
-      orAsk(error as Refusal, (reason) => void withLink(use, reason))
+      orAsk(error as Refusal, (reason) => void withLink(act, reason))
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentPath } from '@xd/core/contract/documents.ts'
 import type { BatchData } from '#data/notices.ts'
@@ -11,6 +11,7 @@ import { MailedDialog } from './mailed-dialog.tsx'
 
 /** Letters of a batch that someone has to mail. */
 export function LettersBanner({ batch, timezone }: { batch: BatchData; timezone: string }) {
+  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { batchID, counts } = batch
   if (counts.letter === 0) return null
@@ -20,23 +21,26 @@ export function LettersBanner({ batch, timezone }: { batch: BatchData; timezone:
       <Banner
         tone="warning"
         actions={
-          ready > 0 && (
-            <>
-              <DownloadLink small href={documentPath('notice-letters', { batch: batchID })} label="Letters (PDF)" />
-              <Button writes size="small" onClick={() => setAsking(true)}>
-                Mark mailed…
+          <>
+            {counts.needsAddress > 0 && (
+              <Button size="small" onClick={() => void navigate({ to: paths.noticeAddresses })}>
+                Enter addresses
               </Button>
-            </>
-          )
+            )}
+            {ready > 0 && (
+              <>
+                <DownloadLink small href={documentPath('notice-letters', { batch: batchID })} label="Letters (PDF)" />
+                <Button writes size="small" onClick={() => setAsking(true)}>
+                  Mark mailed…
+                </Button>
+              </>
+            )}
+          </>
         }
       >
         {ready > 0 && `${countOf(ready, 'letter')} ${ready === 1 ? 'has' : 'have'} to be mailed. `}
-        {counts.needsAddress > 0 && (
-          <>
-            {countOf(counts.needsAddress, 'letter')} can’t be printed yet:{' '}
-            <Link to={paths.noticeAddresses}>{counts.needsAddress === 1 ? 'it needs' : 'they need'} an address</Link>.
-          </>
-        )}
+        {counts.needsAddress > 0 &&
+          `${countOf(counts.needsAddress, 'letter')} ${counts.needsAddress === 1 ? 'needs' : 'need'} an address first.`}
       </Banner>
       {asking && (
         <MailedDialog

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentPath } from '@xd/core/contract/documents.ts'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
@@ -48,6 +48,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
     postalAddress,
     needsAddress,
   } = notice
+  const navigate = useNavigate()
   const [mailing, setMailing] = useState(false)
   const segments = channel === 'sms' && body !== null ? messageSegments(body).segments : undefined
   return (
@@ -91,8 +92,15 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
           />
         )}
         {needsAddress && (
-          <Banner tone="warning">
-            This letter can’t be printed yet: <Link to={paths.noticeAddresses}>it needs an address</Link>.
+          <Banner
+            tone="warning"
+            actions={
+              <Button size="small" onClick={() => void navigate({ to: paths.noticeAddresses })}>
+                Enter the address
+              </Button>
+            }
+          >
+            This letter needs an address before it can be printed.
           </Banner>
         )}
         {postalAddress !== '' && <PostalAddress lines={letterAddress(name, postalAddress)} />}

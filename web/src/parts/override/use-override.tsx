@@ -18,14 +18,58 @@ export type Refusal = Error & { readonly code: string; readonly body: Readonly<R
 const brokenIn = (error: Refusal): readonly BrokenRule[] =>
   error.code === 'override_needed' ? ((error.body.broken ?? []) as readonly BrokenRule[]) : []
 
+interface QuestionProps {
+  open: boolean
+  broken: readonly BrokenRule[]
+  reason: string
+  onReason: (reason: string) => void
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+function OverrideQuestion({ open, broken, reason, onReason, onCancel, onConfirm }: QuestionProps) {
+  const { user } = useSignedIn()
+  const mayOverride = holds(user.userPermissions, 'overrides')
+  const tooShort = reason.trim().length < SHORTEST_OVERRIDE_REASON
+  return (
+    <ConfirmDialog
+      open={open}
+      title={broken.length === 1 ? 'This breaks a rule' : 'This breaks some rules'}
+      description={
+        mayOverride
+          ? 'You can override this once. Your reason is kept in the activity log.'
+          : 'Only a manager can override this.'
+      }
+      confirm="Override"
+      danger
+      refusal={mayOverride ? (tooShort ? 'Enter a reason first' : null) : 'You don’t have permission to override rules'}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <ul className={styles.rules}>
+        {broken.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      {mayOverride && (
+        <TextField
+          label="Reason"
+          required
+          maxLength={LONGEST_OVERRIDE_REASON}
+          hint={`At least ${SHORTEST_OVERRIDE_REASON} characters.`}
+          value={reason}
+          onChange={onReason}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
 /** Asks for a reason when what was done breaks a rule, and does it again with the reason. */
 export const useOverride = () => {
-  const { user } = useSignedIn()
   const [refused, setRefused] = useState<Refused>()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const mayOverride = holds(user.userPermissions, 'overrides')
-  const tooShort = reason.trim().length < SHORTEST_OVERRIDE_REASON
   const close = () => setIsOpen(false)
   return {
     /** Asks if a broken rule is why it was refused; any other failure is told. */
@@ -37,41 +81,17 @@ export const useOverride = () => {
       setIsOpen(true)
     },
     question: (
-      <ConfirmDialog
+      <OverrideQuestion
         open={isOpen}
-        title={refused?.broken.length === 1 ? 'This breaks a rule' : 'This breaks some rules'}
-        description={
-          mayOverride
-            ? 'You can override this once. Your reason is kept in the activity log.'
-            : 'Only a manager can override this.'
-        }
-        confirm="Override"
-        danger
-        refusal={
-          mayOverride ? (tooShort ? 'Enter a reason first' : null) : 'You don’t have permission to override rules'
-        }
+        broken={refused?.broken ?? []}
+        reason={reason}
+        onReason={setReason}
         onCancel={close}
         onConfirm={() => {
           close()
           refused?.again(reason.trim())
         }}
-      >
-        <ul className={styles.rules}>
-          {refused?.broken.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-        {mayOverride && (
-          <TextField
-            label="Reason"
-            required
-            maxLength={LONGEST_OVERRIDE_REASON}
-            hint={`At least ${SHORTEST_OVERRIDE_REASON} characters.`}
-            value={reason}
-            onChange={setReason}
-          />
-        )}
-      </ConfirmDialog>
+      />
     ),
   }
 }
