@@ -6,7 +6,7 @@ const perKind = <S extends Schema.Top>(schema: S) =>
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, schema])) as Record<RetentionKind, S>
 
 /** For how many months each kind is kept; null is forever. */
-export const RetentionKeep = Schema.Struct(perKind(Schema.NullOr(Schema.Finite)))
+const RetentionKeep = Schema.Struct(perKind(Schema.NullOr(Schema.Finite)))
 
 export const Retention = Schema.Struct({
   keep: RetentionKeep,

@@ -5,37 +5,34 @@
 // that a machine sends, emails about loans included; its one confirmation is allowed (64.1200(a)(12)). What a person
 // writes by hand is no automated text, so it stays possible where the customer has not said STOP.
 
-/** Why a message is written. A test names the code that sends each. */
+/** Why a message is written. */
 export const PURPOSES = [
+  /** Confirmation of STOP. */
   'confirmation',
+  /** Answer to START or HELP. */
   'answer',
+  /** Auto-reply after hours. */
   'auto-reply',
+  /** Code that proves a phone. */
   'code',
+  /** Receipt of an act just done. */
   'receipt',
+  /** Staff’s own message. */
   'staff',
+  /** Payment request. */
   'request',
+  /** Reminder of a payment request. */
   'reminder',
+  /** Notice before a ticket is due, or where no law asks for it. */
   'notice',
+  /** Notice that a law requires. */
   'required-notice',
+  /** Mailer. */
   'mailer',
+  /** Request for a review. */
   'review',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
-
-export const PURPOSE_LABELS: Readonly<Record<Purpose, string>> = {
-  confirmation: 'Confirmation of STOP',
-  answer: 'Answer to START or HELP',
-  'auto-reply': 'Auto-reply after hours',
-  code: 'Code that proves a phone',
-  receipt: 'Receipt of an act just done',
-  staff: 'Staff’s own message',
-  request: 'Payment request',
-  reminder: 'Reminder of a payment request',
-  notice: 'Notice before a ticket is due, or where no law asks for it',
-  'required-notice': 'Notice that a law requires',
-  mailer: 'Mailer',
-  review: 'Request for a review',
-}
 
 /** Blocking is the store's own act. `loans` and `marketing` are the two consents; an unsubscribed email is `marketing`. */
 export const WITHDRAWALS = ['blocked', 'stop', 'loans', 'marketing'] as const

@@ -19,7 +19,7 @@ import { instantOf, type LocalDay } from '#domain/time/zone.ts'
 import { mayBeTheirs, type TicketStatus } from './book.ts'
 import { formatTicketList } from './ticket-list.ts'
 
-export const FRESH_FOR_MS = 36 * HOUR_MS
+const FRESH_FOR_MS = 36 * HOUR_MS
 
 export type RenewalFault = 'ended' | 'another-customer' | 'charges'
 
