@@ -46,7 +46,7 @@ const startCollector = async () => {
 const measure = async (servers: Servers, took: Took, times: number, work: Work): Promise<void> => {
   for (let turn = 0; turn < WARM_UP + times; turn += 1)
     for (let at = 0; at < NAMES.length; at += 1) {
-      // Whoever comes first finds the processor as the last one left it.
+      // The first server of a round finds the processor as the last round left it, so the order changes.
       const name = NAMES[(at + turn) % NAMES.length]!
       const { server, token } = servers[name]
       const ms = await timed(() => work(server, token, turn))

@@ -7,7 +7,7 @@ import { isKept, STORED, STORED_VALUES } from './stored-choices.table.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** What only takes a choice in or shows it again keeps no promise. */
+/** Code that only saves a choice, or shows it again, keeps no promise. */
 const SAVES_OR_SHOWS = /\/calls\/|\/lists\/|\/contract\/|\/activity\/|\/present-|\/save-|-tables\.ts$|\/tables\.ts$/
 
 const columnsOf = (table: string): string[] => {

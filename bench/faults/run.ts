@@ -151,7 +151,7 @@ const notices = async (): Promise<boolean> => {
   return report.problems.length === 0
 }
 
-/** A year under the law. What it finds is counted rule by rule. */
+/** A year under the law; violations are counted by rule. */
 const lawful = async (): Promise<boolean> => {
   const { found, ...report } = await year({ tickets, days, engine: database, seed: values.seed })
   const counts = Object.fromEntries(Object.entries(found).map(([rule, lines]) => [rule, lines.length]))

@@ -76,7 +76,7 @@ export const makeTroubles = (log: Log, now: () => number) => {
         }
     },
     failing: () => [...troubles].map(([what, { cause, since }]) => ({ what, cause, since })),
-    /** What to ask of those that have failed, and of which nobody has asked anything for a minute. */
+    /** Probes for failed providers that nobody has asked for a minute. */
     probes: (): readonly Effect.Effect<unknown, unknown>[] => {
       const due = [...troubles.values()].filter(({ works: again, failedAt }) => !again && now() - failedAt >= CALM_MS)
       return due.flatMap(({ probe }) => (probe === undefined ? [] : [probe]))

@@ -33,7 +33,7 @@ export const door = async (provider: string) => {
       await closed
     },
     reopen: () => listen(port),
-    /** What everybody is told from now on; undefined lets them through again. */
+    /** The answer that everybody gets from now on; undefined lets them through again. */
     answer: (given: Reply | undefined) => void (reply = given),
   }
 }

@@ -8,7 +8,7 @@ import type { OutsideWorld } from './world.ts'
 /** One thing that fails, and the work that meets it. */
 export interface Failure {
   readonly name: string
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly what: string
   /** Breaks it; the answered function mends it. */
   readonly begin: (world: OutsideWorld) => Promise<() => unknown>

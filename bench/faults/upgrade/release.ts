@@ -78,7 +78,7 @@ export const releaseOf = async (name: string, log: (line: string) => void): Prom
   return { commit, folder }
 }
 
-/** What is in this repository, built. */
+/** A release built from this repository. */
 export const thisRelease = async (): Promise<Release> => {
   await build(REPOSITORY)
   return { commit: run('git', ['rev-parse', 'HEAD'], REPOSITORY).trim(), folder: REPOSITORY }

@@ -22,7 +22,7 @@ export const openTab = async (url: string, convoID: number) => {
   await box.fill(HALF_WRITTEN)
   loads = 0
   return {
-    /** What a clerk does next, and what came of it. */
+    /** A clerk's next act, and its outcome. */
     goOn: async () => {
       const body = `${HALF_WRITTEN} ended on the new one.`
       const done: string[] = []

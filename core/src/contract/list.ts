@@ -27,7 +27,7 @@ const FILTERS = {
   channel: text(40),
   /** By the status of the latest quote request from the web site. */
   lead: text(40),
-  /** Of a loan over 36% a year, for the Military Lending Act. */
+  /** By whether a loan over 36% a year has its Military Lending Act check. */
   check: text(40),
   label: ID,
   assigned: Schema.Union([Schema.Literals(['any', 'me', 'none']), ID]),

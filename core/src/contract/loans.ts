@@ -64,7 +64,7 @@ export const loans = {
         loanItem: maybe(text(200)),
         /** `yes` refuses a loan over 36% a year. */
         coveredBorrower: maybe(Schema.Literals(COVERED_BORROWER)),
-        /** Of a borrower who isn’t covered. Accepting a loan over 36% needs it, at most 30 days before the loan. */
+        /** The check that the borrower isn’t covered: needed to accept a loan over 36%, at most 30 days before the loan. */
         militaryCheck: maybe(MilitaryCheck),
         loanStatus: maybe(Schema.Literals(['accepted', 'declined', 'void'])),
         /** The version that was changed or decided on: 409 `conflict` if there is a newer one. */

@@ -90,7 +90,7 @@ export const payments = {
       payment: Payment,
       /** The same amount requested from the same customer within a day: a hint, never a refusal. */
       similar: Schema.optionalKey(Schema.String),
-      /** What an older book says against rewriting its tickets: a hint, never a refusal. */
+      /** Reasons from an older book not to rewrite its tickets: a hint, never a refusal. */
       rewriteWarnings: Schema.optionalKey(Schema.Array(Schema.String)),
       /** The text that carries the link. */
       message: Message,

@@ -35,7 +35,7 @@ export const retention = {
           before: Instant,
           count: Schema.Finite,
           oldest: Schema.NullOr(Instant),
-          /** Of pictures and files. */
+          /** The size of pictures and files. */
           bytes: Schema.Finite,
         }),
       ),

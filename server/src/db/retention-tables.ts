@@ -16,7 +16,7 @@ export interface RetentionSettingsTable {
 export interface RetentionRunsTable {
   companyID: number
   kind: RetentionKind
-  /** What is older goes. */
+  /** Older records are deleted. */
   before: Epoch
   /** The last record, or the last conversation, that was gone through. */
   doneThrough: number
@@ -30,7 +30,7 @@ export interface RetentionRunsTable {
   finishedAt: Epoch | null
 }
 
-/** What deleted messages counted as, by UTC hour: reports go on counting them. */
+/** Counts of deleted messages by UTC hour: reports go on counting them. */
 export interface DeletedMessageHoursTable {
   companyID: number
   storeID: number

@@ -75,7 +75,7 @@ export interface RewriteBatchesTable {
   rewriteState: RewriteState
   isException: Bit
   rewriteWarning: string | null
-  /** What its tickets owed in charges, if the payment was less. */
+  /** The charges its tickets owed, if the payment was less. */
   chargesCents: MoneyOrUnset
   /** The day by which such a payment is completed or returned. */
   returnBy: ColumnType<LocalDay | null, LocalDay | null | undefined, LocalDay | null>

@@ -13,7 +13,7 @@ import { keepFigures } from './message-days.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** What is older than `before` goes, except what is still in use now. */
+/** Records older than `before` are deleted, except those still in use. */
 export interface Old {
   readonly before: number
   readonly now: number

@@ -98,7 +98,7 @@ export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Pro
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
   batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
 
-/** What a payment that was too small lacks, until its tickets are settled. */
+/** The shortfall of a payment, until its tickets are settled. */
 export const findShortPayment = async (db: Db, scope: CompanyScope, paymentID: number) => {
   const row = await batches(db, scope)
     .select(['b.chargesCents', 'b.returnBy'])

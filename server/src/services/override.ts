@@ -12,7 +12,7 @@ export interface BreaksRules {
   readonly broken: readonly BrokenRule[]
 }
 
-/** What a call says of overriding rules, and when. */
+/** A call's reason for overriding rules, and its time. */
 export interface Overriding {
   readonly overrideReason: string | null | undefined
   readonly at: number

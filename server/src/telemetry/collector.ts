@@ -29,7 +29,7 @@ export const collectorClient = ({ noting }: typeof Troubles.Service): HttpClient
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      // What it says to a success is for nobody; unread, it would hold the connection.
+      // Nobody needs the body of a success, but unread it would hold the connection.
       await response.arrayBuffer()
       return new Response(null, response)
     } finally {

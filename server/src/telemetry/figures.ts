@@ -62,5 +62,5 @@ const sentAs = ({ name, help, type, values }: Figure, times: Times): Sent => {
   }
 }
 
-/** What `/metrics` shows, as OTLP has it: the same names, labels and values. */
+/** The figures of `/metrics` as OTLP: the same names, labels and values. */
 export const asOtlp = (figures: Figures, times: Times): Sent[] => figures.map((figure) => sentAs(figure, times))

@@ -24,7 +24,7 @@ interface Told {
   readonly version: string
   readonly startedAt: number
   readonly troubles: typeof Troubles.Service
-  /** What `/metrics` shows. */
+  /** The figures of `/metrics`. */
   readonly figures: () => ReturnType<Registry['getMetricsAsJSON']>
 }
 

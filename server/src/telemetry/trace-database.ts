@@ -29,7 +29,7 @@ export const traceDatabase = (database: Service): Service => {
   const tracing = (tx: Tx, traceparent: string): Tx => ({
     ...tx,
     query: (query) => inSpan(tx.query(query), described('query', query)),
-    // Of a mailer's thousands, each is sampled on its own.
+    // Each of a mailer's thousands is sampled on its own.
     enqueue: (job) => tx.enqueue(job.lane === 'mass' ? job : { ...job, traceparent }),
   })
 

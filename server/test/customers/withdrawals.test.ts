@@ -81,7 +81,7 @@ const AGREED = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
 const DEBIT = '4000056655665556'
 const CARD = { number: DEBIT, expMonth: 12, expYear: 2035, cvc: '123' }
 
-/** What shows that a message of each purpose arrived. */
+/** Words that show that a message of each purpose arrived. */
 const TEXTS: readonly (readonly [Purpose, RegExp])[] = [
   ['staff', /see you tomorrow/],
   ['reminder', /A reminder about your \$45/],

@@ -3,58 +3,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHOSEN, RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
 import { KEEP_FOREVER } from '@xd/core/domain/retention/retention.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { countMessagesIn } from '@xd/server/queries/message-days.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
-import { companyID, oldWorld, YEAR_MS } from './old-world.ts'
-
-type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+import { companyID, YEAR_MS } from './old-world.ts'
+import { retentionWorld } from './retention-world.ts'
 
 describe.each(ENGINES)('old records, on %s', (database) => {
-  let server: Booted
-  let owner: SignedIn
-  let old: ReturnType<typeof oldWorld>
+  let world: Awaited<ReturnType<typeof retentionWorld>>
   beforeAll(async () => {
-    server = await boot({ database })
-    owner = await server.signIn('owner')
-    old = oldWorld(server.connection)
+    world = await retentionWorld(database)
   })
-  afterAll(() => server.close())
-  afterEach(() => owner('settings/retention/save', { retention: { keep: KEEP_FOREVER } }))
-
-  const db = () => server.connection.writes
-  const retention = async (who = owner) => (await who('settings/retention/fetch', {})).retention
-  const save = (keep: Partial<typeof KEEP_FOREVER> | Record<string, number | null>) =>
-    owner('settings/retention/save', { retention: { keep } })
-  const lines = async (action: string) =>
-    (await owner('settings/activity/list', { search: { action, perPage: 50 } })).activity
-  /** As if the first night had come. */
-  const night = async () => {
-    await db()
-      .updateTable('retention_settings')
-      .set({ nextRunAt: Date.now() - 1 })
-      .where('companyID', '=', companyID)
-      .execute()
-    const rested = db()
-      .updateTable('jobs')
-      .set({ runAt: Date.now(), pausedMs: null })
-      .where('uniqueKey', '=', `run-retention/${companyID}`)
-      .where('leasedUntil', '=', 0)
-      .returning('jobID')
-    await expect.poll(async () => (await rested.execute()).length, PATIENCE).toBe(1)
-  }
-  const ended = () =>
-    expect.poll(async () => Date.parse((await retention()).nextRun ?? '') > Date.now(), PATIENCE).toBe(true)
-  const runNow = async () => {
-    await night()
-    await ended()
-  }
+  afterAll(() => world.server.close())
+  afterEach(() => world.save(KEEP_FOREVER))
 
   test('are kept forever until the company chooses', async () => {
-    expect(await retention()).toMatchObject({ keep: KEEP_FOREVER, nextRun: null })
-    expect(await owner('settings/retention/preview', {})).toMatchObject({ preview: [] })
+    expect(await world.retention()).toMatchObject({ keep: KEEP_FOREVER, nextRun: null })
+    expect(await world.owner('settings/retention/preview', {})).toMatchObject({ preview: [] })
   })
 
   test.runIf(database === 'sqlite')('are never kept for less than the law asks', async () => {
@@ -64,15 +30,17 @@ describe.each(ENGINES)('old records, on %s', (database) => {
         code: 'invalid_input',
         fields: { [`retention.keep.${kind}`]: expect.stringMatching(/^At least /) },
       }
-      await expect(save(less)).rejects.toMatchObject(refused)
-      await expect(owner('settings/retention/preview', { keep: less })).rejects.toMatchObject({ code: 'invalid_input' })
+      await expect(world.save(less)).rejects.toMatchObject(refused)
+      await expect(world.owner('settings/retention/preview', { keep: less })).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
     }
-    expect((await retention()).keep).toEqual(KEEP_FOREVER)
+    expect((await world.retention()).keep).toEqual(KEEP_FOREVER)
   })
 
   test.runIf(database === 'sqlite')('are the owners’ to decide about', async () => {
     const { userID } = (
-      await owner('settings/users/save', {
+      await world.owner('settings/users/save', {
         user: {
           userUsername: 'settings-only@goldenpledge.test',
           userNickname: 'Sol',
@@ -81,37 +49,37 @@ describe.each(ENGINES)('old records, on %s', (database) => {
         },
       })
     ).user
-    const { userPasswordHash } = await db()
+    const { userPasswordHash } = await world.db
       .selectFrom('users')
       .select('userPasswordHash')
       .where('userID', '=', USER.owner)
       .executeTakeFirstOrThrow()
-    await db().updateTable('users').set({ userPasswordHash }).where('userID', '=', userID).execute()
-    const settingsOnly = await server.signIn('settings-only@goldenpledge.test')
+    await world.db.updateTable('users').set({ userPasswordHash }).where('userID', '=', userID).execute()
+    const settingsOnly = await world.server.signIn('settings-only@goldenpledge.test')
     await expect(settingsOnly('settings/retention/save', { retention: { keep: { views: 36 } } })).rejects.toMatchObject(
       { code: 'not_allowed', message: expect.stringContaining('Only owners') },
     )
-    await expect((await server.signIn('clerk'))('settings/retention/fetch', {})).rejects.toMatchObject({
+    await expect((await world.server.signIn('clerk'))('settings/retention/fetch', {})).rejects.toMatchObject({
       code: 'not_allowed',
     })
   })
 
   test('wait a day after a change, which the owners hear of and the log says', async () => {
-    const before = await retention()
-    const { retention: saved } = await save({ messages: 60, views: 36 })
+    const before = await world.retention()
+    const { retention: saved } = await world.save({ messages: 60, views: 36 })
     expect(saved.keep).toMatchObject({ messages: 60, views: 36, quotes: null })
     expect(saved.settingsVersion).toBe(before.settingsVersion + 1)
     expect(Date.parse(saved.nextRun!)).toBeGreaterThanOrEqual(Date.now() + DAY_MS - HOUR_MS)
     await expect(
-      owner('settings/retention/save', {
+      world.owner('settings/retention/save', {
         retention: { keep: { messages: 84 } },
         expectedVersion: before.settingsVersion,
       }),
     ).rejects.toMatchObject({ code: 'conflict' })
-    const [line] = await lines('retention-save')
+    const [line] = await world.lines('retention-save')
     expect(line).toMatchObject({ words: 'Messages for 5 years; views of payment links for 3 years' })
     const mails = () =>
-      server.sandbox<{ messages: { subject: string; text: string }[] }>('/mail/messages', {
+      world.server.sandbox<{ messages: { subject: string; text: string }[] }>('/mail/messages', {
         address: 'owner@goldenpledge.test',
       })
     await expect
@@ -120,28 +88,28 @@ describe.each(ENGINES)('old records, on %s', (database) => {
   })
 
   test('of a support visitor’s choice wait for an owner’s yes', async () => {
-    const visitor = await server.signIn('support@xd.test')
+    const visitor = await world.server.signIn('support@xd.test')
     await visitor('admin/do-login-as', { companyID, reason: 'Set up retention', ticket: 'C-1', readOnly: false })
     const asked = await visitor('settings/retention/save', { retention: { keep: { attempts: 48 } } })
     expect(asked.retention.keep.attempts).toBeNull()
     expect(asked.approval).toMatchObject({ approvalTitle: 'Change how long records are kept' })
-    await owner('settings/approvals/answer', { approvalID: asked.approval!.approvalID, approved: true })
-    expect((await retention()).keep.attempts).toBe(48)
+    await world.owner('settings/approvals/answer', { approvalID: asked.approval!.approvalID, approved: true })
+    expect((await world.retention()).keep.attempts).toBe(48)
   })
 
   test('go as the dry run said, and leave everything true', async () => {
-    const some = await old.conversation([4 * YEAR_MS, 4 * YEAR_MS - HOUR_MS, 3.5 * YEAR_MS, DAY_MS])
-    const all = await old.conversation([5 * YEAR_MS, 4 * YEAR_MS])
-    await db()
+    const some = await world.old.conversation([4 * YEAR_MS, 4 * YEAR_MS - HOUR_MS, 3.5 * YEAR_MS, DAY_MS])
+    const all = await world.old.conversation([5 * YEAR_MS, 4 * YEAR_MS])
+    await world.db
       .updateTable('messages')
       .set({ messageBody: 'zanzibar brooch', messageSearch: 'zanzibar brooch' })
       .where('messageID', '=', all.messageIDs[0]!)
       .execute()
-    const found = async () => (await owner('search/find', { text: 'zanzibar' })).conversations.length
+    const found = async () => (await world.owner('search/find', { text: 'zanzibar' })).conversations.length
     expect(await found()).toBe(1)
     const [own, shared] = [
-      await old.picture([all.messageIDs[0]!], 1234),
-      await old.picture([all.messageIDs[1]!, some.messageIDs[3]!]),
+      await world.old.picture([all.messageIDs[0]!], 1234),
+      await world.old.picture([all.messageIDs[1]!, some.messageIDs[3]!]),
     ]
     const scope = { companyID, storeIDs: [STORE.main] }
     // Days in part, on both ends; a store's midnight is a whole hour.
@@ -152,14 +120,14 @@ describe.each(ENGINES)('old records, on %s', (database) => {
       to: hour(Date.now() - 4 * YEAR_MS + HOUR_MS),
     }
     const groups = ['messageDirection', 'messageChannel'] as const
-    const figures = await countMessagesIn(server.connection.reads, scope, span, groups)
+    const figures = await countMessagesIn(world.server.connection.reads, scope, span, groups)
     const inbox = async () => {
-      const kept = await db()
+      const kept = await world.db
         .selectFrom('inbox_counts')
         .select(sql<number>`sum("conversations")`.as('n'))
         .where('companyID', '=', companyID)
         .executeTakeFirstOrThrow()
-      const { n } = await db()
+      const { n } = await world.db
         .selectFrom('conversations')
         .select(sql<number>`count(*)`.as('n'))
         .where('companyID', '=', companyID)
@@ -170,34 +138,34 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     }
     const listed = await inbox()
 
-    await save({ messages: 36 })
-    const { preview } = await owner('settings/retention/preview', {})
+    await world.save({ messages: 36 })
+    const { preview } = await world.owner('settings/retention/preview', {})
     const [counted] = preview
     expect(counted).toMatchObject({ kind: 'messages', bytes: expect.any(Number) })
     expect(counted!.count).toBeGreaterThanOrEqual(5)
     expect(counted!.bytes).toBeGreaterThanOrEqual(1234)
-    await runNow()
+    await world.runNow()
 
-    expect(await old.messagesLeft(some.messageIDs)).toEqual(some.messageIDs.slice(3))
-    expect(await old.messagesLeft(all.messageIDs)).toEqual([])
-    expect(await old.picturesLeft([own, shared])).toEqual([shared])
+    expect(await world.old.messagesLeft(some.messageIDs)).toEqual(some.messageIDs.slice(3))
+    expect(await world.old.messagesLeft(all.messageIDs)).toEqual([])
+    expect(await world.old.picturesLeft([own, shared])).toEqual([shared])
     expect(await found()).toBe(0)
-    expect(await countMessagesIn(server.connection.reads, scope, span, groups)).toEqual(figures)
+    expect(await countMessagesIn(world.server.connection.reads, scope, span, groups)).toEqual(figures)
     expect(await inbox()).toBeLessThan(listed)
-    const thread = await owner('customers/conversation/messages/fetch', { convoID: some.convoID })
+    const thread = await world.owner('customers/conversation/messages/fetch', { convoID: some.convoID })
     expect(thread).toMatchObject({ hasMore: false, deletedBefore: counted!.before })
     expect(thread.messages.map(({ messageID }) => messageID)).toEqual(some.messageIDs.slice(3))
-    const { stats } = await owner('customers/fetch/stats', { customerID: all.custID })
+    const { stats } = await world.owner('customers/fetch/stats', { customerID: all.custID })
     expect(stats).toMatchObject({ messagesIn: 0, firstSeen: expect.any(String) })
-    const [line] = await lines('retention-run')
+    const [line] = await world.lines('retention-run')
     expect(line).toMatchObject({ targetName: 'Messages' })
     expect(line!.words).toMatch(new RegExp(`^${counted!.count.toLocaleString('en-US')} deleted; from before `))
-    const { runs } = await retention()
+    const { runs } = await world.retention()
     expect(runs.find(({ kind }) => kind === 'messages')).toMatchObject({
       deleted: counted!.count,
       total: counted!.count,
     })
-    expect((await owner('settings/retention/preview', {})).preview[0]).toMatchObject({
+    expect((await world.owner('settings/retention/preview', {})).preview[0]).toMatchObject({
       count: 0,
       oldest: null,
       bytes: 0,

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
   const writes = () => server.connection.writes
   const begin = async (keep: object) => {
     const owner = await server.signIn('owner')
-    // What ran before has come to its rest.
+    // The run before has ended.
     const next = writes().selectFrom('retention_settings').select('nextRunAt')
     await expect
       .poll(async () => (await next.executeTakeFirst())?.nextRunAt ?? Infinity, PATIENCE)

@@ -169,7 +169,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
       .poll(() => collector.figures()['xd_call_duration_seconds_count{call="inbox/list",status="200"}'])
       .toBeGreaterThan(0)
     const shown = await wanted()
-    // What counts anything new meanwhile comes with the next.
+    // Anything new meanwhile counts with the next run.
     await expect.poll(() => Object.keys(shown).filter((name) => !(name in collector.figures()))).toEqual([])
     const still = ['xd_database_up', 'xd_uncaught_total', 'xd_provider_up{provider="collector"}']
     const told = collector.figures()
@@ -272,7 +272,7 @@ describe('a share of the calls', () => {
     await fetch(`${server.url}/api/auth/info`, { method: 'POST', headers, body: '{}' })
     const clerk = await server.signIn('clerk')
     await clerk('inbox/list', { search: {} })
-    // What has ended leaves before it stops.
+    // Spans that have ended are sent before it stops.
     await server.close()
     await collector.close()
     expect(new Set(collector.bodies.map(({ path, authorization }) => `${path} ${authorization}`))).toEqual(

@@ -52,7 +52,7 @@ export const previewTable = (preview: Preview): Table => ({
   ]),
 })
 
-/** What a save would change: "messages: forever → 3 years". */
+/** The changes of a save: "messages: forever → 3 years". */
 export const keepChanges = (before: Keep, change: Partial<Keep>): readonly string[] =>
   RETENTION_KINDS.flatMap((kind) => {
     const months = change[kind]

@@ -16,7 +16,7 @@ export const Retention = Schema.Struct({
   runs: Schema.Array(
     Schema.Struct({
       kind: Schema.Literals(RETENTION_KINDS),
-      /** What was older went. */
+      /** Older records were deleted. */
       before: Instant,
       deleted: Schema.Finite,
       /** How many there were to delete when it began. */

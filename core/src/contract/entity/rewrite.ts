@@ -38,7 +38,7 @@ export const RewriteBatch = Schema.Struct({
   rewriteState: State,
   /** What has happened to the payment since; null once someone has handled it. */
   rewriteWarning: Schema.NullOr(Schema.String),
-  /** What is wrong with a payment that was less than the tickets’ charges; null once none of them is an exception. */
+  /** The shortfall of a payment that was less than the tickets’ charges; null once no ticket is an exception. */
   rewriteShort: Schema.NullOr(
     Schema.Struct({
       charges: Dollars,

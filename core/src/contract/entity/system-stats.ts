@@ -50,7 +50,7 @@ export const SystemStats = Schema.Struct({
   engine: Schema.Literals(['sqlite', 'postgres']),
   bytes: Count,
   migrations: Schema.Struct({ count: Count, last: Schema.String, pending: Count }),
-  /** What the log of this process says is failing: a provider, a kind of job, the disk, the database. */
+  /** Failing according to this process's log: a provider, a kind of job, the disk, the database. */
   failing: Schema.Array(Schema.Struct({ what: Schema.String, cause: Schema.String, since: Instant })),
   /** Live sockets of this process, and events still to be sent to them. */
   sockets: Count,

@@ -13,7 +13,7 @@ export const OVERRIDABLE_RULE_NAMES = Object.keys(OVERRIDABLE_RULES) as Overrida
 /** A rule that what was asked for breaks. */
 export interface BrokenRule {
   readonly rule: OverridableRule
-  /** What breaks it, in a sentence. */
+  /** How the rule is broken, in a sentence. */
   readonly message: string
   /** The input field to blame: `loan.storageFee`. */
   readonly field?: string

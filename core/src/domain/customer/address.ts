@@ -58,7 +58,7 @@ export const addressIn = ({ custStreet, custCity, custState, custZIP }: Customer
 
 export const hasAddress = (address: CustomerAddress): boolean => ADDRESS_PARTS.some((part) => address[part] !== null)
 
-/** Of a contact that is being changed: undefined if a part was not given. */
+/** The parts of an address as a change gives them; undefined if a part was not given. */
 export type AddressChange = Readonly<Partial<Record<AddressPart, string | null | undefined>>>
 
 /** The address after a change: a part that was not given stays. */

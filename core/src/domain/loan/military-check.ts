@@ -45,7 +45,7 @@ export const militaryCheckState = (
 /** Nobody needs one to find the record of a check, and we don't store any. */
 const SOCIAL_SECURITY_NUMBER = /(?<!\d)\d{3}[-\s]?\d{2}[-\s]?\d{4}(?!\d)/
 
-/** What is wrong with a check, by its field. */
+/** The faults of a check, by field. */
 export const militaryCheckFaults = (
   { day, reference }: MilitaryCheck,
   today: LocalDay,

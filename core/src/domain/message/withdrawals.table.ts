@@ -1,4 +1,4 @@
-// What becomes of each kind of message once its customer has withdrawn from messages, by channel.
+// Each kind of message, once its customer has withdrawn from messages: whether it still sends, by channel.
 //
 // A consent is withdrawn by any reasonable means, for the kind of message that it was given for; within ten business
 // days such messages stop (47 CFR 64.1200(a)(10), strength B). Here they stop at once. STOP withdraws from every message
@@ -46,7 +46,7 @@ type Row = Readonly<Record<'sms' | 'email', Readonly<Record<Withdrawal, Outcome>
 const row = (blocked: Outcome, stop: Outcome, loans: Outcome, marketing: Outcome) =>
   ({ blocked, stop, loans, marketing }) as const
 
-/** What staff write: they see that the customer has withdrawn, and may know better. */
+/** Staff see that the customer has withdrawn, and may know better. */
 const BY_HAND: Row = { sms: row('stops', 'stops', 'warns', 'sends'), email: row('stops', 'sends', 'warns', 'sends') }
 /** An answer to what the customer did. None is sent by email. */
 const ANSWER: Row = { sms: row('stops', 'stops', 'sends', 'sends'), email: row('stops', 'stops', 'sends', 'sends') }

@@ -6,7 +6,7 @@ import type { NoticeLaw } from '#domain/notice/lawful.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 
 interface Replaced {
-  /** Of the old loan; empty where the book doesn't say. */
+  /** The old loan's due day; empty where the book doesn't say. */
   readonly dueDate: LocalDay | ''
   readonly issuedOn: LocalDay
 }

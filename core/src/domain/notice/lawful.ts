@@ -32,7 +32,7 @@ export const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfe
 /** Whether a law prescribes how a notice of this kind must be given. */
 export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)
 
-/** What the notice is to a customer who has withdrawn. */
+/** The purpose of a notice, which decides whether a customer who has withdrawn still gets it. */
 export const noticePurpose = (law: NoticeLaw, kind: BatchKind) => (isRuled(law, kind) ? 'required-notice' : 'notice')
 
 /** Whether a notice is still to be given after its customer wrote: the law asks for it, and an answer to something else is no notice. */

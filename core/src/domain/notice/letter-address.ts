@@ -4,7 +4,7 @@ const MOST_LINES = 5
 /** "Los Angeles, CA 90012": what belongs on the last line. */
 const CITY = /^(.+?),\s*([^,]+,\s*[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?)$/
 
-/** What a line ends with that names a town and no place in it. */
+/** The end of a line that names only a town. */
 const ZIP = /\d{5}(?:-\d{4})?\s*$/
 
 /**

@@ -13,9 +13,9 @@ export type Strength = 'regulation' | 'limitation' | 'networks' | 'product'
 
 interface Chosen {
   readonly title: string
-  /** What goes, and what stays of it. */
+  /** The records that are deleted, and those that stay. */
   readonly about: string
-  /** What one is called, and several are. */
+  /** The words for one and for several. */
   readonly units: readonly [string, string]
   /** The least a company may choose, in months. */
   readonly leastMonths: number
@@ -25,7 +25,7 @@ interface Chosen {
   readonly because: string
   /** The same in a word or two, beside the choice. */
   readonly by: string
-  /** What the screen offers, in months, besides forever. */
+  /** The choices on screen besides forever, in months. */
   readonly offers: readonly number[]
 }
 
@@ -105,7 +105,7 @@ export const RETENTION_KINDS = Object.keys(CHOSEN) as RetentionKind[]
 /** Longer than this is forever. */
 export const MOST_MONTHS = 240
 
-/** What the product needs only for a while: housekeeping deletes it once an hour, for every company. */
+/** Records that the product needs only for a while: housekeeping deletes them once an hour, for every company. */
 export const PASSING = {
   /** Live events: a client that was away for longer is told to fetch everything again. */
   events: 48 * HOUR_MS,
@@ -133,7 +133,7 @@ interface Kept {
   readonly why: string
 }
 
-/** What retention never deletes, whatever a company chooses. */
+/** Records that retention never deletes, whatever a company chooses. */
 export const KEPT: readonly Kept[] = [
   {
     title: 'Opt-outs and consents, and the messages that prove them',

@@ -1,4 +1,4 @@
-// What a conversation says where its messages or pictures were deleted because of their age.
+// The line in a conversation whose messages or pictures were deleted because of their age.
 import type { LocalDay } from '#domain/time/zone.ts'
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

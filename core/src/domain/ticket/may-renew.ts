@@ -35,7 +35,7 @@ export interface BookedTicket {
 
 export interface Renewal {
   readonly custID: number
-  /** What is paid toward the charges. */
+  /** The payment toward the charges. */
   readonly amountCents: Cents
   /** Null before it is paid. */
   readonly paidAt: number | null
@@ -43,7 +43,7 @@ export interface Renewal {
   readonly booked: readonly BookedTicket[]
 }
 
-/** What keeps tickets from being renewed. */
+/** A reason not to renew tickets. */
 export interface RenewalFinding {
   readonly fault: RenewalFault
   readonly tickets: readonly string[]
@@ -51,7 +51,7 @@ export interface RenewalFinding {
   /** Whether the book is young enough to refuse it; otherwise it is a warning. */
   readonly refuses: boolean
   readonly asOf: number
-  /** What is owed in charges, if that is the fault. */
+  /** The charges owed, if they are the reason. */
   readonly chargesCents?: Cents
 }
 
@@ -104,7 +104,7 @@ export const renewalFindings = (
   return [...ofTicket, ...(refused.length > 0 ? refused : tooLittle(booked, amountCents, false))]
 }
 
-/** What an older file says. */
+/** The same from an older file. */
 export const renewalWarning = ({ message, asOf }: RenewalFinding, timezone: string): string =>
   `${message} That is from the store’s file of ${storeDate(asOf, timezone)}.`
 

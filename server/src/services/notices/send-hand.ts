@@ -61,7 +61,7 @@ const allowedAt = (hand: Hand, { notice, who }: Decision, { channel }: Route): n
   const tomorrow = instantOf(`${addDays(localDay(now, storeTimezone), 1)}T00:00`, storeTimezone)
   const from = isSecond ? tomorrow : now
   if (channel === 'email' || who === null) return from
-  // Whoever may never be texted has no route: their clocks have just changed, and tomorrow it is decided again.
+  // A customer with no common hour has no route here: their clocks have just changed, so tomorrow decides again.
   return nextAllowed(who, from) ?? tomorrow
 }
 

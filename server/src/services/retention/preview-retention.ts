@@ -6,7 +6,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { OLD_RECORDS } from '#queries/old-records.ts'
 
-/** What would be deleted now, kind by kind: nothing is. */
+/** A dry run: counts what would be deleted now, by kind. */
 export const previewRetention = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>, keep: Keep) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -28,7 +28,7 @@ interface Moment {
 
 const keysOf = ({ fault, tickets }: RenewalFinding): readonly string[] => tickets.map((ticket) => `${fault}/${ticket}`)
 
-/** What the store’s book says against renewing a request’s tickets, without what was overridden for it. */
+/** The store’s reasons not to renew a request’s tickets, less those that were overridden. */
 export const findingsAbout = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
