@@ -17,5 +17,5 @@ const SECOND_MS = 1_000
 export const heedServerTime = (date: string | null, calledAt: number, answeredAt: number): void => {
   const written = Date.parse(date ?? '')
   const [least, most] = [written - answeredAt, written + SECOND_MS - calledAt]
-  if (ahead < least || ahead > most) ahead = (least + most) / 2
+  if (ahead < least || ahead > most) ahead = Math.round((least + most) / 2)
 }

@@ -29,6 +29,14 @@ test.each([3 * HOUR, -3 * HOUR, 40_000])('a computer whose clock is %d ms off sh
   expect(offBy(NOON + off)).toBeLessThan(1_000)
 })
 
+test('the time is in whole milliseconds, however long an answer took: calendars take no others', () => {
+  for (const ms of [80, 81]) {
+    vi.setSystemTime(NOON)
+    answer(NOON + ms * HOUR, ms)
+    expect(Number.isInteger(clock.serverNow())).toBe(true)
+  }
+})
+
 test('a right clock is left alone, to the millisecond', () => {
   for (const at of [NOON, NOON + 400, NOON + 999]) {
     vi.setSystemTime(at)
