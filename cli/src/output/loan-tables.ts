@@ -24,7 +24,7 @@ export const loanTables = (quote: LoanQuote): readonly Table[] => {
       ['Amount financed', amount(quote.amountFinanced)],
       ['Total of payments', amount(quote.totalOfPayments)],
       ['Additional per month', amount(quote.additonalPerMonth)],
-      [`APR, ${regime.termDays}-day basis`, percent(quote.annualPercentageRate, 2)],
+      [`APR, ${regZ.termDays}-day basis`, percent(quote.annualPercentageRate, 2)],
       [`APR, ${months}-month basis`, percent(quote.annualPercentageRate_month, 2)],
     ]),
     {

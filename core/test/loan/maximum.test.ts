@@ -45,7 +45,14 @@ test('of 2,000 quotes of all regimes, those with a fee above a maximum are told 
         )
         const loan = { amount: cents(amount), loanDate: asLocalDay('2026-11-27'), regime, itemCubicFeet, ...fees }
         const quote = quoteLoan(loan)
-        const charged = quote.financeChargeBreakdown
+        // As charged each time: once, or for each of the months of the term.
+        const months = regime.termDays / 30
+        const { financeChargeBreakdown: parts } = quote
+        const charged = {
+          storageFee: parts.storageFee / (['wa', 'az'].includes(id) ? months : 1),
+          firearmFee: parts.firearmFee / (id === 'wa' ? months : 1),
+          miscFee: parts.miscFee,
+        }
         const storage = maximumStorageFee(regime, loan.amount, itemCubicFeet)
         const isExclusive = regime.otherFees === 'none'
         const expected = [
@@ -81,6 +88,10 @@ test.each([
   ['ca_2025', 100, 10, 50],
   ['fl', 100, 2, 0],
   ['nv', 100, 2, undefined],
+  ['az', 100, 1, 0],
+  ['az', 100, 2, 5],
+  ['wa', 100, undefined, 5],
+  ['wa', 100, 30, 5],
 ] as const)('%s: storing an item of a $%d loan, of %s cubic feet, costs at most %s', (id, amount, feet, most) => {
   const maximum = maximumStorageFee(regimes[id], cents(amount * 100), feet)
   expect(maximum).toBe(most === undefined ? undefined : most * 100)
@@ -92,4 +103,13 @@ test('the fees a law charges by itself are never above its maximum, at any size'
       const loan = { amount: cents(17_500), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], itemCubicFeet }
       expect(brokenBy(loan)).toEqual([])
     }
+})
+
+test.each([
+  ['wa', 5.01, 0, 'Storage: at most $5.00 every 30 days for an item of up to 1 cubic foot (RCW 19.60.060).'],
+  ['wa', 0, 5.01, 'Firearm: at most $5.00 every 30 days for each (RCW 19.60.060).'],
+] as const)('%s: storage %d, firearm %d each month', (id, storage, firearm, message) => {
+  const fees = { storageFee: cents(storage * 100), firearmFee: cents(firearm * 100) }
+  const loan = { amount: cents(10_000), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], ...fees }
+  expect(brokenBy(loan).map((broken) => broken.message)).toEqual([message])
 })

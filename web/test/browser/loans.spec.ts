@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { loanOutput } from '@xd/core/domain/loan/output.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import { choiceOf, ruleTitle } from '@xd/core/domain/loan/rule-choices.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { newContact } from './contact.ts'
 import { row } from './inbox-steps.ts'
@@ -19,7 +20,6 @@ const FACES = (JSON.parse(table) as LoanInput[])
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
     return { given, quote: loanOutput(quoteLoan(parsed.loan)), regime: parsed.loan.regime }
   })
-const STATE_NAMES = { CA: 'California', FL: 'Florida', NV: 'Nevada', AZ: 'Arizona' } as const
 const FEES = [
   ['storageFee', 'Storage fee'],
   ['firearmFee', 'Firearm fee'],
@@ -85,7 +85,7 @@ test('the calculator opens from the palette with the amount, and shows the cents
   let chosen = { day: '', rules: '' }
   for (const { given, quote, regime } of FACES.toSorted((a, b) => (a.quote.loanDate < b.quote.loanDate ? -1 : 1))) {
     const day = quote.loanDate
-    const rules = regime.state === 'CA' && given.state === undefined ? regime.title : STATE_NAMES[regime.state]
+    const rules = ruleTitle(given.state === undefined ? choiceOf(regime.id) : regime.state)
     if (chosen.day !== day) await chooseDay(page, dialog, day)
     // The day decides which rules there are.
     if (chosen.day !== day || chosen.rules !== rules) {

@@ -1,5 +1,6 @@
 import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { ruleTitle, statesWithRules } from '@xd/core/domain/loan/rule-choices.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { extras, modules, storage } from '@xd/core/domain/pricing/price-list.table.ts'
 import type { PriceItem } from '@xd/core/domain/pricing/price-item.ts'
@@ -61,7 +62,7 @@ const VALUES: Readonly<Record<string, Values>> = {
   '--store': stores,
   '--label': labels,
   '--regime': () => regimeIDs.map((value) => ({ value, text: regimes[value].title })),
-  '--state': () => [...new Set(regimeIDs.map((id) => regimes[id].state))].map((value) => ({ value })),
+  '--state': () => statesWithRules.map((value) => ({ value, text: ruleTitle(value) })),
   '--on': priced(sold),
   '--off': priced(sold),
   '--module': priced(modules),

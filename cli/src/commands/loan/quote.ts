@@ -37,8 +37,11 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--regime <id>', `the rules: ${regimeIDs.join(', ')} (default: ca_2019)`)
     .option('--state <code>', 'choose the rules by state and date')
     .option('--item-cubic-feet <size>', "the item's size, which chooses the storage fee (default: the smallest)")
-    .option('--storage-fee <amount>', 'storage fee (default: by the size of the item)')
-    .option('--firearm-fee <amount>', 'firearm fee (default: 0)')
+    .option(
+      '--storage-fee <amount>',
+      'storage fee, each month where the law says so (default: by the size of the item)',
+    )
+    .option('--firearm-fee <amount>', 'firearm fee, each month where the law says so (default: 0)')
     .option('--misc-fee <amount>', 'other fees (default: 0)')
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
     .option('--agreed-monthly-charge <amount>', 'the charge agreed for each further month, from $2,500')

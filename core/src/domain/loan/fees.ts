@@ -1,13 +1,48 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LoanTerms } from './quote.ts'
 import type { Regime } from './regime.ts'
-import { shareOf } from './share.ts'
+import { chargedDay, maturityDay, monthsBegun } from './months.ts'
+import { bracketCharge, shareOf } from './share.ts'
 
-/** Spec 2 §9: 3 percent, bounded 5 to 30; the bounds and the rate are the regime's (§ 21200.1). */
-export const loanWritingFee = (regime: Regime, amount: Cents): Cents => {
-  const { basisPoints, minimum, maximum } = regime.setupFee
-  const share = shareOf(amount, basisPoints, regime.rounding)
+/** Spec 2 §9: 3 percent, bounded 5 to 30; the bounds and the rate, or the brackets, are the regime's (§ 21200.1). */
+export const loanWritingFee = ({ setupFee, rounding }: Regime, amount: Cents): Cents => {
+  if ('brackets' in setupFee) return bracketCharge(setupFee.brackets, amount, rounding) ?? cents(0)
+  const { basisPoints, minimum, maximum } = setupFee
+  const share = shareOf(amount, basisPoints, rounding)
   return share < minimum ? minimum : share > maximum ? maximum : share
+}
+
+/** The fees of a loan, each for the whole term. */
+export interface LoanFees {
+  readonly loanWritingFee: Cents
+  readonly storageFee: Cents
+  readonly firearmFee: Cents
+  readonly miscFee: Cents
+}
+
+type FeeName = keyof LoanFees
+
+export const isMonthlyFee = ({ feesPerMonth }: Regime, fee: FeeName): boolean =>
+  feesPerMonth !== undefined && (feesPerMonth as readonly FeeName[]).includes(fee)
+
+const timesCharged = (regime: Regime, fee: FeeName, day: number): number =>
+  isMonthlyFee(regime, fee) ? monthsBegun(regime, chargedDay(regime, day)) : 1
+
+/** A fee for the whole term, from the amount that is charged each time; and back. */
+export const feeOfTerm = (regime: Regime, fee: FeeName, each: Cents): Cents =>
+  cents(each * timesCharged(regime, fee, maturityDay(regime)))
+export const feeEachTime = (regime: Regime, fees: LoanFees, fee: FeeName): Cents =>
+  cents(fees[fee] / timesCharged(regime, fee, maturityDay(regime)))
+
+/** What each further month adds to the fees. */
+export const feesPerMonth = (regime: Regime, fees: LoanFees): Cents =>
+  cents((regime.feesPerMonth ?? []).reduce((sum, fee) => sum + feeEachTime(regime, fees, fee), 0))
+
+/** The fees charged if the loan is redeemed this many days after it was made. */
+export const feesThrough = (regime: Regime, fees: LoanFees, day: number): Cents => {
+  const whole = fees.loanWritingFee + fees.storageFee + fees.firearmFee + fees.miscFee
+  const months = monthsBegun(regime, chargedDay(regime, day)) - monthsBegun(regime, maturityDay(regime))
+  return cents(whole + feesPerMonth(regime, fees) * months)
 }
 
 export interface StorageChoices {

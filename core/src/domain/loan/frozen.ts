@@ -9,10 +9,12 @@ export const freezeQuote = (quote: LoanQuote): FrozenQuote => ({ ...quote, regim
 /** The quote again, for what it owes on a day by the law it was made under. */
 export const thawQuote = (frozen: FrozenQuote, law: Regime): LoanQuote => ({ ...frozen, regime: law })
 
-/** A law as text. Its last interest phase and last size have no end, which JSON cannot express; null stands for it. */
+/**
+ * A law as text. Its last interest phase, size and bracket have no end, which JSON cannot express; null stands for it.
+ */
 export const lawText = (law: Regime): string => JSON.stringify(law)
 
-const ENDLESS: readonly string[] = ['months', 'upToCubicFeet']
+const ENDLESS: readonly string[] = ['months', 'upToCubicFeet', 'below']
 
 export const lawOf = (text: string): Regime =>
   JSON.parse(text, (key, value: unknown) => (value === null && ENDLESS.includes(key) ? Infinity : value)) as Regime

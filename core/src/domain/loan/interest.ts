@@ -1,6 +1,7 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
-import { shareOf } from './share.ts'
-import type { BracketInterest, MonthlyInterest, Regime } from './regime.ts'
+import { chargedDay, daysCounted, maturityDay, monthsBegun } from './months.ts'
+import { bracketCharge, shareOf } from './share.ts'
+import type { BracketInterest, MonthlyInterest, Regime, TieredInterest } from './regime.ts'
 
 type Rounding = Regime['rounding']
 
@@ -10,38 +11,29 @@ export interface InterestTerms {
   readonly perMonth: Cents
 }
 
-/**
- * Whole months of the law's length, any part of a month counting as a whole one (Cal. Fin. Code §§ 21003, 21200(b)).
- */
-const monthsBegun = (regime: Regime, days: number): number => Math.ceil(days / regime.monthDays)
-
-/** Spec 2 §9: the bracket's fixed charge or 9 percent; from 2,500 the negotiated charge, 0 unless given. */
-const bracketCharge = (interest: BracketInterest, amount: Cents, customCharge: Cents, rounding: Rounding): Cents => {
-  for (const bracket of interest.brackets) {
-    if (amount < bracket.below) return bracket.charge ?? shareOf(amount, bracket.basisPoints, rounding)
-  }
-  return customCharge
-}
-
 /** Spec 2 §9: 3, or 3 percent of the amount at 101 or more. */
 const bracketExtraMonth = ({ extraMonth }: BracketInterest, amount: Cents, rounding: Rounding): Cents =>
   amount >= extraMonth.basisPointsFrom ? shareOf(amount, extraMonth.basisPoints, rounding) : extraMonth.minimum
 
 /** The basis points of every month up to a day, times the days of a month, so that pro-rated days stay integers. */
 const basisPointDays = (regime: Regime, interest: MonthlyInterest, days: number): number => {
-  const counted = Math.max(days, interest.minimumMonths * regime.monthDays)
-  let left = interest.partialMonth === 'whole' ? monthsBegun(regime, counted) * regime.monthDays : counted
+  const { monthDays } = regime
+  const counted = Math.max(days, interest.minimumMonths * monthDays)
+  let left = interest.partialMonth === 'whole' ? Math.ceil(counted / monthDays) * monthDays : counted
   let total = 0
   for (const phase of interest.phases) {
-    const inPhase = Math.min(left, phase.months * regime.monthDays)
+    const inPhase = Math.min(left, phase.months * monthDays)
     total += inPhase * phase.basisPoints
     left -= inPhase
   }
   return total
 }
 
-const monthlyCharge = (regime: Regime, interest: MonthlyInterest, amount: Cents, days: number): Cents =>
-  shareOf(amount, basisPointDays(regime, interest, days), regime.rounding, regime.monthDays)
+const monthlyCharge = (regime: Regime, interest: MonthlyInterest, amount: Cents, day: number): Cents =>
+  shareOf(amount, basisPointDays(regime, interest, daysCounted(regime, day)), regime.rounding, regime.monthDays)
+
+const tieredCharge = ({ brackets }: TieredInterest, amount: Cents, rounding: Rounding): Cents =>
+  bracketCharge(brackets, amount, rounding) ?? cents(0)
 
 /** From 2,500 on the parties may agree on both charges (§ 21051); below that, the law's apply. */
 export const isNegotiable = (regime: Regime, amount: Cents): boolean =>
@@ -56,16 +48,21 @@ export const interestTerms = (
   const { interest, rounding } = regime
   if (interest.kind === 'bracket') {
     return {
-      covered: bracketCharge(interest, amount, customCharge, rounding),
+      // From 2,500 on the negotiated charge, 0 unless given.
+      covered: bracketCharge(interest.brackets, amount, rounding) ?? customCharge,
       perMonth:
         agreedMonthly !== undefined && amount >= interest.customFrom
           ? agreedMonthly
           : bracketExtraMonth(interest, amount, rounding),
     }
   }
+  if (interest.kind === 'tiered') {
+    const perMonth = tieredCharge(interest, amount, rounding)
+    return { covered: cents(perMonth * monthsBegun(regime, maturityDay(regime))), perMonth }
+  }
   const last = interest.phases[interest.phases.length - 1]
   return {
-    covered: monthlyCharge(regime, interest, amount, regime.termDays),
+    covered: monthlyCharge(regime, interest, amount, maturityDay(regime)),
     perMonth: shareOf(amount, last?.basisPoints ?? 0, rounding),
   }
 }
@@ -76,9 +73,10 @@ export const interestTerms = (
  * 21200(b), 21200.5).
  */
 export const interestThrough = (regime: Regime, amount: Cents, terms: InterestTerms, day: number): Cents => {
-  const { interest, termDays, graceDays } = regime
-  const counted = !regime.graceAccrues && day > termDays && day <= termDays + graceDays ? termDays : day
-  if (interest.kind === 'monthly') return monthlyCharge(regime, interest, amount, counted)
-  const extraMonths = Math.max(0, monthsBegun(regime, counted) - interest.coversMonths)
-  return cents(terms.covered + terms.perMonth * extraMonths)
+  const { interest } = regime
+  const charged = chargedDay(regime, day)
+  if (interest.kind === 'monthly') return monthlyCharge(regime, interest, amount, charged)
+  const months = monthsBegun(regime, charged)
+  if (interest.kind === 'tiered') return cents(terms.perMonth * months)
+  return cents(terms.covered + terms.perMonth * Math.max(0, months - interest.coversMonths))
 }

@@ -1,17 +1,22 @@
 import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
-import { storageChoices } from './fees.ts'
+import { feeEachTime, isMonthlyFee, storageChoices } from './fees.ts'
 import type { LoanQuote } from './quote.ts'
 import type { Regime } from './regime.ts'
 
 /** A charge above the legal maximum. */
 export interface ExcessiveFee {
   readonly field: 'storageFee' | 'firearmFee' | 'miscFee'
+  /** For each month where the law charges the fee so. */
   readonly maximum: Cents
   readonly message: string
 }
 
 /** An item whose size nobody has entered is the smallest, for which a law allows least. */
 const SMALLEST = 1
+
+/** "at most $5.00 every 30 days" */
+const mostWords = (regime: Regime, field: 'storageFee' | 'firearmFee', maximum: Cents): string =>
+  `at most ${formatDollars(maximum)}${isMonthlyFee(regime, field) ? ` every ${regime.monthDays} days` : ''}`
 
 const feet = (cubicFeet: number): string => `${cubicFeet} cubic ${cubicFeet === 1 ? 'foot' : 'feet'}`
 
@@ -33,16 +38,19 @@ const storageExcess = (regime: Regime, amount: Cents, fee: Cents, cubicFeet: num
   const message =
     regime.storage.length === 0
       ? `The law allows no storage fee (${regime.feeSections.storage}).`
-      : `Storage: at most ${formatDollars(maximum)} for ${size} (${regime.feeSections.storage}).${hint}`
+      : maximum === 0
+        ? `The law allows no storage fee for ${size} (${regime.feeSections.storage}).${hint}`
+        : `Storage: ${mostWords(regime, 'storageFee', maximum)} for ${size} (${regime.feeSections.storage}).${hint}`
   return [{ field: 'storageFee', maximum, message } as const]
 }
 
-const firearmExcess = ({ maximumFirearmFee: maximum, otherFees, feeSections }: Regime, fee: Cents) => {
+const firearmExcess = (regime: Regime, fee: Cents) => {
+  const { maximumFirearmFee: maximum, otherFees, feeSections } = regime
   if (fee <= maximum || (maximum === 0 && otherFees !== 'none')) return []
   const message =
     maximum === 0
       ? `The law allows no firearm fee (${feeSections.firearm}).`
-      : `Firearm: at most ${formatDollars(maximum)} for each (${feeSections.firearm}).`
+      : `Firearm: ${mostWords(regime, 'firearmFee', maximum)} for each (${feeSections.firearm}).`
   return [{ field: 'firearmFee', maximum, message } as const]
 }
 
@@ -56,11 +64,11 @@ export const excessiveFees = (
   { amountFinanced, financeChargeBreakdown }: Pick<LoanQuote, 'amountFinanced' | 'financeChargeBreakdown'>,
   itemCubicFeet: number | undefined,
 ): readonly ExcessiveFee[] => {
-  const { storageFee, firearmFee, miscFee } = financeChargeBreakdown
+  const each = (fee: ExcessiveFee['field']) => feeEachTime(regime, financeChargeBreakdown, fee)
   return [
-    ...storageExcess(regime, amountFinanced, storageFee, itemCubicFeet),
-    ...firearmExcess(regime, firearmFee),
-    ...(miscFee > 0 && regime.otherFees === 'none'
+    ...storageExcess(regime, amountFinanced, each('storageFee'), itemCubicFeet),
+    ...firearmExcess(regime, each('firearmFee')),
+    ...(each('miscFee') > 0 && regime.otherFees === 'none'
       ? [
           {
             field: 'miscFee' as const,

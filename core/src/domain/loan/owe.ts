@@ -1,8 +1,10 @@
 import { addDays, daysBetween } from '#domain/time/day.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
-import { interestThrough } from './interest.ts'
+import { feesPerMonth, feesThrough, type LoanFees } from './fees.ts'
+import { type InterestTerms, interestThrough } from './interest.ts'
 import type { LoanQuote } from './quote.ts'
+import type { Regime } from './regime.ts'
 
 export interface Owed {
   readonly date: LocalDay
@@ -23,18 +25,21 @@ export const graceEnd = (quote: LoanQuote, noticeSent?: LocalDay): LocalDay =>
     quote.regime.graceDays,
   )
 
+/** The amount that redeems a loan this many days after it was made: amount, fees, and the interest so far. */
+export const dueAfter = (day: number, regime: Regime, amount: Cents, terms: InterestTerms, fees: LoanFees): Cents =>
+  cents(amount + feesThrough(regime, fees, day) + interestThrough(regime, amount, terms, day))
+
 /** The amount that redeems the loan on a given day, or undefined before the loan was made. */
 export const oweOn = (quote: LoanQuote, date: LocalDay, noticeSent?: LocalDay): Owed | undefined => {
   const day = daysBetween(quote.loanDate, date)
   if (day < 0) return undefined
-  const { totalInterestCharge } = quote.financeChargeBreakdown
-  const fees = quote.financeCharge - totalInterestCharge
-  const terms = { covered: totalInterestCharge, perMonth: quote.additonalPerMonth }
-  const interest = interestThrough(quote.regime, quote.amountFinanced, terms, day)
+  const { regime, amountFinanced, financeChargeBreakdown: parts } = quote
+  const perMonth = cents(quote.additonalPerMonth - feesPerMonth(regime, parts))
+  const terms = { covered: parts.totalInterestCharge, perMonth }
   const graceEnds = graceEnd(quote, noticeSent)
   return {
     date,
-    amountDue: cents(quote.amountFinanced + fees + interest),
+    amountDue: dueAfter(day, regime, amountFinanced, terms, parts),
     day,
     phase: date <= quote.maturityDate ? 'term' : date <= graceEnds ? 'grace' : 'after grace',
     graceEnds,

@@ -3,9 +3,11 @@ import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'
 import { inEffect } from './choose-regime.ts'
-import { loanWritingFee, usualStorageFee } from './fees.ts'
-import { type InterestTerms, interestTerms, interestThrough } from './interest.ts'
+import { feeOfTerm, feesPerMonth, feesThrough, type LoanFees, loanWritingFee, usualStorageFee } from './fees.ts'
+import { interestTerms } from './interest.ts'
 import { excessiveFees } from './maximum.ts'
+import { dayAtEnd, maturityDay } from './months.ts'
+import { dueAfter } from './owe.ts'
 import type { Regime } from './regime.ts'
 import { loanWarnings, type LoanWarning } from './warnings.ts'
 
@@ -16,6 +18,7 @@ export interface LoanTerms {
   readonly regime: Regime
   /** The item's size, which chooses its storage fee and the maximum for it. */
   readonly itemCubicFeet?: number | undefined
+  /** This and the firearm fee are for each month where the law charges them so. */
   readonly storageFee?: Cents | undefined
   readonly firearmFee?: Cents | undefined
   readonly miscFee?: Cents | undefined
@@ -38,17 +41,11 @@ export interface LoanQuote {
   readonly amountFinanced: Cents
   readonly financeCharge: Cents
   readonly totalOfPayments: Cents
-  /** Percent, two decimals, over the term's days. */
+  /** Percent, two decimals, over the days to maturity. */
   readonly annualPercentageRate: number
   /** Percent, two decimals, over the term's months. */
   readonly annualPercentageRate_month: number
-  readonly financeChargeBreakdown: {
-    readonly totalInterestCharge: Cents
-    readonly loanWritingFee: Cents
-    readonly storageFee: Cents
-    readonly firearmFee: Cents
-    readonly miscFee: Cents
-  }
+  readonly financeChargeBreakdown: LoanFees & { readonly totalInterestCharge: Cents }
   readonly additonalPerMonth: Cents
   readonly scheduleOfCharges: readonly ScheduledCharge[]
   /** The Reg Z disclosure: the charge if the loan is redeemed at maturity, including the last month. */
@@ -65,18 +62,6 @@ export interface LoanQuote {
 
 const ZERO = cents(0)
 
-/** The amount that redeems the loan this many days after it was made: amount, fees, and the interest so far. */
-const chargeAfter = (
-  days: number,
-  made: number,
-  base: number,
-  { regime, amount }: LoanTerms,
-  terms: InterestTerms,
-): ScheduledCharge => ({
-  date: dayFromEpoch(made + days),
-  amountDue: cents(base + interestThrough(regime, amount, terms, days)),
-})
-
 /**
  * Spec 2 §9 as interpreted: the finance charge is the charge of the first months plus fees; a row for every month up to
  * the term shows what redeems the loan on that day; a last row shows the end of grace. The top-level figures are
@@ -84,53 +69,49 @@ const chargeAfter = (
  */
 export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   const { amount, regime, loanDate } = loan
-  const { termDays, graceDays } = regime
+  const { monthDays, termDays, graceDays } = regime
   const customCharge = loan.customCharge ?? ZERO
   const terms = interestTerms(regime, amount, customCharge, loan.agreedMonthlyCharge)
-  const writingFee = loanWritingFee(regime, amount)
-  const storageFee = loan.storageFee ?? usualStorageFee(loan)
-  const firearmFee = loan.firearmFee ?? ZERO
-  const miscFee = loan.miscFee ?? ZERO
-  const fees = writingFee + storageFee + firearmFee + miscFee
-  const financeCharge = cents(terms.covered + fees)
-  const base = amount + fees
+  const fees = {
+    loanWritingFee: loanWritingFee(regime, amount),
+    storageFee: feeOfTerm(regime, 'storageFee', loan.storageFee ?? usualStorageFee(loan)),
+    firearmFee: feeOfTerm(regime, 'firearmFee', loan.firearmFee ?? ZERO),
+    miscFee: loan.miscFee ?? ZERO,
+  }
+  const maturity = maturityDay(regime)
+  const financeCharge = cents(terms.covered + feesThrough(regime, fees, maturity))
 
   const made = epochDay(loanDate)
-  const maturity = chargeAfter(termDays, made, base, loan, terms)
+  const chargeAfter = (day: number): ScheduledCharge => ({
+    date: dayFromEpoch(made + day),
+    amountDue: dueAfter(day, regime, amount, terms, fees),
+  })
   const scheduleOfCharges: ScheduledCharge[] = []
-  for (let days = regime.monthDays; days < termDays; days += regime.monthDays) {
-    scheduleOfCharges.push(chargeAfter(days, made, base, loan, terms))
+  for (let days = monthDays; days < termDays; days += monthDays) {
+    scheduleOfCharges.push(chargeAfter(dayAtEnd(regime, days)))
   }
-  scheduleOfCharges.push(maturity)
-  if (graceDays > 0) {
-    const { date, amountDue } = chargeAfter(termDays + graceDays, made, base, loan, terms)
-    scheduleOfCharges.push({ date, amountDue, isGracePeriod: true })
-  }
+  const atMaturity = chargeAfter(maturity)
+  scheduleOfCharges.push(atMaturity)
+  if (graceDays > 0) scheduleOfCharges.push({ ...chargeAfter(maturity + graceDays), isGracePeriod: true })
 
-  const financeChargeAtMaturity = cents(maturity.amountDue - amount)
-  const financeChargeBreakdown = {
-    totalInterestCharge: terms.covered,
-    loanWritingFee: writingFee,
-    storageFee,
-    firearmFee,
-    miscFee,
-  }
+  const financeChargeAtMaturity = cents(atMaturity.amountDue - amount)
+  const financeChargeBreakdown = { totalInterestCharge: terms.covered, ...fees }
   return {
     loanDate,
-    maturityDate: maturity.date,
+    maturityDate: atMaturity.date,
     amountFinanced: amount,
     financeCharge,
     totalOfPayments: cents(amount + financeCharge),
-    annualPercentageRate: aprOverDays(financeCharge, amount, termDays),
-    annualPercentageRate_month: aprOverMonths(financeCharge, amount, termDays / regime.monthDays),
+    annualPercentageRate: aprOverDays(financeCharge, amount, maturity),
+    annualPercentageRate_month: aprOverMonths(financeCharge, amount, termDays / monthDays),
     financeChargeBreakdown,
-    additonalPerMonth: terms.perMonth,
+    additonalPerMonth: cents(terms.perMonth + feesPerMonth(regime, fees)),
     scheduleOfCharges,
     regZ: {
-      termDays,
+      termDays: maturity,
       financeCharge: financeChargeAtMaturity,
-      totalOfPayments: maturity.amountDue,
-      apr: aprOverDays(financeChargeAtMaturity, amount, termDays),
+      totalOfPayments: atMaturity.amountDue,
+      apr: aprOverDays(financeChargeAtMaturity, amount, maturity),
     },
     regime,
     regimeInEffect: inEffect(regime, loanDate),

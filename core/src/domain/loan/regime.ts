@@ -19,9 +19,16 @@ export interface BracketInterest {
   readonly extraMonth: { readonly minimum: Cents; readonly basisPoints: number; readonly basisPointsFrom: Cents }
 }
 
+/** The last bracket of a whole schedule is below infinity. */
 export type Bracket =
   | { readonly below: Cents; readonly charge: Cents }
   | { readonly below: Cents; readonly charge?: undefined; readonly basisPoints: number }
+
+/** Washington: the bracket's charge for each month begun. */
+export interface TieredInterest {
+  readonly kind: 'tiered'
+  readonly brackets: readonly Bracket[]
+}
 
 /** Other states: basis points of the amount for each month, in phases; the last phase has no end. */
 export interface MonthlyInterest {
@@ -41,10 +48,15 @@ export interface StorageSize {
   readonly perExtraCubicFoot?: Cents
 }
 
+/** The fee for making the loan: a bounded share of the amount, or a bracket's. */
+type SetupFee =
+  | { readonly basisPoints: number; readonly minimum: Cents; readonly maximum: Cents }
+  | { readonly brackets: readonly Bracket[] }
+
 /** One state's maximum charges over one span of time, as data. */
 export interface Regime {
   readonly id: RegimeID
-  readonly state: 'CA' | 'FL' | 'NV' | 'AZ'
+  readonly state: 'CA' | 'FL' | 'NV' | 'AZ' | 'WA'
   readonly title: string
   /** The first and the last day of the law, or null if the sources do not give one. */
   readonly effectiveFrom: LocalDay | null
@@ -53,8 +65,8 @@ export interface Regime {
   /** Anything inferred because the sources do not say it; shown with every quote. */
   readonly inferences: readonly string[]
   readonly rounding: 'half_up' | 'down'
-  readonly interest: BracketInterest | MonthlyInterest
-  readonly setupFee: { readonly basisPoints: number; readonly minimum: Cents; readonly maximum: Cents }
+  readonly interest: BracketInterest | MonthlyInterest | TieredInterest
+  readonly setupFee: SetupFee
   readonly storage: readonly StorageSize[]
   /**
    * Some laws name a share of the loan as another measure of the storage charge, without saying which of the two
@@ -64,6 +76,8 @@ export interface Regime {
   readonly defaultStorageFee: Cents
   /** The maximum charge for each firearm; a quote includes it only when told to. */
   readonly maximumFirearmFee: Cents
+  /** The fees that the law charges for each month begun; all others are charged once. */
+  readonly feesPerMonth?: readonly ('storageFee' | 'firearmFee')[]
   /** `none`: the law allows no fees but those named here. `unknown`: no source says so. */
   readonly otherFees: 'none' | 'unknown'
   /** Where the law says what these fees may be. */
@@ -73,11 +87,13 @@ export interface Regime {
   /** The law's month: 30 consecutive days (Cal. Fin. Code § 21003), any part of one counting as a whole. */
   readonly monthDays: number
   readonly termDays: number
+  /** Whether the loan's own day is the first of the term and of each month; elsewhere the next day is. */
+  readonly includesLoanDate?: true
   readonly graceDays: number
   /** Whether months begun during the grace period are charged. */
   readonly graceAccrues: boolean
 }
 
-export const regimeIDs = ['ca_2019', 'ca_2019b', 'ca_2025', 'fl', 'nv', 'az'] as const
+export const regimeIDs = ['ca_2019', 'ca_2019b', 'ca_2025', 'fl', 'nv', 'az', 'wa'] as const
 
 export type RegimeID = (typeof regimeIDs)[number]

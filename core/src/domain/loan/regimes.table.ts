@@ -1,5 +1,5 @@
 import { asLocalDay } from '#domain/time/day.ts'
-import { cents } from '#domain/money/cents.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
 import type { BracketInterest, MonthlyInterest, Regime, RegimeID } from './regime.ts'
 
 /**
@@ -46,6 +46,9 @@ const monthly = (phases: MonthlyInterest['phases'], rest: Partial<MonthlyInteres
 })
 
 const citing = (section: string) => ({ storage: section, firearm: section, other: section })
+
+/** A schedule's last bracket takes every amount. */
+const ENDLESS = Infinity as Cents
 
 const none = { basisPoints: 0, minimum: cents(0), maximum: cents(0) }
 const flat = (amount: number) => ({ basisPoints: 0, minimum: cents(amount), maximum: cents(amount) })
@@ -182,9 +185,14 @@ const az: Regime = {
   effectiveFrom: null,
   effectiveTo: null,
   sources: [
-    'A.R.S. § 44-1626: 13 % per month for two months, 11 % after, pro-rated daily, two months charged if redeemed within two',
+    'A.R.S. § 44-1626: 13 % per month for two months, 11 % after, pro-rated daily, two months charged if redeemed within two; storage $5 per month or part of one for an item over a cubic foot',
   ],
-  inferences: ['A month is 30 days.', 'No term is sourced: the 60 days that are charged in any case are shown.'],
+  inferences: [
+    'A month is 30 days.',
+    'No term is sourced: the 60 days that are charged in any case are shown.',
+    'The law names no storage fee for an item of up to a cubic foot; none is taken to be allowed.',
+    'A vehicle’s storage, up to $5 a day, is not among these rules.',
+  ],
   rounding: 'half_up',
   interest: monthly(
     [
@@ -194,9 +202,13 @@ const az: Regime = {
     { partialMonth: 'prorated', minimumMonths: 2 },
   ),
   setupFee: flat(5_00),
-  storage: [],
+  storage: [
+    { upToCubicFeet: 1, fee: cents(0) },
+    { upToCubicFeet: Infinity, fee: cents(5_00) },
+  ],
   defaultStorageFee: cents(0),
   maximumFirearmFee: cents(5_00),
+  feesPerMonth: ['storageFee'],
   otherFees: 'unknown',
   feeSections: citing('A.R.S. § 44-1626'),
   maximumNoticeFee: cents(0),
@@ -206,4 +218,73 @@ const az: Regime = {
   graceAccrues: false,
 }
 
-export const regimes: Readonly<Record<RegimeID, Regime>> = { ca_2019, ca_2019b, ca_2025, fl, nv, az }
+const wa: Regime = {
+  id: 'wa',
+  state: 'WA',
+  title: 'Washington',
+  effectiveFrom: null,
+  effectiveTo: null,
+  sources: [
+    'RCW 19.60.060, as amended in 2015: interest by the amount per 30-day period to include the loan date; a preparation fee once; storage $5 and firearm $5 per 30-day period',
+    'RCW 19.60.061: a term of 90 days to include the loan date',
+    'House bill report 1269 (2025), legislature of Washington',
+  ],
+  inferences: [
+    'The bands of the preparation fee between $5 and $2,000 are from a published calculator for Washington pawnbrokers; only their number and both ends are from the law.',
+    'Part of a 30-day period counts as a whole one.',
+    'A loan not redeemed by its last day is shown as if the charges went on.',
+  ],
+  rounding: 'half_up',
+  interest: {
+    kind: 'tiered',
+    brackets: [
+      { below: cents(10_00), charge: cents(1_00) },
+      { below: cents(20_00), charge: cents(1_25) },
+      { below: cents(25_00), charge: cents(1_50) },
+      { below: cents(35_00), charge: cents(1_75) },
+      { below: cents(40_00), charge: cents(2_00) },
+      { below: cents(50_00), charge: cents(2_25) },
+      { below: cents(60_00), charge: cents(2_50) },
+      { below: cents(70_00), charge: cents(2_75) },
+      { below: cents(80_00), charge: cents(3_00) },
+      { below: cents(90_00), charge: cents(3_25) },
+      { below: cents(100_00), charge: cents(3_50) },
+      { below: ENDLESS, basisPoints: 400 },
+    ],
+  },
+  setupFee: {
+    brackets: [
+      { below: cents(5_00), charge: cents(1_50) },
+      { below: cents(10_00), charge: cents(3_00) },
+      { below: cents(15_00), charge: cents(4_00) },
+      { below: cents(20_00), charge: cents(4_50) },
+      { below: cents(25_00), charge: cents(5_00) },
+      { below: cents(30_00), charge: cents(5_50) },
+      { below: cents(35_00), charge: cents(6_00) },
+      { below: cents(40_00), charge: cents(6_50) },
+      { below: cents(45_00), charge: cents(7_00) },
+      { below: cents(50_00), charge: cents(7_50) },
+      { below: cents(100_00), basisPoints: 1500 },
+      { below: cents(250_00), basisPoints: 1300 },
+      { below: cents(500_00), basisPoints: 1000 },
+      { below: cents(1_000_00), basisPoints: 800 },
+      { below: cents(1_500_00), basisPoints: 750 },
+      { below: cents(2_000_00), basisPoints: 700 },
+      { below: ENDLESS, basisPoints: 600 },
+    ],
+  },
+  storage: [{ upToCubicFeet: Infinity, fee: cents(5_00) }],
+  defaultStorageFee: cents(5_00),
+  maximumFirearmFee: cents(5_00),
+  feesPerMonth: ['storageFee', 'firearmFee'],
+  otherFees: 'unknown',
+  feeSections: citing('RCW 19.60.060'),
+  maximumNoticeFee: cents(0),
+  monthDays: 30,
+  termDays: 90,
+  includesLoanDate: true,
+  graceDays: 0,
+  graceAccrues: false,
+}
+
+export const regimes: Readonly<Record<RegimeID, Regime>> = { ca_2019, ca_2019b, ca_2025, fl, nv, az, wa }

@@ -2,10 +2,7 @@ import { usStateOf } from '#domain/customer/address.ts'
 import { US_STATES, type USState } from '#domain/customer/us-states.table.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_REGIME, regimeFor } from './choose-regime.ts'
-import type { Regime, RegimeID } from './regime.ts'
-
-/** A specific law, or a state's law on the day of the loan. */
-export type RuleChoice = RegimeID | Regime['state']
+import type { RuleChoice } from './rule-choices.ts'
 
 /** "…, Los Angeles, CA 90015": what stands after the last comma, without the ZIP code. */
 const REGION = /,\s*([\p{L}. ]+?)\s*(?:\d{5}(?:-\d{4})?)?\s*$/u

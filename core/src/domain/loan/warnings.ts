@@ -4,6 +4,7 @@ import { exceedsMilitaryCap } from './apr.ts'
 import { inEffect } from './choose-regime.ts'
 import { isNegotiable } from './interest.ts'
 import type { ExcessiveFee } from './maximum.ts'
+import { maturityDay } from './months.ts'
 import { regimeIDs, type Regime, type RegimeID } from './regime.ts'
 import { regimes } from './regimes.table.ts'
 
@@ -67,7 +68,7 @@ export interface WarningFacts {
 export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
   const { regime, amount, customCharge, agreedMonthlyCharge } = facts
   const warnings: LoanWarning[] = []
-  if (exceedsMilitaryCap(facts.financeChargeAtMaturity, amount, regime.termDays)) warnings.push(MLA)
+  if (exceedsMilitaryCap(facts.financeChargeAtMaturity, amount, maturityDay(regime))) warnings.push(MLA)
   for (const { field, message } of facts.excessive) warnings.push({ code: 'over_maximum', field, message })
   const negotiable = isNegotiable(regime, amount)
   if (negotiable && customCharge === 0) warnings.push(NEGOTIABLE)

@@ -4,10 +4,8 @@ import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
 import { OPTIONAL_CHARGES } from '@xd/core/domain/loan/terms.ts'
 import { type LoanFaults, type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { type ExcessiveFee, excessiveFees } from '@xd/core/domain/loan/maximum.ts'
-import type { RuleChoice } from '@xd/core/domain/loan/usual-rules.ts'
+import { choiceOf, isState, type RuleChoice } from '@xd/core/domain/loan/rule-choices.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
-import type { Regime, RegimeID } from '@xd/core/domain/loan/regime.ts'
-import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import type { LoanData } from '#data/loans.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
@@ -38,11 +36,6 @@ export const newDraft = (today: LocalDay, amount = '', rules: RuleChoice = DEFAU
   customCharge: '',
   agreedMonthlyCharge: '',
 })
-
-/** For a state that has had only one law, choosing the state chooses the law. */
-const ruleOf = (id: RegimeID): RuleChoice => (regimes[id].state === 'CA' ? id : regimes[id].state)
-
-export const isState = (rules: RuleChoice): rules is Regime['state'] => rules === rules.toUpperCase()
 
 /** "1." is on its way to "1.50". */
 const withoutPoint = (text: string): string => text.trim().replace(/^(\d[\d,]*)\.$/, '$1')
@@ -93,7 +86,7 @@ const text = (dollars: number | null): string => (dollars === null ? '' : dollar
 export const draftOf = (loan: LoanData): LoanDraft => ({
   amount: text(loan.amount),
   loanDate: asLocalDay(loan.loanDate),
-  rules: ruleOf(loan.regime),
+  rules: choiceOf(loan.regime),
   coveredBorrower: loan.coveredBorrower,
   loanItem: loan.loanItem,
   itemCubicFeet: loan.itemCubicFeet === null ? '' : String(loan.itemCubicFeet),

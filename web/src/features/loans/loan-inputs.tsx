@@ -1,5 +1,5 @@
 import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
-import { storageChoices, usualStorageFee } from '@xd/core/domain/loan/fees.ts'
+import { isMonthlyFee, storageChoices, usualStorageFee } from '@xd/core/domain/loan/fees.ts'
 import type { ExcessiveFee } from '@xd/core/domain/loan/maximum.ts'
 import { isNegotiable } from '@xd/core/domain/loan/interest.ts'
 import type { LoanFaults } from '@xd/core/domain/loan/input.ts'
@@ -71,6 +71,8 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
     if (!excess) return null
     return excess.maximum > 0 ? `The law allows ${formatDollars(excess.maximum)}` : 'The law allows none'
   }
+  const spanOf = (fee: 'storageFee' | 'firearmFee') =>
+    regime && isMonthlyFee(regime, fee) ? `, each ${regime.monthDays} days` : ''
   const money = (
     name: MoneyName | 'amount',
     label: string,
@@ -117,10 +119,10 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
           onBlur={left.onBlur('itemCubicFeet')}
           error={isUnfinished(draft.itemCubicFeet) ? left.error('itemCubicFeet') : faults.itemCubicFeet}
         />
-        {money('storageFee', 'Storage fee', {
+        {money('storageFee', `Storage fee${spanOf('storageFee')}`, {
           ...(storage !== undefined && { placeholder: formatDollars(storage).slice(1) }),
         })}
-        {money('firearmFee', 'Firearm fee')}
+        {money('firearmFee', `Firearm fee${spanOf('firearmFee')}`)}
         {money('miscFee', 'Other fees')}
       </div>
       {saves && (

@@ -1,34 +1,17 @@
-import { type Regime, regimeIDs } from '@xd/core/domain/loan/regime.ts'
-import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { type RuleChoice, ruleTitle, specificLaws, statesWithRules } from '@xd/core/domain/loan/rule-choices.ts'
 import { shownDay } from './shown-day.ts'
-import type { RuleChoice } from '@xd/core/domain/loan/usual-rules.ts'
-import { isState } from './loan-draft.ts'
 
-const STATE_NAMES: Readonly<Record<Regime['state'], string>> = {
-  CA: 'California',
-  FL: 'Florida',
-  NV: 'Nevada',
-  AZ: 'Arizona',
-}
-
-const BY_DATE = 'By state, on the loan’s date'
+const group = (title: string, rules: readonly RuleChoice[]) =>
+  rules.map((value) => ({ value, label: ruleTitle(value), group: title }))
 
 /** A state first, then the individual laws of states that have more than one. */
 export const RULE_OPTIONS: readonly { value: RuleChoice; label: string; group: string }[] = [
-  ...(Object.keys(STATE_NAMES) as Regime['state'][]).map((state) => ({
-    value: state,
-    label: STATE_NAMES[state],
-    group: BY_DATE,
-  })),
-  ...regimeIDs
-    .filter((id) => regimes[id].state === 'CA')
-    .map((id) => ({ value: id, label: regimes[id].title, group: 'A specific law' })),
+  ...group('By state, on the loan’s date', statesWithRules),
+  ...group('A specific law', specificLaws),
 ]
 
 export const readRules = (kept: string): RuleChoice | undefined =>
   RULE_OPTIONS.find(({ value }) => value === kept)?.value
-
-export const stateOf = (rules: RuleChoice): Regime['state'] => (isState(rules) ? rules : regimes[rules].state)
 
 /** A law as currently in the tables, or as frozen with a saved quote. */
 export interface Law {

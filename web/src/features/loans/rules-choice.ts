@@ -1,4 +1,4 @@
-import type { RuleChoice } from '@xd/core/domain/loan/usual-rules.ts'
+import type { RuleChoice } from '@xd/core/domain/loan/rule-choices.ts'
 import { storedChoice } from '#state/stored-choice.ts'
 import { readRules } from './rule-words.ts'
 
