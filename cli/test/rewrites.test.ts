@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { xd } from './xd.ts'
 
 interface Rewrite {
@@ -59,6 +61,73 @@ test('tickets are marked as sent, and verified by hand, all or one by its number
   const { out } = await run('show', id)
   expect(out).toMatch(/OLD\s+NEW\s+STATE\s+NUMBERED\s+SENT\s+VERIFIED/)
   expect(await run('post', id, 'nothing')).toMatchObject({ err: expect.stringContaining('has no ticket nothing') })
+})
+
+test('a rewrite that the book forbids takes a reason, when it is requested and when it is retried', async () => {
+  const owner = await booted.signIn('owner')
+  const { messages } = await owner('inbox/list', { search: { perPage: 50, store: STORE.main } })
+  const { convo, customer } = messages.find((row) => row.customer.custOptedOut === null && !row.customer.custBlocked)!
+  await owner('settings/rewrites/save', { settings: { storeID: STORE.main, storeAutoRewrite: true } })
+  const book = bookedTicket({
+    storeID: STORE.main,
+    ticketNumber: 'OWES1',
+    custID: customer.custID,
+    ticketDueDate: '',
+    asOf: Date.now(),
+  })
+  await booted.connection.writes.insertInto('tickets').values(book).execute()
+  const send = (...more: string[]) =>
+    xd(
+      [
+        'payments',
+        'send',
+        String(convo.convoID),
+        '5',
+        '--memo',
+        'Interest',
+        '--tickets',
+        'OWES1',
+        '--rewrite',
+        '--yes',
+        ...more,
+      ],
+      undefined,
+      env,
+    )
+  const refused = await send()
+  expect([refused.code, refused.err]).toEqual([6, expect.stringContaining('OWES1 owes $20.00 in charges')])
+  expect(refused.err).toContain('--override-reason')
+  const fee = await send('--notice-fee', '7')
+  expect([fee.code, fee.err]).toEqual([6, expect.stringContaining('can’t be more than the amount')])
+  const { out } = await send('--override-reason', 'The rest is paid at the counter', '--jq', '.paymentKey')
+  const paymentKey = out.trim()
+  await owner('payments/mark-paid', { paymentKey })
+  const { rewrite } = await owner('payments/fetch', { paymentKey })
+  expect(rewrite).toMatchObject({ rewriteState: 'rewritten' })
+
+  // Forbidden by the time it was paid.
+  const paid = await owner('payments/send', {
+    convoID: convo.convoID,
+    payment: {
+      paymentAmount: 20,
+      paymentMemo: 'Interest',
+      paymentMode: 'debit-only',
+      paymentTicketList: 'OWES2',
+      paymentRewrite: true,
+    },
+    clientMessageID: 'owes-2',
+  })
+  await booted.connection.writes
+    .insertInto('tickets')
+    .values({ ...book, ticketNumber: 'OWES2', ticketStatus: 'forfeited' })
+    .execute()
+  await owner('payments/mark-paid', { paymentKey: paid.payment.paymentKey })
+  const { rewriteID } = (await owner('payments/fetch', { paymentKey: paid.payment.paymentKey })).rewrite!
+  const retried = await run('retry', String(rewriteID))
+  expect([retried.code, retried.err]).toEqual([6, expect.stringContaining('--override-reason')])
+  expect(await json('retry', String(rewriteID), 'OWES2', '--override-reason', 'Forfeited by mistake')).toMatchObject({
+    rewriteState: 'rewritten',
+  })
 })
 
 test('a chain is found from any of its numbers', async () => {

@@ -94,6 +94,7 @@ import { militaryChecks } from './0110-military-checks.ts'
 import { customerAddresses } from './0112-customer-addresses.ts'
 import { erasedLoanRefusals } from './0115-erased-loan-refusals.ts'
 import { renewals } from './0116-renewals.ts'
+import { noticeFees } from './0117-notice-fees.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -193,4 +194,5 @@ export const migrations: readonly Migration[] = [
   customerAddresses,
   erasedLoanRefusals,
   renewals,
+  noticeFees,
 ]

@@ -153,6 +153,7 @@ export const REFRESHES = {
     'payments/list',
     'payments/totals',
     'payments/fetch',
+    'payments/check-tickets',
     'payments/impressions/fetch',
     'payments/ledger/fetch',
     'search/find',
@@ -245,8 +246,10 @@ export const REFRESHES = {
     'notices/customer-lookup',
     'notices/call-list',
     'notices/needs-address',
+    'payments/check-tickets',
   ],
   reload_tickets: [
+    'payments/check-tickets',
     'tickets/list',
     'tickets/fetch',
     'customers/list',

@@ -31,6 +31,7 @@ export const pay = {
     output: {
       payStatus: PayStatus,
       paymentAmount: Dollars,
+      paymentNoticeFee: Dollars,
       paymentMemo: Schema.String,
       paymentTicketList: Schema.String,
       paymentMode: Schema.Literals(PAYMENT_MODES),

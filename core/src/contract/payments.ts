@@ -9,6 +9,7 @@ import { overrideReason } from './override.ts'
 import { seen } from './seen.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
+import { RequestTicket } from '#contract/entity/request-ticket.ts'
 import { Share, StatusShares } from '#contract/entity/report.ts'
 import { ClientKey, CustomFields, Dollars, ID, LocalDateTime, maybe, PaymentKey, requiredText, text } from './value.ts'
 
@@ -63,9 +64,33 @@ export const payments = {
     output: { impressions: Schema.Array(Impression), count: Schema.Finite },
     finds: found,
   }),
+  'payments/check-tickets': call({
+    summary:
+      'What the store’s book and its notices say about the tickets of a request before it is sent: what is due and whether interest still runs, the most that `paymentNoticeFee` may be, and with `paymentRewrite` what speaks against rewriting them.',
+    access: 'payments',
+    feature: 'payments',
+    kind: 'read',
+    input: {
+      convoID: ID,
+      payment: Schema.Struct({
+        paymentAmount: Dollars,
+        paymentTicketList: text(4000),
+        paymentNoticeFee: maybe(Dollars),
+        paymentRewrite: maybe(Schema.Boolean),
+      }),
+    },
+    output: {
+      tickets: Schema.Array(RequestTicket),
+      /** 0 if no notice after maturity was given about them, or its fee was asked for already. */
+      maximumNoticeFee: Dollars,
+      /** A book younger than 36 hours refuses, an older one only warns. */
+      rewriteFindings: Schema.Array(Schema.Struct({ message: Schema.String, refuses: Schema.Boolean })),
+    },
+    finds: { convoID: 'conversation' },
+  }),
   'payments/send': call({
     summary:
-      'Requests a payment: texts the customer a link. The same `clientMessageID` requests once. With `paymentRewrite`, tickets that a book younger than 36 hours shows to have ended, to be another customer’s or to owe more in charges are refused without an `overrideReason`.',
+      'Requests a payment: texts the customer a link. `paymentAmount` is all of it, `paymentNoticeFee` how much of that is the fee for the notice after maturity. The same `clientMessageID` requests once. With `paymentRewrite`, tickets that a book younger than 36 hours shows to have ended, to be another customer’s or to owe more in charges are refused without an `overrideReason`.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -73,6 +98,7 @@ export const payments = {
       convoID: ID,
       payment: Schema.Struct({
         paymentAmount: Dollars,
+        paymentNoticeFee: maybe(Dollars),
         paymentMemo: requiredText(200),
         paymentReference: maybe(text(255)),
         paymentTicketList: maybe(text(4000)),
@@ -92,6 +118,8 @@ export const payments = {
       similar: Schema.optionalKey(Schema.String),
       /** Reasons from an older book not to rewrite its tickets: a hint, never a refusal. */
       rewriteWarnings: Schema.optionalKey(Schema.Array(Schema.String)),
+      /** What the store’s book has of its tickets. */
+      tickets: Schema.Array(RequestTicket),
       /** The text that carries the link. */
       message: Message,
     },

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BatchKind } from '#domain/notice/batch.ts'
-import { type InterestClock, interestClock, interestSentences, interestWords } from '#domain/notice/interest-clock.ts'
+import { regimes } from '#domain/loan/regimes.table.ts'
+import { cents } from '#domain/money/cents.ts'
+import {
+  type InterestClock,
+  interestClock,
+  interestLeftOut,
+  interestSentences,
+  interestWords,
+  noInterestWords,
+} from '#domain/notice/interest-clock.ts'
 import type { NoticeLaw } from '#domain/notice/lawful.ts'
 import { addDays, asLocalDay, dayFromEpoch } from '#domain/time/day.ts'
 import { csvTable } from '../table.ts'
@@ -42,6 +51,27 @@ describe('interest after maturity', () => {
         expect(clock?.noInterestFrom).toBe(inTime || today <= 30 ? null : addDays(dueDate, 31))
       }),
     )
+  })
+})
+
+describe('the interest that may not be charged', () => {
+  test.each([
+    ['not a day past the month', 10_000, 0, 0],
+    ['a day of the next month counts whole', 10_000, 1, 300],
+    ['thirty days', 10_000, 30, 300],
+    ['a day more', 10_000, 31, 600],
+    ['3 % of a larger loan', 50_000, 31, 3000],
+    ['agreed on, so nobody here knows it', 250_000, 31, null],
+  ])('%s', (_case, principal, days, leftOut) => {
+    const unpaid = { noticeBy: BY, principal: cents(principal), today: addDays(BY, days) }
+    expect(interestLeftOut(regimes.ca_2025, unpaid)).toBe(leftOut)
+  })
+
+  test('is said with the day it ended', () => {
+    expect(noInterestWords(BY, cents(300), shown)).toBe(
+      'No interest after 10-31: no notice was sent in time. Interest since then would be $3.00. Leave it out if the amount due includes it.',
+    )
+    expect(noInterestWords(BY, null, shown)).toBe('No interest after 10-31: no notice was sent in time.')
   })
 })
 

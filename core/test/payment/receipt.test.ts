@@ -5,6 +5,7 @@ import { type Receipt, receiptEmail, receiptLines } from '#domain/payment/receip
 const RECEIPT: Receipt = {
   storeTimezone: 'America/Los_Angeles',
   amount: cents(4550),
+  noticeFee: cents(0),
   memo: 'Monthly interest',
   tickets: '4711, 4712',
   paidAt: Date.parse('2026-11-20T17:50:00-08:00'),

@@ -8,6 +8,7 @@ import { jsonTable } from '../table.ts'
 
 interface Terms {
   amount: number
+  noticeFee?: number
   memo: string
   tickets: string
   note: string
@@ -26,9 +27,12 @@ const table = jsonTable<{ terms: Terms[]; expiry: Expiry[] }>('payment/requests.
 
 const PLAIN = { mode: 'any', rewrite: false } as const
 
-test.each(table.terms)('$amount cents for "$memo", tickets "$tickets"', ({ faults, amount, ...terms }) => {
-  expect(requestFaults({ ...terms, amount: cents(amount) })).toEqual(faults)
-})
+test.each(table.terms)(
+  '$amount cents for "$memo", tickets "$tickets"',
+  ({ faults, amount, noticeFee = 0, ...terms }) => {
+    expect(requestFaults({ ...terms, amount: cents(amount), noticeFee: cents(noticeFee) })).toEqual(faults)
+  },
+)
 
 test.each(table.expiry)(
   'valid before $validBefore in $timezone, at $now: $fault',

@@ -146,6 +146,7 @@ import { submit as paySubmit } from './pay/submit.ts'
 import { cancel as paymentsCancel } from './payments/cancel.ts'
 import { cancelRefund as paymentsCancelRefund } from './payments/cancel-refund.ts'
 import { changeLabel as paymentsChangeLabel } from './payments/change-label.ts'
+import { checkTickets as paymentsCheckTickets } from './payments/check-tickets.ts'
 import { fetch as paymentsFetch } from './payments/fetch.ts'
 import { fetch as paymentsImpressionsFetch } from './payments/impressions/fetch.ts'
 import { fetch as paymentsLedgerFetch } from './payments/ledger/fetch.ts'
@@ -378,6 +379,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/cancel': paymentsCancel,
   'payments/cancel-refund': paymentsCancelRefund,
   'payments/change-label': paymentsChangeLabel,
+  'payments/check-tickets': paymentsCheckTickets,
   'payments/fetch': paymentsFetch,
   'payments/impressions/fetch': paymentsImpressionsFetch,
   'payments/ledger/fetch': paymentsLedgerFetch,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Bit, Epoch, Money } from './tables.ts'
@@ -14,7 +15,10 @@ export interface PaymentsTable {
   convoID: number
   paymentKey: string
   paymentStatus: PaymentStatus
+  /** All that the customer pays. */
   amountCents: Money
+  /** How much of it is the fee for the notice after maturity, in cents. */
+  paymentNoticeFee: ColumnType<Cents, number | undefined, number>
   paymentMemo: string
   paymentReference: Defaulted<string>
   paymentTicketList: Defaulted<string>

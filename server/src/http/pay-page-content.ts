@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Output } from '@xd/core/contract/calls.ts'
-import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
@@ -25,6 +25,8 @@ interface Showing {
   /** The gateway's form, with the facts it needs about this page. */
   readonly form?: ShownForm
 }
+
+const feeIn = (fee: Cents, words: PayPageText): string => (fee === 0 ? '' : words.noticeFeeIn(formatDollars(fee)))
 
 const hint = (text: string) => html`<p class="hint">${text}</p>`
 
@@ -53,6 +55,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       ${facts(
         [
           [words.tickets, view.paymentTicketList],
+          [words.noticeFee, feeIn(view.paymentNoticeFee, words)],
           [words.payBy, payByText(validBefore, store.storeTimezone, now, language)],
         ],
         language,
@@ -128,6 +131,7 @@ const receipt = (
     {
       storeTimezone: view.store.storeTimezone,
       amount: view.paymentAmount,
+      noticeFee: view.paymentNoticeFee,
       memo: view.paymentMemo,
       tickets: view.paymentTicketList,
       paidAt,

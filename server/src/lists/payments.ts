@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import type { PaymentSearch } from '@xd/core/contract/payments.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { listPayments, PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
@@ -16,6 +16,9 @@ import type { List } from './list.ts'
 type Shown = typeof Payment.Type
 
 const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
+
+/** Empty where there is none: most requests have no such fee. */
+const feeCell = (fee: Cents): string => (fee === 0 ? '' : dollarsFromCents(fee).toFixed(2))
 
 export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
   FiledList<PaymentSearch, PaymentFilter, PaymentRow, Shown> = {
@@ -53,6 +56,7 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
     ['Store', ({ storeID }) => names.store(storeID)],
     ['Status', (row) => PAYMENT_LABELS[shownStatus(row)].label],
     ['Amount', ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
+    ['Notice fee', ({ paymentNoticeFee }) => feeCell(paymentNoticeFee)],
     ['Refunded', ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2)],
     ['Memo', ({ paymentMemo }) => paymentMemo],
     ['Tickets', ({ paymentTicketList }) => paymentTicketList],

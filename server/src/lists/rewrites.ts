@@ -69,6 +69,7 @@ export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
     ['First name', ({ batch }) => batch.customer.custFirstName],
     ['Phone', ({ batch }) => formatPhone(batch.customer.custPhone)],
     ['Request amount', ({ batch }) => dollarsFromCents(batch.paymentAmount).toFixed(2)],
+    ['Notice fee in it', ({ batch: { paymentNoticeFee: fee } }) => (fee === 0 ? '' : dollarsFromCents(fee).toFixed(2))],
     ['Paid by', ({ batch }) => batch.paymentMethod],
     ['Reason', ({ ticket }) => ticket.ticketReason],
     ['Note', ({ ticket }) => ticket.ticketNote],

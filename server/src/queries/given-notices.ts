@@ -15,6 +15,7 @@ export const givenNotices = async (
     .innerJoin('notices as n', 'n.noticeID', 't.noticeID')
     .innerJoin('notice_batches as b', 'b.batchID', 'n.batchID')
     .select([
+      'n.noticeID',
       't.ticketNumber',
       't.dueDate',
       't.graceDate',

@@ -36,6 +36,7 @@ const joinParties = (query: ReturnType<typeof batches>) =>
       's.storeTimezone',
       'p.paymentKey',
       'p.amountCents',
+      'p.paymentNoticeFee',
       'p.paymentMethod',
       'p.custID',
       'c.custFirstName',

@@ -1,4 +1,9 @@
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { newContact } from './contact.ts'
 import { openRequest, requestByAPI } from './request-steps.ts'
 import { expect, test } from './world.ts'
@@ -138,5 +143,81 @@ test('the request dialog takes the company’s own fields, labels, and a rewrite
     }
     expect(payment.paymentRewrite).toBe(true)
     expect(payment.paymentLabels).toHaveLength(1)
+  })
+})
+
+test('the request dialog says what the book and the notices have of its tickets, and offers the notice fee', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Ottoline')
+  const owner = await world.signIn('owner')
+  await owner('settings/notices/save', { settings: { storeID: STORE.main, noticeLaw: 'california' } })
+  const db = world.connection.writes
+  await db.updateTable('stores').set({ storeAutoRewrite: 1 }).where('storeID', '=', STORE.main).execute()
+  const { storeTimezone } = (await owner('stores/list', {})).stores.find(({ storeID }) => storeID === STORE.main)!
+  const today = localDay(Date.now(), storeTimezone)
+  const booked = (ticketNumber: string, daysPast: number, hours: number) =>
+    bookedTicket({
+      storeID: STORE.main,
+      ticketNumber,
+      custID: contact.custID,
+      ticketDueDate: addDays(today, -daysPast),
+      asOf: Date.now() - hours * HOUR_MS,
+    })
+  await db
+    .insertInto('tickets')
+    .values([booked('NOTED1', 5, 1), booked('LATE1', 35, 1), booked('OLDBOOK1', -5, 48)])
+    .execute()
+
+  await test.step('a letter about one of them was mailed', async () => {
+    const push = await noticePusher(world)
+    const notice = noticeTo(contact.phone, 'Ottoline Ashdown', {
+      tickets: [{ number: 'NOTED1', dueDate: addDays(today, -5) }],
+    })
+    const { batchID } = await push({ kind: 'past-due', notices: [notice] })
+    await owner('notices/send-batch', { batchID: batchID! })
+    await expect
+      .poll(async () => (await owner('notices/batch-details', { batchID: batchID! })).batch.batchStatus)
+      .toBe('attention')
+    const { notices } = await owner('notices/batch-details', { batchID: batchID! })
+    await owner('notices/mark-mailed', { noticeIDs: [notices[0]!.noticeID], mailedOn: today })
+  })
+
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  await openRequest(page)
+  const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+  const remarks = dialog.getByRole('status', { name: 'From the store’s book' })
+  const fee = dialog.getByRole('checkbox', { name: /^Notice fee/ })
+  await dialog.getByLabel('Amount').fill('10')
+  await dialog.getByLabel('Memo').fill('Interest')
+
+  await test.step('an older book warns before sending, and interest that ended is left out', async () => {
+    await dialog.getByLabel('Tickets').fill('OLDBOOK1')
+    await expect(remarks).toContainText('Ticket OLDBOOK1 owes $20.00 in charges, more than this payment of $10.00.')
+    await expect(fee).toBeHidden()
+    await dialog.getByLabel('Tickets').fill('LATE1')
+    await expect(remarks).toContainText('Ticket LATE1, $120.00 due by the store’s book.')
+    await expect(remarks).toContainText('no notice was sent in time. Interest since then would be $3.00.')
+  })
+
+  await test.step('the fee is a line of its own, up to the maximum, and part of the total', async () => {
+    await dialog.getByLabel('Amount').fill('45.50')
+    await dialog.getByLabel('Tickets').fill('NOTED1')
+    await expect(remarks).toBeHidden()
+    await expect(fee).not.toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Send request for $45.50' })).toBeVisible()
+    await fee.click()
+    await dialog.getByLabel('Fee', { exact: true }).fill('8')
+    await dialog.getByRole('button', { name: 'Send request for $53.50' }).click()
+    await expect(dialog.getByRole('alert').getByText('At most $7.00')).toBeVisible()
+    await dialog.getByLabel('Fee', { exact: true }).fill('7')
+    await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText('$52.50')
+    await dialog.getByRole('button', { name: 'Send request for $52.50' }).click()
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('article', { name: 'Payment request for $52.50' })
+    await expect(card).toContainText('Notice fee $7.00')
+    await page.getByRole('button', { name: 'View the request for $52.50' }).click()
+    await expect(page.getByRole('dialog', { name: 'Payment Details' })).toContainText('$7.00, part of the amount')
   })
 })

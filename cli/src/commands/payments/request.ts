@@ -9,6 +9,7 @@ import { describeFields } from '#output/failure.ts'
 export interface RequestInput {
   readonly convoID: string
   readonly amount: string
+  readonly noticeFee?: string
   readonly memo: string
   readonly tickets?: string
   readonly mode?: string
@@ -30,6 +31,7 @@ const CONVO = /^[1-9]\d{0,14}$/
 export const parseRequest = ({
   convoID,
   amount,
+  noticeFee = '',
   memo,
   tickets = '',
   mode = '',
@@ -38,23 +40,28 @@ export const parseRequest = ({
   rewrite = false,
 }: RequestInput): Parsed => {
   const parsed = parseDollars(amount)
+  const fee = parseDollars(noticeFee === '' ? '0' : noticeFee)
   // Debit only by default: interest may be paid by debit card only (Spec 1 §9).
   const paymentMode = isPaymentMode(mode) ? mode : 'debit-only'
   const terms = { memo, tickets, note, rewrite, mode: paymentMode }
   const faults: Record<string, string> = {
     ...(!CONVO.test(convoID) && { convoID: 'the number of a conversation, as xd inbox list shows it' }),
-    ...(parsed.ok ? requestFaults({ ...terms, amount: parsed.cents }) : { amount: parsed.reason }),
+    ...(parsed.ok
+      ? requestFaults({ ...terms, amount: parsed.cents, ...(fee.ok && { noticeFee: fee.cents }) })
+      : { amount: parsed.reason }),
+    ...(!fee.ok && { noticeFee: fee.reason }),
     ...(mode !== '' && !isPaymentMode(mode) && { mode: PAYMENT_MODES.join(' or ') }),
     ...(validBefore !== '' &&
       !isLocalDateTime(validBefore) && { validBefore: 'a time like 2026-12-24T17:45, by the store’s clock' }),
   }
-  if (!parsed.ok || Object.keys(faults).length > 0) return { ok: false, error: describeFields(faults) }
+  if (!parsed.ok || !fee.ok || Object.keys(faults).length > 0) return { ok: false, error: describeFields(faults) }
   return {
     ok: true,
     request: {
       convoID: Number(convoID),
       payment: {
         paymentAmount: dollarsFromCents(parsed.cents),
+        ...(fee.cents > 0 && { paymentNoticeFee: dollarsFromCents(fee.cents) }),
         paymentMemo: memo.trim(),
         paymentMode,
         ...(tickets.trim() !== '' && { paymentTicketList: tickets }),

@@ -11,6 +11,7 @@ import type { Payment } from './table.ts'
 const COLUMNS = [
   'convoID',
   'amount',
+  'noticeFee',
   'memo',
   'tickets',
   'mode',
@@ -33,6 +34,7 @@ export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
     synonyms: {
       convoID: ['convo', 'conversation'],
       amount: ['paymentAmount'],
+      noticeFee: ['paymentNoticeFee'],
       memo: ['paymentMemo'],
       tickets: ['ticket', 'paymentTicketList'],
       note: ['paymentReference'],
@@ -43,6 +45,7 @@ export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
     const parsed = parseRequest({
       convoID: given('convoID'),
       amount: given('amount'),
+      noticeFee: given('noticeFee'),
       memo: given('memo'),
       tickets: given('tickets'),
       mode: given('mode'),

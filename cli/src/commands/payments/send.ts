@@ -14,7 +14,7 @@ import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { underKey } from '#session/under-key.ts'
 import { parseRequest, type Request } from './request.ts'
-import { paymentDetail } from './table.ts'
+import { interestNotes, paymentDetail } from './table.ts'
 
 type SendOptions = OutputOptions &
   ServerOptions &
@@ -22,6 +22,7 @@ type SendOptions = OutputOptions &
   Moderate &
   Partial<Omit<ActOptions, keyof Moderate>> & {
     readonly memo?: string
+    readonly noticeFee?: string
     readonly tickets?: string
     readonly mode?: string
     readonly validBefore?: string
@@ -41,8 +42,8 @@ const restate = async (calls: CallClient, { convoID, payment }: Request): Promis
 }
 
 const sendOne = async (convoID: string, amount: string, options: SendOptions): Promise<void> => {
-  const { memo = '', tickets, mode, validBefore, note, rewrite } = options
-  const given = { tickets, mode, validBefore, note, rewrite }
+  const { memo = '', noticeFee, tickets, mode, validBefore, note, rewrite } = options
+  const given = { noticeFee, tickets, mode, validBefore, note, rewrite }
   const parsed = parseRequest({
     convoID,
     amount,
@@ -61,6 +62,7 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
   const {
     payment,
     similar,
+    tickets: named,
     rewriteWarnings = [],
   } = await underKey(options.key, (clientMessageID) =>
     calls('payments/send', { ...parsed.request, clientMessageID, overrideReason: options.overrideReason }),
@@ -68,7 +70,7 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
   return show(options, {
     json: payment,
     tables: () => [paymentDetail(payment)],
-    notes: [...(similar === undefined ? [] : [similar]), ...rewriteWarnings],
+    notes: [...(similar === undefined ? [] : [similar]), ...rewriteWarnings, ...interestNotes(named)],
   })
 }
 
@@ -77,8 +79,9 @@ export const addTo = (payments: Command): void => {
     .command('send')
     .description('text the customer a link to pay')
     .argument('[convoID]', 'the conversation')
-    .argument('[amount]', 'the amount in dollars')
+    .argument('[amount]', 'all that the customer pays, in dollars')
     .option('--memo <text>', 'what it is for: the customer reads it')
+    .option('--notice-fee <dollars>', 'how much of the amount is the fee for the notice after maturity')
     .option('--tickets <numbers>', 'the pawn tickets, separated by commas')
     .addOption(
       payments.createOption('--mode <mode>', 'which cards can pay (default: debit-only)').choices(PAYMENT_MODES),
@@ -97,7 +100,7 @@ export const addTo = (payments: Command): void => {
   xd payments send --batch requests.csv --dry-run
   xd payments send --batch requests.csv --resume run.journal --rate 5 --errors-out failed.ndjson --yes
 
-A batch reads the columns convoID, amount, memo, tickets, mode, validBefore, note, rewrite, overrideReason and key.
+A batch reads the columns convoID, amount, noticeFee, memo, tickets, mode, validBefore, note, rewrite, overrideReason and key.
 `,
     )
   withServer(withModerate(withActingBatch(withOutput(withOverride(command))))).action(

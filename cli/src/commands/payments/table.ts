@@ -1,5 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { centsOfAnswer } from '@xd/core/domain/money/cents.ts'
+import { noInterestWords } from '@xd/core/domain/notice/interest-clock.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { dollars, money } from '#output/figure.ts'
@@ -13,6 +15,7 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
     { title: 'KEY', whole: true },
     { title: 'STATUS' },
     { title: 'AMOUNT', align: 'right' },
+    { title: 'NOTICE FEE', align: 'right', spare: 1 },
     { title: 'CUSTOMER' },
     { title: 'SENT' },
     { title: 'MEMO' },
@@ -21,11 +24,26 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
     payment.paymentKey,
     shownStatus(payment),
     money(payment.paymentAmount),
+    payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee),
     customerName(payment.customer),
     when(payment.messageDate),
     payment.paymentMemo,
   ]),
 })
+
+/** Tickets on which no interest accrues, since no notice was sent in time. */
+export const interestNotes = (tickets: WireOutput<'payments/send'>['tickets']): string[] =>
+  tickets.flatMap(({ ticketNumber, interest, interestLeftOut }) =>
+    interest === null || interest.noInterestFrom === null
+      ? []
+      : [
+          `Ticket ${ticketNumber}: ${noInterestWords(
+            interest.noticeBy,
+            interestLeftOut === null ? null : centsOfAnswer(interestLeftOut),
+            (day) => day,
+          )}`,
+        ],
+  )
 
 const refundLine = ({ amount, state, reason, message, date, dueDate }: Payment['paymentRefunds'][number]): string =>
   [
@@ -50,6 +68,7 @@ export const paymentDetail = (payment: Payment): Table =>
     ['Key', payment.paymentKey],
     ['Status', `${shownStatus(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
     ['Amount', money(payment.paymentAmount)],
+    ['Of it, notice fee', payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee)],
     ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],
     ['Note', payment.paymentReference],

@@ -3,6 +3,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { ticketTable } from './table.ts'
 
@@ -13,10 +14,13 @@ interface Change {
   readonly name: string
   readonly description: string
   readonly examples: string
+  /** Whether the store's book may forbid it, and a reason overrides that. */
+  readonly overrides?: true
   readonly make: (
     calls: Calls,
     rewriteID: string,
     rewriteTicketIDs: number[] | undefined,
+    overrideReason: string | undefined,
   ) => Promise<{ rewrite: Rewrite }>
 }
 
@@ -28,21 +32,21 @@ const idsOf = ({ rewriteTickets }: Rewrite, numbers: readonly string[]): number[
   })
 
 /** A command that changes tickets of a batch: those named by either number, or all that need the change. */
-export const addChange = (rewrites: Command, { name, description, examples, make }: Change): void => {
+export const addChange = (rewrites: Command, { name, description, examples, overrides, make }: Change): void => {
   const command = rewrites
     .command(name)
     .description(description)
     .argument('<rewriteID>', 'the batch’s number')
     .argument('[tickets...]', 'only these, by old or new number')
     .addHelpText('before', `Examples:\n${examples}`)
-  withServer(withOutput(command)).action(
-    async (rewriteID: string, numbers: readonly string[], options: OutputOptions & ServerOptions) => {
+  withServer(withOutput(overrides ? withOverride(command) : command)).action(
+    async (rewriteID: string, numbers: readonly string[], options: OutputOptions & ServerOptions & OverrideOptions) => {
       const calls = signedInCalls(options)
       const named =
         numbers.length === 0
           ? undefined
           : idsOf((await calls('payments/rewrites/fetch', { rewriteID })).rewrite, numbers)
-      const { rewrite } = await make(calls, rewriteID, named)
+      const { rewrite } = await make(calls, rewriteID, named, options.overrideReason)
       return show(options, { json: rewrite, tables: () => [ticketTable(rewrite)] })
     },
   )

@@ -3,7 +3,8 @@ import { addTo as chain } from './chain.ts'
 import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as post } from './post.ts'
+import { addTo as retry } from './retry.ts'
 import { addTo as show } from './show.ts'
 import { addTo as verify } from './verify.ts'
 
-export const commands: readonly AddTo[] = [list, exportCSV, show, post, verify, chain]
+export const commands: readonly AddTo[] = [list, exportCSV, show, post, verify, retry, chain]

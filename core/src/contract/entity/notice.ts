@@ -49,6 +49,15 @@ export const NoticeForecast = Schema.Struct({
   reasons: Schema.Array(Schema.Struct({ sentence: Schema.String, count: Schema.Finite })),
 }).annotate({ identifier: 'NoticeForecast' })
 
+/** Where the law lets interest run only if notice is given within a month after the due date. An inference. */
+export const InterestClock = Schema.Struct({
+  noticeBy: LocalDay,
+  /** When the first notice after the due date was handed over or mailed; null if none is on record. */
+  givenOn: Schema.NullOr(LocalDay),
+  /** Null as long as interest runs. */
+  noInterestFrom: Schema.NullOr(LocalDay),
+})
+
 const NoticeTicket = Schema.Struct({
   ticketNumber: Schema.String,
   loanDate: Schema.NullOr(LocalDay),
@@ -56,16 +65,7 @@ const NoticeTicket = Schema.Struct({
   graceDate: Schema.NullOr(LocalDay),
   amountDue: Schema.NullOr(Dollars),
   description: Schema.String,
-  /** Where the law lets interest run only if notice is given within a month after the due date. An inference. */
-  interest: Schema.NullOr(
-    Schema.Struct({
-      noticeBy: LocalDay,
-      /** When the first notice after the due date was handed over or mailed; null if none is on record. */
-      givenOn: Schema.NullOr(LocalDay),
-      /** Null as long as interest runs. */
-      noInterestFrom: Schema.NullOr(LocalDay),
-    }),
-  ),
+  interest: Schema.NullOr(InterestClock),
 }).annotate({ identifier: 'NoticeTicket' })
 
 const NoticeCall = Schema.Struct({

@@ -51,7 +51,10 @@ export const Payment = Schema.Struct({
   paymentStatus: Schema.Literals(PAYMENT_STATUSES),
   /** Derived: unpaid, and past `paymentValidBeforeLocalTZ`. */
   paymentExpired: Schema.Boolean,
+  /** All that the customer pays. */
   paymentAmount: Dollars,
+  /** How much of it is the fee for the notice after maturity. */
+  paymentNoticeFee: Dollars,
   paymentMemo: Schema.String,
   /** The internal note. */
   paymentReference: Schema.String,

@@ -50,6 +50,7 @@ export const RewriteBatch = Schema.Struct({
   storeTimezone: Schema.String,
   paymentKey: Schema.String,
   paymentAmount: Dollars,
+  paymentNoticeFee: Dollars,
   paymentMethod: Schema.NullOr(Schema.Literals(PAYMENT_METHODS)),
   custID: Schema.Finite,
   customer: Schema.Struct({ custFirstName: Schema.String, custLastName: Schema.String, custPhone: Schema.String }),

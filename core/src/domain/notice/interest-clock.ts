@@ -6,7 +6,10 @@
 // INFERENCE: read from published copies of the code, not from the code itself; whoever shows it says so. It says only
 // what the law seems to allow. What a ticket owes is what the store's own system says, and notices that were given
 // without this product are unknown here.
-import { addDays } from '#domain/time/day.ts'
+import { interestTerms } from '#domain/loan/interest.ts'
+import type { Regime } from '#domain/loan/regime.ts'
+import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
+import { addDays, daysBetween } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import { isRuled, type NoticeLaw } from './lawful.ts'
@@ -59,6 +62,32 @@ export const interestWords = (
   if (givenOn !== null) return `Given on ${shown(givenOn)}, within a month of the due date: interest keeps accruing.`
   return `Give notice by ${shown(noticeBy)}, or interest stops the day after.`
 }
+
+interface Unpaid {
+  readonly noticeBy: LocalDay
+  readonly principal: Cents
+  readonly today: LocalDay
+}
+
+/**
+ * The interest since the month ended, if it ran on: a month's for each month begun. Null where the charge is agreed on
+ * (§ 21051): nobody here knows it. The store's own system may have added it to what is due, or not.
+ */
+export const interestLeftOut = (regime: Regime, { noticeBy, principal, today }: Unpaid): Cents | null => {
+  const { interest, monthDays } = regime
+  if (interest.kind === 'bracket' && principal >= interest.customFrom) return null
+  const months = Math.max(0, Math.ceil(daysBetween(noticeBy, today) / monthDays))
+  return cents(months * interestTerms(regime, principal, cents(0), undefined).perMonth)
+}
+
+/** For whoever asks for a payment; `shown` writes a day. */
+export const noInterestWords = (noticeBy: string, leftOut: Cents | null, shown: (day: string) => string): string =>
+  [
+    `No interest after ${shown(noticeBy)}: no notice was sent in time.`,
+    ...(leftOut === null || leftOut === 0
+      ? []
+      : [`Interest since then would be ${formatDollars(leftOut)}. Leave it out if the amount due includes it.`]),
+  ].join(' ')
 
 /** One sentence for all tickets, if it is the same; otherwise one for each. */
 export const interestSentences = (

@@ -27,6 +27,9 @@ export const LAW_IS_INFERRED =
 /** A store's law, unless someone has chosen one: by the state of its phone number. */
 export const lawOfState = (state: string | undefined): NoticeLaw => (state === 'CA' ? 'california' : 'none')
 
+/** The state whose rules a law is. */
+export const stateOfLaw = (law: NoticeLaw): string | undefined => (law === 'california' ? 'CA' : undefined)
+
 export const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfeit']
 
 /** Whether a law prescribes how a notice of this kind must be given. */

@@ -16,6 +16,8 @@ export interface PayPageText {
   readonly memo: string
   readonly tickets: string
   readonly allTickets: (count: number) => string
+  readonly noticeFee: string
+  readonly noticeFeeIn: (fee: string) => string
   readonly payBy: string
   readonly debitOnly: string
   readonly cardForm: string
@@ -73,6 +75,8 @@ const en: PayPageText = {
   memo: 'For',
   tickets: 'Tickets',
   allTickets: (count) => `Show all ${count} tickets`,
+  noticeFee: 'Notice fee',
+  noticeFeeIn: (fee) => `${fee} (part of the amount)`,
   payBy: 'Pay by',
   debitOnly: 'Interest can be paid by debit card only. We can’t accept credit cards.',
   cardForm: 'Card details',
@@ -147,6 +151,8 @@ const es: PayPageText = {
   memo: 'Concepto',
   tickets: 'Boletas',
   allTickets: (count) => `Ver las ${count} boletas`,
+  noticeFee: 'Cargo por aviso',
+  noticeFeeIn: (fee) => `${fee} (incluido en el total)`,
   payBy: 'Pague antes de',
   debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No aceptamos tarjetas de crédito.',
   cardForm: 'Datos de la tarjeta',

@@ -10,6 +10,7 @@ import type { PaymentMethod } from './status.ts'
 export interface Receipt {
   readonly storeTimezone: string
   readonly amount: Cents
+  readonly noticeFee: Cents
   readonly memo: string
   readonly tickets: string
   readonly paidAt: number
@@ -105,6 +106,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
     ],
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],
+    [page.noticeFee, receipt.noticeFee === 0 ? '' : page.noticeFeeIn(formatDollars(receipt.noticeFee))],
     [page.reference, receipt.reference],
     [words.authCode, receipt.authCode],
     [words.address, receipt.storeAddress],

@@ -2,6 +2,7 @@
 //  - The amount is within 0.01 and 99,999.99 (amount.ts).
 //  - The memo, which the customer reads, is not blank and has at most 200 characters.
 //  - Tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts).
+//  - The amount is all the customer pays; a fee for the notice after maturity is part of it (notice-fee.ts).
 //  - Rewriting needs tickets and a debit-only request.
 //  - The note, which only staff read, has at most 255 characters.
 //  - The expiry exists and is ahead, by the store's clock, before the year 2200: a later one is a slip of the keyboard.
@@ -20,9 +21,10 @@ export interface RequestTerms {
   readonly note: string
   readonly mode: PaymentMode
   readonly rewrite: boolean
+  readonly noticeFee?: Cents
 }
 
-export type RequestFaults = Partial<Record<'amount' | 'memo' | 'tickets' | 'note' | 'rewrite', string>>
+export type RequestFaults = Partial<Record<'amount' | 'memo' | 'tickets' | 'note' | 'rewrite' | 'noticeFee', string>>
 
 const memoFault = (memo: string): string | undefined => {
   if (memo.trim() === '') return 'Say what the payment is for'
@@ -37,7 +39,7 @@ const rewriteFault = ({ rewrite, mode, tickets }: RequestTerms): string | undefi
 
 /** The errors, field by field; empty if the request may be sent. */
 export const requestFaults = (terms: RequestTerms): RequestFaults => {
-  const { amount, memo, tickets, note } = terms
+  const { amount, memo, tickets, note, noticeFee = 0 } = terms
   const asked = canRequestAmount(amount)
   const listed = parseTicketList(tickets)
   const memoWrong = memoFault(memo)
@@ -46,6 +48,8 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
     ...(!asked.ok && { amount: asked.reason }),
     ...(memoWrong !== undefined && { memo: memoWrong }),
     ...(!listed.ok && { tickets: listed.reason }),
+    ...(noticeFee > amount && { noticeFee: 'The fee can’t be more than the amount' }),
+    ...(noticeFee < 0 && { noticeFee: 'The fee can’t be less than nothing' }),
     ...(rewriteWrong !== undefined && { rewrite: rewriteWrong }),
     ...(note.length > PAYMENT_NOTE_MAX && { note: `At most ${PAYMENT_NOTE_MAX} characters` }),
   }

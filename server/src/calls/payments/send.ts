@@ -7,8 +7,10 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findLikePayment, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { findStore } from '#queries/stores.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
 import { requestPayment } from '#services/payments/request-payment.ts'
+import { requestTickets } from '#services/payments/request-tickets.ts'
 
 export const send = handle(
   'payments/send',
@@ -19,15 +21,18 @@ export const send = handle(
     const now = yield* Clock.currentTimeMillis
     const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0], 'payment')
     const since = payment.requestedAt - LIKE_REQUEST_WITHIN_MS
-    const [message, like] = yield* read((db) =>
+    const store = yield* found(yield* read((db) => findStore(db, caller, payment.storeID)), 'store')
+    const [message, like, { tickets }] = yield* read((db) =>
       Promise.all([
         presentMessage(db, caller, row, { now, publicURL }),
         findLikePayment(db, caller, { ...payment, since }),
+        requestTickets(db, caller, { ...payment, store, now }),
       ]),
     )
     return {
       payment: yield* found(message.payment, 'payment'),
       message,
+      tickets,
       ...(like && { similar: similarSentence(payment, like.requestedAt) }),
       ...(warnings.length > 0 && { rewriteWarnings: warnings }),
     }

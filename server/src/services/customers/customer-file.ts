@@ -43,6 +43,7 @@ const paymentOf = (file: File, visits: Visits, payment: File['payments'][number]
   status: payment.paymentStatus,
   statusDate: iso(payment.statusAt),
   amount: dollarsFromCents(cents(payment.amountCents)),
+  ...(payment.paymentNoticeFee > 0 && { noticeFee: dollarsFromCents(cents(payment.paymentNoticeFee)) }),
   memo: payment.paymentMemo,
   note: payment.paymentReference,
   tickets: payment.paymentTicketList,

@@ -22,7 +22,7 @@ import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
-import { lastDayGiven, type OfCustomer } from './given-days.ts'
+import { lastDayGiven, type OfCustomer } from '#services/given-days.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 

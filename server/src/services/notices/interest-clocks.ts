@@ -11,7 +11,7 @@ import type { NoticeTicketRow } from '#queries/notices.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { daysGiven } from './given-days.ts'
+import { daysGiven } from '#services/given-days.ts'
 
 type OfNotice = ReadonlyMap<number, readonly NoticeTicketRow[]>
 

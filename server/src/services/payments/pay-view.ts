@@ -97,6 +97,7 @@ const present = (
   return {
     payStatus,
     paymentAmount: payment.amountCents,
+    paymentNoticeFee: payment.paymentNoticeFee,
     paymentMemo: payment.paymentMemo,
     paymentTicketList: payment.paymentTicketList,
     paymentMode: payment.paymentMode,

@@ -81,6 +81,7 @@ const present = (
     ...stated,
     paymentExpired: hasExpired({ paymentStatus, validBeforeAt: row.validBeforeAt }, now),
     paymentAmount: row.amountCents,
+    paymentNoticeFee: row.paymentNoticeFee,
     paymentMemo: row.paymentMemo,
     paymentReference: row.paymentReference,
     paymentTicketList: row.paymentTicketList,

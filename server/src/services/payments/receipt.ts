@@ -20,6 +20,7 @@ export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow
   return {
     storeTimezone: payment.storeTimezone,
     amount: payment.amountCents,
+    noticeFee: payment.paymentNoticeFee,
     memo: payment.paymentMemo,
     tickets: payment.paymentTicketList,
     paidAt: payment.statusAt,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { noticeFeeFault } from '@xd/core/domain/notice/notice-fee.ts'
 import { PAYMENT_KEY_BYTES, paymentKeyFrom } from '@xd/core/domain/payment/key.ts'
 import { NO_DEBIT_ONLY, type PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
@@ -25,6 +27,7 @@ import { planReminder } from './plan-reminder.ts'
 import { recordImpression } from './impression.ts'
 import { paymentURL } from './payment-url.ts'
 import { requestTerms } from './request-terms.ts'
+import { requestTickets } from './request-tickets.ts'
 import { requireRenewable } from '#services/rewrites/renewal.ts'
 
 type Request = Input<'payments/send'>
@@ -66,6 +69,18 @@ const requireGateway = Effect.fnUntraced(function* (gateway: CardGateway | undef
   return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })
 })
 
+/** A fee for a notice needs a notice, and the law has a maximum. */
+const requireNoticeFee = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  request: Parameters<typeof requestTickets>[2] & { readonly paymentNoticeFee: Cents },
+) {
+  if (request.paymentNoticeFee === 0) return
+  const { maximumNoticeFee } = yield* tx.query((db) => requestTickets(db, caller, request))
+  const fault = noticeFeeFault(request.paymentNoticeFee, maximumNoticeFee)
+  if (fault !== undefined) yield* fail('invalid_input', { fields: { 'payment.paymentNoticeFee': fault } })
+})
+
 const writeRequest = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -78,6 +93,7 @@ const writeRequest = Effect.fnUntraced(function* (
   const { convoID, storeID, custID } = convo
   const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)), 'store')
   const terms = yield* requestTerms(asked, store, now)
+  yield* requireNoticeFee(tx, caller, { ...terms, store, custID, now })
   const values = yield* changeValues(tx, caller, {
     module: 'payments',
     posted: asked.paymentCustomFields ?? {},

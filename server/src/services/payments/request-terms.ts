@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
 import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
@@ -16,6 +17,7 @@ const FIELD = {
   tickets: 'payment.paymentTicketList',
   note: 'payment.paymentReference',
   rewrite: 'payment.paymentRewrite',
+  noticeFee: 'payment.paymentNoticeFee',
 } as const
 
 /** The requested terms, checked and in stored form; else `invalid_input` with every error by field. */
@@ -27,6 +29,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     note: asked.paymentReference ?? '',
     mode: asked.paymentMode,
     rewrite: asked.paymentRewrite === true,
+    noticeFee: asked.paymentNoticeFee ?? cents(0),
   }
   const tickets = parseTicketList(terms.tickets)
   const { validBeforeLocal, validBeforeAt, fault } = expiryOf(asked, store, now)
@@ -41,6 +44,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
   if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
   return Effect.succeed({
     amountCents: asked.paymentAmount,
+    paymentNoticeFee: terms.noticeFee,
     paymentMemo: maskCardNumbers(asked.paymentMemo.trim()),
     paymentReference: maskCardNumbers(terms.note),
     paymentTicketList: formatTicketList(tickets.tickets),

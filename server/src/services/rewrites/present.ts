@@ -54,6 +54,7 @@ const present = (
   storeTimezone: row.storeTimezone,
   paymentKey: row.paymentKey,
   paymentAmount: row.amountCents,
+  paymentNoticeFee: row.paymentNoticeFee,
   paymentMethod: row.paymentMethod,
   custID: row.custID,
   customer: { custFirstName: row.custFirstName, custLastName: row.custLastName, custPhone: row.custPhone },

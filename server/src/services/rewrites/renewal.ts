@@ -1,9 +1,10 @@
 import { Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import { type RenewalFinding, renewalFindings, renewalWarning } from '@xd/core/domain/ticket/may-renew.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
@@ -15,6 +16,7 @@ export interface Renewing {
   readonly storeTimezone: string
   readonly custID: number
   readonly amountCents: Cents
+  readonly paymentNoticeFee: Cents
   readonly paymentRewrite: 0 | 1
   readonly paymentTicketList: string
   /** JSON: the findings that were overridden for it. */
@@ -29,21 +31,24 @@ interface Moment {
 const keysOf = ({ fault, tickets }: RenewalFinding): readonly string[] => tickets.map((ticket) => `${fault}/${ticket}`)
 
 /** The store’s reasons not to renew a request’s tickets, less those that were overridden. */
-export const findingsAbout = Effect.fnUntraced(function* (
-  tx: Tx,
+export const findRenewalFindings = async (
+  db: Db,
   scope: CompanyScope,
-  { storeID, custID, amountCents, paymentRewrite, paymentTicketList, rewriteOverridden }: Renewing,
+  { storeID, custID, paymentRewrite, paymentTicketList, rewriteOverridden, ...paid }: Renewing,
   { now, paidAt }: Moment,
-) {
+): Promise<readonly RenewalFinding[]> => {
   const list = parseTicketList(paymentTicketList)
   if (paymentRewrite !== 1 || !list.ok || list.tickets.length === 0) return []
-  const numbers = list.tickets.map(ticketNumberOf)
-  const booked = [...(yield* tx.query((db) => ticketsByNumbers(db, scope, storeID, numbers))).values()]
+  const booked = [...(await ticketsByNumbers(db, scope, storeID, list.tickets.map(ticketNumberOf))).values()]
   const overridden = new Set(JSON.parse(rewriteOverridden) as string[])
+  const amountCents = cents(paid.amountCents - paid.paymentNoticeFee)
   return renewalFindings({ custID, amountCents, paidAt, booked }, now).filter(
     (finding) => !keysOf(finding).every((key) => overridden.has(key)),
   )
-})
+}
+
+export const findingsAbout = (tx: Tx, scope: CompanyScope, renewing: Renewing, moment: Moment) =>
+  tx.query((db) => findRenewalFindings(db, scope, renewing, moment))
 
 const FIELD = 'payment.paymentTicketList'
 

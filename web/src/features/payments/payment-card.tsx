@@ -92,6 +92,7 @@ export function PaymentCard({
       </header>
       <p className={`${styles.amount} num`}>{amount}</p>
       <dl className={styles.facts}>
+        {payment.paymentNoticeFee > 0 && <Line term="With">Notice fee {dollars(payment.paymentNoticeFee)}</Line>}
         <Line term="Memo">{payment.paymentMemo}</Line>
         {tickets.length > 0 && <Line term={tickets.length === 1 ? 'Ticket' : 'Tickets'}>{tickets.join(', ')}</Line>}
         {means && (

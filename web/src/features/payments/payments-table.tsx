@@ -76,7 +76,12 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
       phone: 'end',
       title: 'Amount',
       numeric: true,
-      cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong>,
+      cell: ({ paymentAmount, paymentNoticeFee }) => (
+        <>
+          <strong className={styles.amount}>{dollars(paymentAmount)}</strong>
+          {paymentNoticeFee > 0 && <small className={styles.fee}>with {dollars(paymentNoticeFee)} notice fee</small>}
+        </>
+      ),
     },
     {
       key: 'paymentStatus',

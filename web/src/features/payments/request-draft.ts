@@ -1,7 +1,8 @@
 import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
-import { cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { type Cents, cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { noticeFeeFault } from '@xd/core/domain/notice/notice-fee.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -13,6 +14,8 @@ export interface RequestDraft {
   readonly amount: string
   readonly memo: string
   readonly tickets: string
+  /** The fee for the notice after maturity, on top of the amount; null unless it is charged. */
+  readonly noticeFee: string | null
   readonly mode: PaymentMode
   /** By the store's clock; null for the store's default. */
   readonly expiry: string | null
@@ -31,6 +34,7 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   amount: '',
   memo: '',
   tickets: '',
+  noticeFee: null,
   mode: 'debit-only',
   expiry: null,
   note: '',
@@ -46,10 +50,10 @@ export const takenBy = (
   draft: RequestDraft,
 ): RequestDraft => ({ ...draft, mode: modes.includes(draft.mode) ? draft.mode : (modes[0] ?? draft.mode) })
 
-/** A copy of a request, with the store's default expiry. */
+/** A copy of a request, with the store's default expiry, and without the fee: a notice is charged for once. */
 export const draftLike = (payment: LikePayment, clientMessageID: string): RequestDraft => ({
   ...newDraft(clientMessageID),
-  amount: payment.paymentAmount.toFixed(2),
+  amount: (payment.paymentAmount - payment.paymentNoticeFee).toFixed(2),
   memo: payment.paymentMemo,
   tickets: payment.paymentTicketList,
   mode: payment.paymentMode,
@@ -63,6 +67,7 @@ export const draftLike = (payment: LikePayment, clientMessageID: string): Reques
 type LikePayment = Pick<
   PaymentData,
   | 'paymentAmount'
+  | 'paymentNoticeFee'
   | 'paymentMemo'
   | 'paymentTicketList'
   | 'paymentMode'
@@ -83,25 +88,47 @@ export interface RequestStore extends OpeningHours {
 export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: number): string =>
   expiry ?? defaultExpiry(store, store.storeTimezone, now)
 
-export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry' | 'note'
+export type DraftField = 'amount' | 'memo' | 'tickets' | 'noticeFee' | 'expiry' | 'note'
+
+/** All that the customer is asked for. */
+export const totalOf = ({ amount, noticeFee }: RequestDraft): Cents => {
+  const [asked, fee] = [parseDollars(amount), parseDollars(noticeFee ?? '0')]
+  return cents((asked.ok ? asked.cents : 0) + (asked.ok && fee.ok ? fee.cents : 0))
+}
 
 /** The errors that prevent sending, by field. */
 export const draftErrors = (
   draft: RequestDraft,
   store: RequestStore,
   now: number,
+  maximumNoticeFee = cents(0),
 ): Partial<Record<DraftField, string>> => {
   const amount = parseDollars(draft.amount)
-  const terms = { ...draft, rewrite: false, amount: amount.ok ? amount.cents : cents(0) }
-  const { rewrite: _, ...errors } = requestFaults(terms)
+  const fee = parseDollars(draft.noticeFee ?? '0')
+  const feeWrong = fee.ok ? noticeFeeFault(fee.cents, maximumNoticeFee) : fee.reason
+  const { memo, tickets, note, mode } = draft
+  const { rewrite: _, ...errors } = requestFaults({
+    memo,
+    tickets,
+    note,
+    mode,
+    rewrite: false,
+    amount: amount.ok ? amount.cents : cents(0),
+  })
   const expiry = expiryFault(expiryOf(draft, store, now), store.storeTimezone, now)
-  return { ...errors, ...(!amount.ok && { amount: amount.reason }), ...(expiry !== undefined && { expiry }) }
+  return {
+    ...errors,
+    ...(!amount.ok && { amount: amount.reason }),
+    ...(feeWrong !== undefined && { noticeFee: feeWrong }),
+    ...(expiry !== undefined && { expiry }),
+  }
 }
 
 /** The server's field names, mapped to ours. */
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
   'payment.paymentAmount': 'amount',
   'payment.paymentMemo': 'memo',
+  'payment.paymentNoticeFee': 'noticeFee',
   'payment.paymentTicketList': 'tickets',
   'payment.paymentValidBeforeLocalTZ': 'expiry',
   'payment.paymentReference': 'note',
@@ -119,12 +146,13 @@ export const draftInput = (
   mayRewrite: boolean,
   fields: readonly FieldDefinition[],
 ): WireInput<'payments/send'> => {
-  const amount = parseDollars(draft.amount)
+  const fee = parseDollars(draft.noticeFee ?? '0')
   return {
     convoID,
     clientMessageID: draft.clientMessageID,
     payment: {
-      paymentAmount: amount.ok ? dollarsFromCents(amount.cents) : 0,
+      paymentAmount: dollarsFromCents(totalOf(draft)),
+      ...(fee.ok && fee.cents > 0 && { paymentNoticeFee: dollarsFromCents(fee.cents) }),
       paymentMemo: draft.memo.trim(),
       paymentTicketList: draft.tickets.trim(),
       paymentMode: draft.mode,

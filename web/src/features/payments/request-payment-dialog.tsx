@@ -4,7 +4,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { mayEditField } from '@xd/core/domain/fields/change.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { parseDollars } from '@xd/core/domain/money/cents.ts'
+import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/mode.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -33,7 +33,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { dollars } from '#ui/text/dollars.ts'
+import { NoticeFee, TicketRemarks } from './checked-tickets.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 import { ticketsOf } from './payment-words.ts'
 import {
@@ -45,11 +45,13 @@ import {
   type RequestDraft,
   serverErrors,
   takenBy,
+  totalOf,
 } from './request-draft.ts'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './request-choices.ts'
 import { similarRequest, similarWords } from './similar-request.ts'
+import { useCheckedTickets } from './use-checked-tickets.ts'
 import { useRequestDraft } from './use-request-draft.ts'
 import styles from './request-payment-dialog.module.css'
 
@@ -80,10 +82,18 @@ export const RequestPaymentDialog = ({ open, ...props }: Props) =>
 function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'open'>) {
   const now = useNow()
   const { draft: typed, change, clear } = useRequestDraft(convoID, like)
-  const draft = takenBy(store, typed)
+  const taken = takenBy(store, typed)
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
-  const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
   const { user, company } = useSignedIn()
+  const mayRewrite = offersRewrite({
+    features: company.features,
+    storeAutoRewrite: store.storeAutoRewrite,
+    paymentMode: taken.mode,
+  })
+  const checked = useCheckedTickets(convoID, taken, mayRewrite && taken.rewrite)
+  const maximumFee = centsOfAnswer(checked.maximumNoticeFee)
+  const draft = maximumFee === 0 ? { ...taken, noticeFee: null } : taken
+  const left = useLeftErrors<DraftField>(draftErrors(draft, store, now, maximumFee))
   const language = useLanguageFor(customer.custLanguage)
   const permissions = user.userPermissions
   const fields = useCustomFields('payments').filter((field) => mayEditField(field, permissions))
@@ -97,22 +107,16 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const [lastSeenMessageID] = useState(() => newestShown(convoID))
 
   const who = customerName(customer) || formatPhone(customer.custPhone)
-  const amount = parseDollars(draft.amount)
-  const shownAmount = amount.ok ? dollars(amount.cents / 100) : ''
+  const total = totalOf(draft)
+  const shownAmount = total > 0 ? formatDollars(total) : ''
   const tickets = ticketsOf(draft.tickets)
   const earlier = recent.data?.payments ?? NO_PAYMENTS
-  const similar = similarRequest(earlier, draft.amount, now)
+  const similar = similarRequest(earlier, total, now)
   const reach = messageCan.reach(
     'sms',
     { ...customer, blocked: customer.custBlocked, optedOut: customer.custOptedOut !== null },
     store,
   )
-
-  const mayRewrite = offersRewrite({
-    features: company.features,
-    storeAutoRewrite: store.storeAutoRewrite,
-    paymentMode: draft.mode,
-  })
 
   const modes = MODES.filter(({ value }) => store.storePaymentModes.includes(value))
   const set = (field: DraftField | 'mode' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {
@@ -132,7 +136,9 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           addMessage(message)
           announce(`${shownAmount} request sent to ${who}`)
           if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
-          for (const warning of rewriteWarnings) toast(warning, { tone: 'info', milliseconds: 12_000 })
+          const known = new Set(checked.rewriteFindings.map(({ message: said }) => said))
+          for (const warning of rewriteWarnings)
+            if (!known.has(warning)) toast(warning, { tone: 'info', milliseconds: 12_000 })
           clear()
           onClose()
         },
@@ -176,11 +182,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             busy={send.isPending}
             disabledReason={reach.ok ? null : reach.reason}
           >
-            {isOvertaken
-              ? 'Send anyway'
-              : amount.ok && amount.cents > 0
-                ? `Send request for ${shownAmount}`
-                : 'Send request'}
+            {isOvertaken ? 'Send anyway' : shownAmount !== '' ? `Send request for ${shownAmount}` : 'Send request'}
           </Button>
         </>
       }
@@ -256,6 +258,14 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             isOn={(ticket) => tickets.includes(ticket)}
             onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
           />
+          <TicketRemarks checked={checked} timezone={store.storeTimezone} />
+          <NoticeFee
+            fee={draft.noticeFee}
+            maximum={checked.maximumNoticeFee}
+            error={error('noticeFee')}
+            onChange={(noticeFee) => set('noticeFee', { noticeFee })}
+            onBlur={left.onBlur('noticeFee')}
+          />
           <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={modes} />
           {modes.length < MODES.length && <Banner tone="info">{NO_DEBIT_ONLY}</Banner>}
           {mayRewrite && (
@@ -296,7 +306,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           />
         </div>
         <aside className={styles.phone}>
-          <RequestPreview storeName={store.storeName} amount={draft.amount} memo={draft.memo} language={language} />
+          <RequestPreview storeName={store.storeName} amount={total} memo={draft.memo} language={language} />
         </aside>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
-import { type Cents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 
 interface Props {
   storeName: string
-  amount: string
+  amount: Cents
   memo: string
   language: Language
 }
@@ -17,9 +17,8 @@ const SAMPLE_KEY = '•'.repeat(22)
 
 /** The text as the customer will get it, while it is typed. */
 export function RequestPreview({ storeName, amount, memo, language }: Props) {
-  const parsed = parseDollars(amount)
   const link = `${location.origin}${paths.pay('')}${SAMPLE_KEY}`
-  const text = paymentRequestText({ storeName, amount: parsed.ok ? parsed.cents : (0 as Cents), memo, link }, language)
+  const text = paymentRequestText({ storeName, amount, memo, link }, language)
   const { segments } = messageSegments(text.replace(/•/g, 'x'))
   return (
     <section aria-label="Preview of the text">

@@ -1,5 +1,5 @@
 import { isLikeRequest } from '@xd/core/domain/payment/like-request.ts'
-import { centsOfAnswer, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { type Cents, centsOfAnswer } from '@xd/core/domain/money/cents.ts'
 import { likeRequestWords } from '@xd/core/domain/payment/like-request-words.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -8,16 +8,14 @@ import { ticketsOf } from './payment-words.ts'
 /** The same amount requested from the same customer within a day, still open or paid: a hint, never a refusal. */
 export const similarRequest = (
   payments: readonly PaymentData[],
-  typedAmount: string,
+  total: Cents,
   now: number,
 ): PaymentData | undefined => {
-  const amount = parseDollars(typedAmount)
-  if (!amount.ok || amount.cents === 0) return undefined
-  const { cents } = amount
+  if (total === 0) return undefined
   return payments.find(({ paymentAmount, paymentStatus, paymentRequestedDate }) =>
     isLikeRequest(
       { amount: centsOfAnswer(paymentAmount), paymentStatus, requestedAt: Date.parse(paymentRequestedDate) },
-      cents,
+      total,
       now,
     ),
   )

@@ -58,6 +58,7 @@ export function SummaryTab({
   const facts: [string, ReactNode][] = [
     ['Status', <PaymentTag status={status} note={refundedWords(payment)} />],
     ['Amount', dollars(payment.paymentAmount)],
+    ['Notice fee', payment.paymentNoticeFee > 0 && `${dollars(payment.paymentNoticeFee)}, part of the amount`],
     ['Memo', payment.paymentMemo],
     ['Tickets', tickets.join(', ')],
     [

@@ -43,7 +43,12 @@ describe('a request being typed', () => {
   })
 
   test('that copies another waits with that one’s words until it is changed', async () => {
-    const like = { paymentAmount: 12, paymentMemo: 'Payoff', paymentCustomFields: {} } as PaymentData
+    const like = {
+      paymentAmount: 12,
+      paymentNoticeFee: 0,
+      paymentMemo: 'Payoff',
+      paymentCustomFields: {},
+    } as PaymentData
     const first = await opened(7)
     first.now().change({ amount: '45.50' })
     first.stop()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cents } from '@xd/core/domain/money/cents.ts'
 import {
   draftErrors,
   draftInput,
@@ -77,9 +78,19 @@ describe('a request being typed', () => {
     expect(draftInput(draft, 7, true, fields).payment.paymentCustomFields).toEqual({ shelf: 'B 12', bags: 2 })
   })
 
+  test('adds the notice fee to the amount, up to the most that may be charged', () => {
+    const draft = { ...good, noticeFee: '7' }
+    expect(draftInput(draft, 7, true, []).payment).toMatchObject({ paymentAmount: 132.5, paymentNoticeFee: 7 })
+    expect(draftInput(good, 7, true, []).payment).not.toHaveProperty('paymentNoticeFee')
+    expect(draftErrors(draft, STORE, NOW, cents(700))).toEqual({})
+    expect(draftErrors(draft, STORE, NOW, cents(699))).toEqual({ noticeFee: 'At most $6.99' })
+    expect(Object.keys(draftErrors({ ...draft, noticeFee: 'x' }, STORE, NOW, cents(700)))).toEqual(['noticeFee'])
+  })
+
   test('copied from another has everything but its expiry', () => {
     const payment = {
-      paymentAmount: 1234.5,
+      paymentAmount: 1241.5,
+      paymentNoticeFee: 7,
       paymentMemo: 'Renewal',
       paymentTicketList: '10233, 10234',
       paymentMode: 'any',
@@ -90,6 +101,7 @@ describe('a request being typed', () => {
     const draft = draftLike(payment, 'key-2')
     expect(draft).toMatchObject({
       amount: '1234.50',
+      noticeFee: null,
       memo: 'Renewal',
       tickets: '10233, 10234',
       mode: 'any',

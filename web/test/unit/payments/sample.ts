@@ -26,6 +26,7 @@ export const payment = (change: Partial<PaymentData> = {}): PaymentData => ({
   paymentStatus: 'sent',
   paymentExpired: false,
   paymentAmount: 125.5,
+  paymentNoticeFee: 0,
   paymentMemo: 'Monthly interest',
   paymentReference: '',
   paymentTicketList: '10233, 10234',

@@ -1,5 +1,6 @@
 import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
 import { graceAfterNotice, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
+import type { GivenOn } from '@xd/core/domain/notice/notice-fee.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { givenNotices } from '#queries/given-notices.ts'
 
@@ -20,9 +21,13 @@ const daysOf = ({ sentDay, mailedOn, noticeStatus, errorCode }: GivenNotice): re
 const about = (given: readonly GivenNotice[], { ticketNumber, dueDate, custID }: OfCustomer) =>
   given.filter((one) => one.ticketNumber === ticketNumber && one.dueDate === dueDate && one.custID === custID)
 
+/** The notices about a ticket, each with the days on which it was given. */
+export const givenAbout = (given: readonly GivenNotice[], ticket: OfCustomer): readonly GivenOn[] =>
+  about(given, ticket).flatMap((one) => daysOf(one).map((day) => ({ noticeID: one.noticeID, day })))
+
 /** The days on which notices about a ticket were given. */
 export const daysGiven = (given: readonly GivenNotice[], ticket: OfCustomer): readonly LocalDay[] =>
-  about(given, ticket).flatMap(daysOf)
+  givenAbout(given, ticket).map(({ day }) => day)
 
 /** The last day that the first notice about a ticket set; null if none was given after it was due. */
 export const lastDayGiven = (law: NoticeLaw, given: readonly GivenNotice[], ticket: OfCustomer): LocalDay | null => {
