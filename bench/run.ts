@@ -29,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   start: () => import('./start.ts'),
   traces: () => import('./traces.ts'),
   thread: () => import('./thread.ts'),
+  backup: () => import('./backup.ts'),
   mixed: () => import('./mixed.ts'),
   'thread-postgres': () => import('./thread-postgres.ts'),
 }

@@ -40,7 +40,7 @@ const answered = (url: string, agent: Agent, { path, body, token }: Reading): Pr
   })
 
 /** Another client, on its own thread, that asks the server for its health every few milliseconds. */
-const watch = (url: string) => {
+export const watch = (url: string) => {
   const thread = new Worker(new URL('thread-watcher.js', import.meta.url), {
     workerData: { url: `${url}/healthz`, everyMs: POLL_MS },
   })

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { withoutEmpty } from './environment.ts'
+import { databaseOf, withoutEmpty } from './environment.ts'
 
 /** The database that a server with this environment uses, and the folder named on the command line. */
 export const databaseAndFolder = (command: string): { readonly databaseURL: string; readonly folder: string } => {
@@ -7,5 +7,5 @@ export const databaseAndFolder = (command: string): { readonly databaseURL: stri
   const folder = process.argv[2]
   if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- /var/backups/xd`)
   const file = join(resolve(env.XD_DATA_DIR ?? './data'), 'xd.sqlite')
-  return { databaseURL: env.XD_DATABASE_URL ?? `file:${file}`, folder: resolve(folder) }
+  return { databaseURL: databaseOf(env.XD_DATABASE_URL ?? `file:${file}`), folder: resolve(folder) }
 }

@@ -29,11 +29,21 @@ export const requireURL = (text: string, name: string, protocols: readonly strin
     throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host; ${ESCAPES}`)
 }
 
+/**
+ * Encrypted means checked, too: to PostgreSQL's own programs, `require` would be content with any certificate.
+ * `uselibpqcompat` asks for their reading.
+ */
+const withCheckedCertificate = (url: string): string =>
+  url.includes('uselibpqcompat=true')
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
 /** An SQLite file or PostgreSQL. SQLite would take any other address for the name of a file, and begin an empty one. */
 export const databaseOf = (text: string): string => {
   if (/^file:.|^(?![a-z][a-z\d+.-]*:)/i.test(text)) return text
   // A socket's address has a user without a host.
-  if (/^postgres(?:ql)?:\/\//.test(text) && canDecode(text) && URL.canParse(text.replace('@/', '@socket/'))) return text
+  if (/^postgres(?:ql)?:\/\//.test(text) && canDecode(text) && URL.canParse(text.replace('@/', '@socket/')))
+    return withCheckedCertificate(text)
   throw new Error(
     `XD_DATABASE_URL must be like file:./data/xd.sqlite or postgres://user:password@host/database; ${ESCAPES}`,
   )

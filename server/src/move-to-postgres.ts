@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path'
 import { moveToPostgres } from './db/move-to-postgres.ts'
 import { openFailure } from './db/open-failure.ts'
 import { sqlitePath } from './db/sqlite-path.ts'
-import { withoutEmpty } from './environment.ts'
+import { databaseOf, withoutEmpty } from './environment.ts'
 
 const main = async (): Promise<void> => {
   const env = withoutEmpty(process.env)
   const path = sqlitePath(process.argv[2] ?? join(env.XD_DATA_DIR ?? './data', 'xd.sqlite'))
-  const url = env.XD_DATABASE_URL
+  const url = env.XD_DATABASE_URL && databaseOf(env.XD_DATABASE_URL)
   if (path === undefined || url === undefined || sqlitePath(url) !== undefined)
     throw new Error(
       'Set XD_DATABASE_URL to an empty PostgreSQL database, like postgres://user:password@host/database, and name the SQLite file if it is not XD_DATA_DIR/xd.sqlite.',

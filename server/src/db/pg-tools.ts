@@ -1,4 +1,17 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Debian's and Alpine's file of the authorities that everybody trusts. */
+const SYSTEM_AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
+
+/**
+ * The authorities that PostgreSQL's programs trust, as Node does: else they look for a file in the user's home, and fail
+ * without it.
+ */
+const authorities = (): NodeJS.ProcessEnv => {
+  const file = process.env.NODE_EXTRA_CA_CERTS || SYSTEM_AUTHORITIES
+  return process.env.PGSSLROOTCERT === undefined && existsSync(file) ? { PGSSLROOTCERT: file } : {}
+}
 
 /** Without the password: everyone on the machine can see arguments. */
 const withoutPassword = (url: string): { readonly url: string; readonly password: string | undefined } => {
@@ -17,7 +30,7 @@ export const runPgTool = (
   new Promise((resolve, reject) => {
     const { url, password } = withoutPassword(databaseURL)
     const child = spawn(tool, ['--no-password', `--dbname=${url}`, ...words], {
-      env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
+      env: { ...process.env, ...authorities(), ...(password !== undefined && { PGPASSWORD: password }) },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''

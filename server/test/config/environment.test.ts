@@ -52,7 +52,6 @@ test.each([
 
 test.each([
   'postgres://xd@db/xd',
-  'postgresql://db/xd?sslmode=require',
   'postgres://xd:a%23b@db/xd',
   'postgres://xd:pass@/xd?host=/run/postgresql',
   'postgres:///xd',
@@ -60,6 +59,19 @@ test.each([
   'data/xd.sqlite',
 ])('takes the database %s', (databaseURL) => {
   expect(read({ XD_DATABASE_URL: databaseURL })).toMatchObject({ databaseURL })
+})
+
+test.each([
+  ['postgresql://db/xd?sslmode=require', 'postgresql://db/xd?sslmode=verify-full'],
+  [
+    'postgres://db/xd?application_name=a&sslmode=prefer&b=c',
+    'postgres://db/xd?application_name=a&sslmode=verify-full&b=c',
+  ],
+  ['postgres://db/xd?sslmode=verify-ca', 'postgres://db/xd?sslmode=verify-full'],
+  ['postgres://db/xd?sslmode=disable', 'postgres://db/xd?sslmode=disable'],
+  ['postgres://db/xd?uselibpqcompat=true&sslmode=require', 'postgres://db/xd?uselibpqcompat=true&sslmode=require'],
+])('an encrypted connection checks the certificate: %s', (XD_DATABASE_URL, databaseURL) => {
+  expect(read({ XD_DATABASE_URL }).databaseURL).toBe(databaseURL)
 })
 
 test('the public address is kept as written, but for slashes at its end', () => {

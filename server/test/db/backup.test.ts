@@ -153,3 +153,26 @@ test('a folder without a backup, and a file that is not there, are named', async
   await expect(drill(database.url, folder)).rejects.toThrow(/The table \w+ has \d+ rows, but \d+ arrived\./)
   rmSync(folder, { recursive: true, force: true })
 })
+
+test.runIf(PROGRAMS !== undefined)('a backup checks PostgreSQL’s certificate as the server does', async () => {
+  const postgres = await startDebianPostgres(PROGRAMS!, { tls: true })
+  const folder = scratch('xd-backup-tls-')
+  const connection = connect(`${postgres.url}/postgres`)
+  try {
+    await migrate(connection.writes as never, connection.dialect)
+    const backup = (authority?: string) => {
+      const program = fileURLToPath(new URL('../../src/backup.ts', import.meta.url))
+      const database = { XD_DATABASE_URL: `${postgres.url}/postgres?sslmode=require` }
+      return spawnSync(process.execPath, ['--import', 'tsx', program, folder], {
+        encoding: 'utf8',
+        env: { ...process.env, ...database, ...(authority !== undefined && { NODE_EXTRA_CA_CERTS: authority }) },
+      })
+    }
+    expect(backup().stderr).toContain('has a certificate that is not trusted')
+    expect(backup(postgres.authority)).toMatchObject({ status: 0, stderr: '' })
+  } finally {
+    await connection.close()
+    postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
