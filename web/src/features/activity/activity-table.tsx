@@ -1,6 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { activityWords } from '@xd/core/domain/activity/words.ts'
-import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
 import styles from './activity.module.css'
@@ -9,23 +8,32 @@ type Line = WireOutput<'settings/activity/list'>['activity'][number]
 type Key = 'at' | 'who' | 'what' | 'on' | 'detail'
 
 export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; timezone: string }) {
-  const narrow = useMediaQuery('(max-width: 1199px)')
   const moment = fullMoments(timezone)
   const columns: Column<Line, Key>[] = [
     {
       key: 'what',
+      width: 180,
       title: 'Action',
       phone: 'lead',
       cell: ({ action }) => <span className={styles.what}>{activityWords(action)}</span>,
     },
     { key: 'who', title: 'Who', phone: 'end', cell: ({ userName }) => userName || 'XD Back Office' },
-    { key: 'on', title: 'On', cell: ({ targetName }) => <span className={styles.on}>{targetName}</span> },
+    {
+      key: 'on',
+      width: 140,
+      spare: 1,
+      title: 'On',
+      cell: ({ targetName }) => <span className={styles.on}>{targetName}</span>,
+    },
     {
       key: 'detail',
+      width: 200,
       title: 'Details',
       phone: 'wrap',
-      cell: ({ targetName, words }) => (
-        <span className={styles.detail}>{narrow ? [targetName, words].filter(Boolean).join(': ') : words}</span>
+      cell: ({ targetName, words }, { leftOut }) => (
+        <span className={styles.detail}>
+          {leftOut.has('on') ? [targetName, words].filter(Boolean).join(': ') : words}
+        </span>
       ),
     },
     {
@@ -39,12 +47,5 @@ export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; tim
       ),
     },
   ]
-  return (
-    <Table
-      label="Activity"
-      columns={narrow ? columns.filter(({ key }) => key !== 'on') : columns}
-      rows={lines}
-      rowKey={({ activityID }) => activityID}
-    />
-  )
+  return <Table label="Activity" columns={columns} rows={lines} rowKey={({ activityID }) => activityID} />
 }

@@ -5,7 +5,6 @@ import { visitWords } from '#parts/visit/visit-words.ts'
 import { useVisitAnswer } from '#parts/visit/use-visit-answer.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import styles from './activity.module.css'
 
@@ -27,7 +26,6 @@ const Changes = ({ visit }: { visit: Visit }) =>
   )
 
 export function VisitsTable({ visits, timezone, onEnd }: Props) {
-  const phone = useIsPhone()
   const answer = useVisitAnswer()
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: timezone })
@@ -41,6 +39,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
     },
     {
       key: 'why',
+      width: 180,
       title: 'Reason',
       phone: 'wrap',
       cell: ({ reason, ticket }) => (
@@ -50,13 +49,13 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
         </span>
       ),
     },
-    { key: 'could', title: 'What they did', cell: (visit) => <Changes visit={visit} /> },
+    { key: 'could', spare: 1, title: 'What they did', cell: (visit) => <Changes visit={visit} /> },
     {
       key: 'when',
       title: 'When',
       phone: 'tail',
-      cell: (visit) =>
-        phone ? (
+      cell: (visit, { leftOut, inLines }) =>
+        inLines ? (
           <span className={`${styles.at} num`}>
             {date.format(new Date(visit.startedAt))} · <Changes visit={visit} />
           </span>
@@ -67,6 +66,12 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
             {storeZoneName(Date.parse(visit.startedAt), timezone)}
             {visit.answeredBy !== null && `, ${visit.approval} by ${visit.answeredBy}`}
             {visit.endedBy !== null && `, ended by ${visit.endedBy}`}
+            {leftOut.has('could') && (
+              <>
+                {' · '}
+                <Changes visit={visit} />
+              </>
+            )}
           </span>
         ),
     },
@@ -74,11 +79,11 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
       key: 'end',
       title: 'State',
       phone: 'end',
-      cell: (visit) =>
+      cell: (visit, { inLines }) =>
         visit.active ? (
           <span className={styles.acts}>
             {/* A phone has no room here; the bar above every page asks as well. */}
-            {visit.approval === 'waiting' && !phone && (
+            {visit.approval === 'waiting' && !inLines && (
               <>
                 <Button writes size="small" onClick={() => answer(visit, true)}>
                   Allow changes

@@ -1,5 +1,4 @@
 import type { ListedCompanyData } from '#data/admin.ts'
-import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { countOf } from '#ui/text/count-of.ts'
@@ -18,7 +17,6 @@ const storesWords = (storeCount: number): string => (storeCount === 0 ? 'No stor
 
 /** Companies, one row each; a row opens its page. */
 export function CompaniesTable({ companies, onOpen }: Props) {
-  const narrow = useMediaQuery('(max-width: 1199px)')
   const columns: Column<ListedCompanyData, Key>[] = [
     {
       key: 'name',
@@ -26,9 +24,9 @@ export function CompaniesTable({ companies, onOpen }: Props) {
       phone: 'lead',
       cell: ({ companyName }) => <b className={`${styles.company} cut`}>{companyName}</b>,
     },
-    { key: 'key', title: 'Key', cell: ({ companyKey }) => companyKey },
+    { key: 'key', spare: 2, title: 'Key', cell: ({ companyKey }) => companyKey },
     { key: 'stores', title: 'Stores', phone: 'end', cell: ({ storeCount }) => storesWords(storeCount) },
-    { key: 'plan', title: 'Per month', numeric: true, cell: ({ monthly }) => dollars(monthly) },
+    { key: 'plan', spare: 1, title: 'Per month', numeric: true, cell: ({ monthly }) => dollars(monthly) },
     {
       key: 'login',
       title: 'Last sign-in',
@@ -45,7 +43,7 @@ export function CompaniesTable({ companies, onOpen }: Props) {
   return (
     <Table
       label="Companies"
-      columns={narrow ? columns.filter(({ key }) => key !== 'key') : columns}
+      columns={columns}
       rows={companies}
       rowKey={({ companyID }) => companyID}
       rowName={({ companyName }) => companyName}

@@ -34,6 +34,7 @@ const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'l
   },
   {
     key: 'login',
+    spare: 1,
     title: 'Last sign-in',
     cell: ({ userLastLogin }) => (
       <span className="num">{userLastLogin === null ? 'Never' : momentWords(userLastLogin)}</span>

@@ -25,7 +25,7 @@ const COLUMNS: Column<Visit, 'who' | 'why' | 'did' | 'when' | 'state'>[] = [
     phone: 'tail',
     cell: ({ startedAt }) => <span className="num">{momentWords(startedAt)}</span>,
   },
-  { key: 'state', title: 'State', cell: ({ active }) => (active ? 'In progress' : 'Ended') },
+  { key: 'state', spare: 1, title: 'State', cell: ({ active }) => (active ? 'In progress' : 'Ended') },
 ]
 
 /** XD Support's visits to a company, as its owners see them too. */

@@ -1,7 +1,6 @@
 import { KEY_STATE_LABELS, type KeyState } from '@xd/core/domain/access/api-key.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { ApiKeyData } from '#data/api-keys.ts'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
@@ -24,7 +23,6 @@ const lastMoment = ({ keyExpires, keyRevoked }: ApiKeyData): Date =>
 
 export function KeysTable({ keys, openID, onOpen }: Props) {
   const { companyTimezone: timeZone } = useSignedIn().company
-  const phone = useIsPhone()
   const moment = fullMoments(timeZone)
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   const columns: Column<ApiKeyData, Key>[] = [
@@ -37,12 +35,14 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
     },
     {
       key: 'secret',
+      spare: 2,
       title: 'Secret ends in',
       cell: ({ keySecretEnd }) => <code className={styles.code}>…{keySecretEnd}</code>,
     },
     { key: 'maker', title: 'Made by', cut: true, phone: 'under', cell: ({ keyMakerName }) => keyMakerName },
     {
       key: 'used',
+      spare: 1,
       title: 'Last used',
       cell: ({ keyUsed }) => <span className="num">{keyUsed ? moment(keyUsed) : 'Never'}</span>,
     },
@@ -50,9 +50,9 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
       key: 'expires',
       title: 'Until',
       phone: 'tail',
-      cell: (key) => (
+      cell: (key, { inLines }) => (
         <span className="num">
-          {phone && 'Until '}
+          {inLines && 'Until '}
           {day.format(lastMoment(key))}
         </span>
       ),

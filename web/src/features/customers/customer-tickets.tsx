@@ -7,7 +7,6 @@ import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { mediumDay } from '#ui/picker/month.ts'
@@ -30,7 +29,6 @@ const amount = (figure: number | null) => (figure === null ? '' : dollars(figure
 
 /** A customer's tickets at all stores: a copy of the stores' own systems, each with its age. */
 export function CustomerTickets({ custID }: { custID: number }) {
-  const phone = useIsPhone()
   const { company } = useSignedIn()
   const stores = useStores()
   const query = useCall('tickets/list', { search: { custID, perPage: 100 } })
@@ -52,6 +50,7 @@ export function CustomerTickets({ custID }: { custID: number }) {
     { key: 'due', title: 'Due', cell: ({ ticketDueDate }) => <span className="num">{shown(ticketDueDate)}</span> },
     {
       key: 'grace',
+      spare: 2,
       title: 'Grace ends',
       cell: ({ ticketGraceDate, graceNoticeID }) => (
         <span className="num">
@@ -60,7 +59,7 @@ export function CustomerTickets({ custID }: { custID: number }) {
         </span>
       ),
     },
-    { key: 'principal', title: 'Principal', numeric: true, cell: ({ principal }) => amount(principal) },
+    { key: 'principal', spare: 4, title: 'Principal', numeric: true, cell: ({ principal }) => amount(principal) },
     {
       key: 'amount',
       phone: 'end',
@@ -68,9 +67,10 @@ export function CustomerTickets({ custID }: { custID: number }) {
       numeric: true,
       cell: ({ amountDue, principal }) => <b>{amount(amountDue ?? principal)}</b>,
     },
-    { key: 'item', title: 'Description', cell: ({ ticketDescription }) => ticketDescription },
+    { key: 'item', spare: 1, width: 160, title: 'Description', cell: ({ ticketDescription }) => ticketDescription },
     {
       key: 'store',
+      spare: 3,
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
@@ -81,9 +81,9 @@ export function CustomerTickets({ custID }: { custID: number }) {
       key: 'age',
       phone: 'under',
       title: 'As of',
-      cell: ({ ticketDueDate, ticketGraceDate, asOf: at }) => (
+      cell: ({ ticketDueDate, ticketGraceDate, asOf: at }, { inLines }) => (
         <span className="num">
-          {phone
+          {inLines
             ? `${ticketDueDate === null ? '' : `Due ${shown(ticketDueDate)}, `}${ticketGraceDate === null ? '' : `grace until ${shown(ticketGraceDate)}, `}as of ${asOf(at)}`
             : asOf(at)}
         </span>

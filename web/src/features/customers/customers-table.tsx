@@ -3,7 +3,6 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
-import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
@@ -33,7 +32,7 @@ const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly st
 /** Customers, one row each; a row opens the customer. */
 export function CustomersTable({ customers, timezone, sort, onSort, onOpen, selection }: Props) {
   const labels = useLabels('customer')
-  const [narrow, now] = [useMediaQuery('(max-width: 1199px)'), useNow()]
+  const now = useNow()
   const columns: Column<ListedCustomer, Key>[] = [
     {
       key: 'custLastName',
@@ -50,6 +49,7 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
     },
     {
       key: 'email',
+      spare: 3,
       title: 'Email',
       cell: ({ custEmail }) =>
         custEmail ? (
@@ -60,6 +60,7 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
     },
     {
       key: 'labels',
+      spare: 2,
       title: 'Labels',
       cell: ({ custLabels }) =>
         custLabels.length > 0 && (
@@ -74,6 +75,7 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
     },
     {
       key: 'contact',
+      spare: 1,
       title: 'Last contact',
       cell: ({ custLastContact }) =>
         custLastContact && (
@@ -105,7 +107,7 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
   return (
     <Table<ListedCustomer, Key>
       label="Customers"
-      columns={columns.filter(({ key }) => !(narrow && key === 'email'))}
+      columns={columns}
       rows={customers}
       rowKey={({ custID }) => custID}
       sort={sort}

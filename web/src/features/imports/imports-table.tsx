@@ -4,7 +4,6 @@ import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -37,13 +36,18 @@ export function ImportsTable({ imports, openID, onOpen }: Props) {
   const now = useNow()
   const { company } = useSignedIn()
   const stores = useStores()
-  const phone = useIsPhone()
   const columns: Column<ImportData, Key>[] = [
     { key: 'file', phone: 'lead', title: 'File', cut: true, cell: ({ filename }) => <b>{filename}</b> },
     { key: 'state', phone: 'tail', title: 'State', cell: ({ importState }) => <ImportTag state={importState} /> },
-    { key: 'rows', title: 'Rows', numeric: true, cell: ({ rows }) => figure(rows) },
-    { key: 'customers', title: 'Customers added', numeric: true, cell: ({ diff }) => figure(diff.customersMade) },
-    { key: 'tickets', title: 'Tickets added', numeric: true, cell: ({ diff }) => figure(diff.ticketsMade) },
+    { key: 'rows', spare: 3, title: 'Rows', numeric: true, cell: ({ rows }) => figure(rows) },
+    {
+      key: 'customers',
+      spare: 2,
+      title: 'Customers added',
+      numeric: true,
+      cell: ({ diff }) => figure(diff.customersMade),
+    },
+    { key: 'tickets', spare: 1, title: 'Tickets added', numeric: true, cell: ({ diff }) => figure(diff.ticketsMade) },
     {
       key: 'store',
       phone: 'under',
@@ -67,7 +71,7 @@ export function ImportsTable({ imports, openID, onOpen }: Props) {
   return (
     <Table<ImportData, Key>
       label="Imports"
-      columns={columns.filter(({ phone: place }) => !phone || place !== undefined)}
+      columns={columns}
       rows={imports}
       rowKey={({ importID }) => importID ?? 0}
       selectedKey={openID ?? null}

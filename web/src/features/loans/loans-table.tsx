@@ -2,7 +2,6 @@ import { shownName } from '@xd/core/domain/customer/name.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import type { LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -18,15 +17,10 @@ interface Props {
   readonly openID: number | undefined
 }
 
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['due', 'item', 'saved', 'number']
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['item', 'number']
-
 /** Saved quotes, one row each; a row opens its details. */
 export function LoansTable({ loans, onOpen, openID }: Props) {
   const now = useNow()
   const { company } = useSignedIn()
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
-  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const columns: Column<LoanData, Key>[] = [
     {
       key: 'customer',
@@ -39,12 +33,18 @@ export function LoansTable({ loans, onOpen, openID }: Props) {
           <span className={styles.none}>No customer yet</span>
         ),
     },
-    { key: 'number', title: 'Quote', numeric: true, cell: ({ quoteID }) => quoteID },
+    { key: 'number', spare: 4, title: 'Quote', numeric: true, cell: ({ quoteID }) => quoteID },
     { key: 'amount', phone: 'end', title: 'Amount', numeric: true, cell: ({ amount }) => <b>{dollars(amount)}</b> },
     { key: 'status', phone: 'tail', title: 'Status', cell: ({ loanStatus }) => <LoanTag status={loanStatus} /> },
-    { key: 'item', title: 'For', cell: ({ loanItem }) => <span className={`${styles.item} cut`}>{loanItem}</span> },
+    {
+      key: 'item',
+      spare: 3,
+      title: 'For',
+      cell: ({ loanItem }) => <span className={`${styles.item} cut`}>{loanItem}</span>,
+    },
     {
       key: 'due',
+      spare: 2,
       title: 'Due at maturity',
       numeric: true,
       cell: ({ regZ }) => dollars(regZ.totalOfPayments),
@@ -57,6 +57,7 @@ export function LoansTable({ loans, onOpen, openID }: Props) {
     },
     {
       key: 'saved',
+      spare: 1,
       title: 'Saved',
       cell: ({ loanSavedDate }) => (
         <time className="num" dateTime={loanSavedDate}>
@@ -68,7 +69,7 @@ export function LoansTable({ loans, onOpen, openID }: Props) {
   return (
     <Table<LoanData, Key>
       label="Loan quotes"
-      columns={columns.filter(({ key }) => !hidden.includes(key))}
+      columns={columns}
       rows={loans}
       rowKey={({ loanID }) => loanID}
       selectedKey={openID ?? null}

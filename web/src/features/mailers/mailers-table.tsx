@@ -6,7 +6,6 @@ import { useProgress } from '#data/progress.ts'
 import { useSignedIn } from '#data/session.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { countOf } from '#ui/text/count-of.ts'
@@ -24,9 +23,6 @@ interface Props {
   readonly openID: number | undefined
 }
 
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'delivered', 'replied', 'stop', 'paid']
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'stop']
-
 const count = (job: MailerData, many: number) =>
   job.counts.total === 0 ? <span className={styles.none}>–</span> : shown(many)
 
@@ -36,8 +32,6 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
   const stores = useStores()
   const progress = useProgress()
   const { company, user } = useSignedIn()
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
-  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const columns: Column<MailerData, Key>[] = [
     {
       key: 'title',
@@ -58,6 +52,7 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
     },
     {
       key: 'store',
+      spare: 5,
       title: 'From',
       cell: ({ jobStoreID }) => {
         const store = stores.find(({ storeID }) => storeID === jobStoreID)
@@ -88,11 +83,12 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
       numeric: true,
       cell: (job) => count(job, included(job.counts)),
     },
-    { key: 'delivered', title: 'Delivered', numeric: true, cell: (job) => count(job, arrived(job.counts)) },
-    { key: 'replied', title: 'Replied', numeric: true, cell: (job) => count(job, job.counts.replied) },
-    { key: 'stop', title: 'Opted out', numeric: true, cell: (job) => count(job, job.counts.optedOut) },
+    { key: 'delivered', spare: 2, title: 'Delivered', numeric: true, cell: (job) => count(job, arrived(job.counts)) },
+    { key: 'replied', spare: 3, title: 'Replied', numeric: true, cell: (job) => count(job, job.counts.replied) },
+    { key: 'stop', spare: 4, title: 'Opted out', numeric: true, cell: (job) => count(job, job.counts.optedOut) },
     {
       key: 'paid',
+      spare: 1,
       title: 'Paid',
       numeric: true,
       cell: (job) => (job.paidCount ? dollars(job.paidAmount ?? 0) : <span className={styles.none}>–</span>),
@@ -103,9 +99,7 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
       label="Mailers"
       columns={columns.filter(
         ({ key }) =>
-          !hidden.includes(key) &&
-          (key !== 'store' || stores.length > 1) &&
-          (key !== 'paid' || holds(user.userPermissions, 'payments')),
+          (key !== 'store' || stores.length > 1) && (key !== 'paid' || holds(user.userPermissions, 'payments')),
       )}
       rows={jobs}
       rowKey={({ jobID }) => jobID}

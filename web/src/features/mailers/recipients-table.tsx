@@ -60,7 +60,7 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
         </LinkIfAllowed>
       ),
     },
-    { key: 'to', title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
+    { key: 'to', spare: 1, title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
     { key: 'state', phone: 'tail', title: 'State', cell: ({ state }) => <StateTag state={state} /> },
     {
       key: 'why',

@@ -2,7 +2,6 @@ import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/b
 import { useStores } from '#data/company.ts'
 import type { BatchData } from '#data/notices.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { BatchTag } from './batch-tag.tsx'
 import { attention, dayText, dropped, gone, left, noticesWord, settled, shown } from './notice-words.ts'
@@ -15,9 +14,6 @@ interface Props {
   readonly onOpen: (batchID: number) => void
   readonly openID: number | undefined
 }
-
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'source', 'sent', 'settled', 'attention', 'skipped']
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['source', 'skipped']
 
 const count = (many: number) => (many === 0 ? <span className={styles.none}>–</span> : shown(many))
 
@@ -34,8 +30,6 @@ const Sent = ({ counts }: BatchData) =>
 /** Batches of notices, one row each; a row opens its notices. */
 export function BatchesTable({ batches, onOpen, openID }: Props) {
   const stores = useStores()
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
-  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const columns: Column<BatchData, Key>[] = [
     {
       key: 'kind',
@@ -47,10 +41,10 @@ export function BatchesTable({ batches, onOpen, openID }: Props) {
       key: 'status',
       phone: 'tail',
       title: 'Status',
-      cell: ({ batchStatus, counts }) => (
+      cell: ({ batchStatus, counts }, { inLines }) => (
         <span className={styles.pills}>
           <BatchTag status={batchStatus} />
-          {batchStatus === 'sending' && !phone && (
+          {batchStatus === 'sending' && !inLines && (
             <span className={`${styles.route} num`}>{shown(left(counts))} to go</span>
           )}
         </span>
@@ -58,23 +52,24 @@ export function BatchesTable({ batches, onOpen, openID }: Props) {
     },
     {
       key: 'store',
+      spare: 4,
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
         return store && <StoreName store={store} />
       },
     },
-    { key: 'source', title: 'From', cell: ({ batchSource }) => BATCH_SOURCE_LABELS[batchSource] },
+    { key: 'source', spare: 6, title: 'From', cell: ({ batchSource }) => BATCH_SOURCE_LABELS[batchSource] },
     {
       key: 'date',
       phone: 'under',
       title: 'Date',
-      cell: ({ batchDate, storeID }) => {
+      cell: ({ batchDate, storeID }, { leftOut }) => {
         const store = stores.find((one) => one.storeID === storeID)
         return (
           <span className="num">
             {dayText(batchDate)}
-            {phone && stores.length > 1 && store && ` · ${store.storeAbbr}`}
+            {leftOut.has('store') && store && ` · ${store.storeAbbr}`}
           </span>
         )
       },
@@ -84,22 +79,29 @@ export function BatchesTable({ batches, onOpen, openID }: Props) {
       phone: 'end',
       title: 'Notices',
       numeric: true,
-      cell: ({ counts }) => (phone ? noticesWord(counts.total) : shown(counts.total)),
+      cell: ({ counts }, { inLines }) => (inLines ? noticesWord(counts.total) : shown(counts.total)),
     },
-    { key: 'sent', title: 'Sent', numeric: true, cell: (batch) => <Sent {...batch} /> },
-    { key: 'settled', title: 'Paid or answered', numeric: true, cell: ({ counts }) => count(settled(counts)) },
+    { key: 'sent', spare: 3, title: 'Sent', numeric: true, cell: (batch) => <Sent {...batch} /> },
+    {
+      key: 'settled',
+      spare: 2,
+      title: 'Paid or answered',
+      numeric: true,
+      cell: ({ counts }) => count(settled(counts)),
+    },
     {
       key: 'attention',
+      spare: 1,
       title: 'Needs attention',
       numeric: true,
       cell: ({ counts }) => <b className={styles.attention}>{count(attention(counts))}</b>,
     },
-    { key: 'skipped', title: 'Skipped', numeric: true, cell: ({ counts }) => count(dropped(counts)) },
+    { key: 'skipped', spare: 5, title: 'Skipped', numeric: true, cell: ({ counts }) => count(dropped(counts)) },
   ]
   return (
     <Table<BatchData, Key>
       label="Batches of notices"
-      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'store' || stores.length > 1))}
+      columns={columns.filter(({ key }) => key !== 'store' || stores.length > 1)}
       rows={batches}
       rowKey={({ batchID }) => batchID}
       selectedKey={openID ?? null}

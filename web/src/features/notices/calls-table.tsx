@@ -49,9 +49,10 @@ export function CallsTable({ notices, currentID, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'why', title: 'Why', cell: ({ reason }) => reason },
+    { key: 'why', spare: 1, title: 'Why', cell: ({ reason }) => reason },
     {
       key: 'store',
+      spare: 2,
       title: 'Store',
       cell: (notice) => {
         const store = storeOf(notice)

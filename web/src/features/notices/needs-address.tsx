@@ -36,7 +36,7 @@ export function NeedsAddress() {
       title: 'Phone',
       cell: ({ phone }) => <span className="num">{phone === null ? '' : formatPhone(phone)}</span>,
     },
-    { key: 'kind', title: 'Notice', cell: ({ batchKind }) => BATCH_KIND_LABELS[batchKind] },
+    { key: 'kind', spare: 1, title: 'Notice', cell: ({ batchKind }) => BATCH_KIND_LABELS[batchKind] },
     {
       key: 'tickets',
       phone: 'under',
@@ -49,6 +49,7 @@ export function NeedsAddress() {
     },
     {
       key: 'store',
+      spare: 2,
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)

@@ -3,7 +3,6 @@ import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -36,7 +35,6 @@ const Tickets = ({ tickets }: NoticeData) => (
 /** Notices with their words, destinations and statuses; a row opens its notice. */
 export function NoticesTable({ notices, all }: Props) {
   const now = useNow()
-  const phone = useIsPhone()
   const stores = useStores()
   const { company } = useSignedIn()
   const [opened, setOpened] = useState<NoticeData>()
@@ -48,28 +46,29 @@ export function NoticesTable({ notices, all }: Props) {
       key: 'customer',
       phone: 'lead',
       title: all === 'customer' ? 'Notice' : 'Customer',
-      cell: (notice) => (
+      cell: (notice, { leftOut }) => (
         <span className={styles.who}>
           <b className="cut">{all === 'customer' ? BATCH_KIND_LABELS[notice.batchKind] : notice.name}</b>
           <span className={`${styles.route} num`}>
-            {all === undefined && phone && `${BATCH_KIND_LABELS[notice.batchKind]} · `}
+            {leftOut.has('kind') && `${BATCH_KIND_LABELS[notice.batchKind]} · `}
             {routeWords(notice)}
           </span>
         </span>
       ),
     },
-    { key: 'kind', title: 'Notice', cell: ({ batchKind }) => BATCH_KIND_LABELS[batchKind] },
-    { key: 'tickets', ...(phone && { phone: 'tail' }), title: 'Tickets', cell: (notice) => <Tickets {...notice} /> },
+    { key: 'kind', spare: 1, title: 'Notice', cell: ({ batchKind }) => BATCH_KIND_LABELS[batchKind] },
+    { key: 'tickets', phone: 'tail', title: 'Tickets', cell: (notice) => <Tickets {...notice} /> },
     {
       key: 'says',
+      width: 220,
       phone: 'wrap',
       title: 'What it says',
-      cell: (notice) => (
+      cell: (notice, { inLines }) => (
         <>
           <span className={styles.says} lang={notice.language}>
             {notice.body ?? 'No words'}
           </span>
-          {phone && why(notice)}
+          {inLines && why(notice)}
         </>
       ),
     },
@@ -77,10 +76,10 @@ export function NoticesTable({ notices, all }: Props) {
       key: 'status',
       phone: 'end',
       title: 'Status',
-      cell: (notice) => (
+      cell: (notice, { inLines }) => (
         <span className={styles.state}>
           <NoticeTag status={notice.noticeStatus} />
-          {!phone && why(notice)}
+          {!inLines && why(notice)}
         </span>
       ),
     },

@@ -3,7 +3,6 @@ import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type LabelData, useLabels, useStores } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
@@ -29,11 +28,6 @@ interface Props {
   selection?: Selection<string>
 }
 
-/** Four lines per payment; the rest is in its details. */
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
-/** Tables never scroll sideways. */
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']
-
 const isOrder = (key: Key): key is PaymentOrder => (PAYMENT_ORDERS as readonly Key[]).includes(key)
 
 const ticketWords = (tickets: readonly string[]) =>
@@ -57,8 +51,6 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
   const stores = useStores()
   const labels = useLabels('payment')
   const zones = new Set(payments.map(({ storeTimezone }) => storeTimezone))
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
-  const hidden = [...hide, ...(phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : [])]
   const labeled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
 
   const columns: Column<PaymentData, Key>[] = [
@@ -92,22 +84,28 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
     },
     {
       key: 'memo',
+      spare: 1,
+      phone: 'lead',
       title: 'Memo',
-      cell: ({ paymentMemo }) => <span className={`${styles.memo} cut`}>{paymentMemo}</span>,
+      cut: true,
+      cell: ({ paymentMemo }) => paymentMemo,
     },
     {
       key: 'tickets',
+      spare: 3,
       title: 'Tickets',
       cell: ({ paymentTicketList }) =>
         paymentTicketList && <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span>,
     },
     {
       key: 'labels',
+      spare: 4,
       title: 'Labels',
       cell: ({ paymentLabels }) => <Labels own={labels.filter(({ labelID }) => paymentLabels.includes(labelID))} />,
     },
     {
       key: 'store',
+      spare: 2,
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
@@ -134,7 +132,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
     <Table<PaymentData, Key>
       label="Payments"
       columns={columns.filter(
-        ({ key }) => !hidden.includes(key) && (key !== 'labels' || labeled) && (key !== 'store' || stores.length > 1),
+        ({ key }) => !hide.includes(key) && (key !== 'labels' || labeled) && (key !== 'store' || stores.length > 1),
       )}
       rows={payments}
       rowKey={({ paymentKey }) => paymentKey}

@@ -1,7 +1,6 @@
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
 import { useAuthors, useStores } from '#data/company.ts'
 import type { ExceptionData } from '#data/reconciliation.ts'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
@@ -19,15 +18,10 @@ interface Props {
   openID: number | undefined
 }
 
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['gateway', 'note']
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['gateway', 'store', 'note']
-
 /** The differences, one row each; a row opens its actions. */
 export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props) {
   const now = useNow()
   const [stores, authorOf] = [useStores(), useAuthors()]
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
-  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const storeOf = ({ storeID }: ExceptionData) => stores.find((store) => store.storeID === storeID)
   const when = (exception: ExceptionData, date: string) => (
     <time className={`${styles.date} num`} dateTime={date}>
@@ -49,25 +43,30 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
           </StatusTag>
         ),
     },
-    { key: 'note', title: 'Note', cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
+    {
+      key: 'note',
+      spare: 2,
+      width: 160,
+      title: 'Note',
+      cell: ({ note }) => note && <span className={styles.note}>{note}</span>,
+    },
     {
       key: 'store',
+      spare: 1,
       title: 'Store',
       cell: (exception) => {
         const store = storeOf(exception)
         return store ? <StoreName store={store} /> : 'Unknown'
       },
     },
-    { key: 'gateway', title: 'Gateway', cell: ({ gateway }) => accountTitle(gateway) },
+    { key: 'gateway', spare: 3, title: 'Gateway', cell: ({ gateway }) => accountTitle(gateway) },
     { key: 'moved', title: 'Date', cell: (exception) => when(exception, exception.date) },
     { key: 'since', title: 'Found', cell: (exception) => when(exception, exception.foundDate) },
   ]
   return (
     <Table<ExceptionData, Key>
       label="Differences"
-      columns={columns.filter(
-        ({ key }) => !hidden.includes(key) && (key !== 'note' || anyNote) && (key !== 'store' || stores.length > 1),
-      )}
+      columns={columns.filter(({ key }) => (key !== 'note' || anyNote) && (key !== 'store' || stores.length > 1))}
       rows={exceptions}
       rowKey={({ exceptionID }) => exceptionID}
       selectedKey={openID ?? null}

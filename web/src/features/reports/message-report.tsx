@@ -14,7 +14,7 @@ const figure = (count: number): string => count.toLocaleString('en-US')
 const payments = (count: number): string => `${figure(count)} ${count === 1 ? 'payment' : 'payments'}`
 const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
 
-/** All the figures of a row in words, for a phone. */
+/** All the figures of a row in words, where there is no room for columns. */
 const inWords = (figures: Stats['totals']): string => {
   const { people, messages, paid, redeemed, renewed, rate } = figures
   return [
@@ -46,12 +46,7 @@ const COLUMNS: readonly Column<MessageRow, Key>[] = [
     title: 'People',
     numeric: true,
     phone: 'wrap',
-    cell: ({ figures }) => (
-      <>
-        <span className={styles.wide}>{figure(figures.people)}</span>
-        <span className={styles.narrow}>{inWords(figures)}</span>
-      </>
-    ),
+    cell: ({ figures }, { inLines }) => (inLines ? inWords(figures) : figure(figures.people)),
   },
   { key: 'messages', title: 'Messages', numeric: true, cell: ({ figures }) => figure(figures.messages) },
   { key: 'payments', title: 'Payments', numeric: true, cell: ({ figures }) => figure(figures.paid.count) },

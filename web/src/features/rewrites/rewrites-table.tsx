@@ -4,7 +4,6 @@ import { REWRITE_STEP_LABELS, rewriteProgress, type RewriteStep } from '@xd/core
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { useStores } from '#data/company.ts'
 import type { RewriteData } from '#data/rewrites.ts'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { StoreName } from '#parts/store/store-name.tsx'
@@ -23,9 +22,6 @@ interface Props {
 
 /** The batch's own dialog shows the rest. */
 const SHOWN = 2
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'posted', 'verified']
-/** A reason of several lines has no column of its own: it goes below its tickets. */
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why', 'posted', 'verified']
 
 /** The warning, or the first ticket's problem. */
 const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
@@ -59,8 +55,6 @@ const reachedAt = ({ rewriteTickets }: RewriteData, step: RewriteStep): number |
 export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const now = useNow()
   const stores = useStores()
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
-  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const anyWhy = rewrites.some((rewrite) => whyOf(rewrite) !== '')
   const dayOf = (step: RewriteStep) => (rewrite: RewriteData) => {
     const at = reachedAt(rewrite, step)
@@ -84,16 +78,17 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       key: 'tickets',
       phone: 'under',
       title: 'Tickets',
-      cell: (rewrite) => (
+      cell: (rewrite, { leftOut, inLines }) => (
         <>
           <Tickets {...rewrite} />
-          {hidden.includes('why') && <Why {...rewrite} />}
+          {leftOut.has('why') && !inLines && <Why {...rewrite} />}
         </>
       ),
     },
-    { key: 'why', title: 'Why', cell: (rewrite) => <Why {...rewrite} /> },
+    { key: 'why', spare: 4, width: 180, title: 'Why', cell: (rewrite) => <Why {...rewrite} /> },
     {
       key: 'amount',
+      spare: 1,
       phone: 'end',
       title: 'Amount',
       numeric: true,
@@ -101,6 +96,7 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
     },
     {
       key: 'store',
+      spare: 5,
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
@@ -119,15 +115,13 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
         )
       },
     },
-    { key: 'posted', title: REWRITE_STEP_LABELS.posted, cell: dayOf('posted') },
-    { key: 'verified', title: REWRITE_STEP_LABELS.verified, cell: dayOf('verified') },
+    { key: 'posted', spare: 3, title: REWRITE_STEP_LABELS.posted, cell: dayOf('posted') },
+    { key: 'verified', spare: 2, title: REWRITE_STEP_LABELS.verified, cell: dayOf('verified') },
   ]
   return (
     <Table<RewriteData, Key>
       label="Rewrites"
-      columns={columns.filter(
-        ({ key }) => !hidden.includes(key) && (key !== 'why' || anyWhy) && (key !== 'store' || stores.length > 1),
-      )}
+      columns={columns.filter(({ key }) => (key !== 'why' || anyWhy) && (key !== 'store' || stores.length > 1))}
       rows={rewrites}
       rowKey={({ rewriteID }) => rewriteID}
       selectedKey={openID ?? null}

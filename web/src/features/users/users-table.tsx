@@ -2,7 +2,6 @@ import { roleLabel } from '@xd/core/domain/access/preset.ts'
 import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
 import { useStores } from '#data/company.ts'
 import type { ManagedUserData } from '#data/users.ts'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
@@ -28,7 +27,6 @@ type Props = {
 export function UsersTable({ users, openID, timezone, onOpen }: Props) {
   const moment = fullMoments(timezone)
   const stores = useStores()
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const abbrs = (storeIDs: readonly number[] | null) =>
     storeIDs === null
       ? 'All stores'
@@ -50,6 +48,7 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
     { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleLabel(userPermissions) },
     {
       key: 'stores',
+      spare: 3,
       title: 'Stores',
       cell: ({ userAllowedStoreIDs }) => <span className={`${styles.stores} cut`}>{abbrs(userAllowedStoreIDs)}</span>,
     },
@@ -57,8 +56,8 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
       key: 'status',
       title: 'Status',
       phone: 'tail',
-      cell: (user) =>
-        phone && lacksFactor(user) ? (
+      cell: (user, { leftOut }) =>
+        leftOut.has('factor') && lacksFactor(user) ? (
           <Tag tone="warning">No second factor</Tag>
         ) : (
           <Tag tone={TONES[user.userStatus]}>{USER_STATUS_LABELS[user.userStatus]}</Tag>
@@ -66,11 +65,13 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
     },
     {
       key: 'factor',
+      spare: 1,
       title: 'Second factor',
       cell: (user) => (user.userSecondFactor ? 'Yes' : lacksFactor(user) ? <Tag tone="warning">None</Tag> : ''),
     },
     {
       key: 'login',
+      spare: 2,
       title: 'Last sign-in',
       cell: ({ userLastLogin }) => (
         <span className={`${styles.login} num`}>{userLastLogin ? moment(userLastLogin) : 'Never'}</span>
@@ -80,7 +81,7 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
   return (
     <Table
       label="Users"
-      columns={narrow ? columns.filter(({ key }) => key !== 'stores') : columns}
+      columns={columns}
       rows={users}
       rowKey={({ userID }) => userID}
       rowName={({ userNickname }) => userNickname}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import { cx } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import type { Fit, Place } from './fit.ts'
+import { useFit } from './use-fit.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './table.module.css'
 
@@ -12,18 +14,22 @@ export type Sort<Key extends string> = { by: Key; dir: SortDir }
 export type Column<Row, Key extends string> = {
   key: Key
   title: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, fit: Fit<Key>) => ReactNode
   sortable?: boolean
   /** Figures: right-aligned, tabular. */
   numeric?: boolean
+  /** Text that wraps gets no narrower. */
   width?: number | string
   /** Names, which people type: a long one is cut, and pushes no column out of view. */
   cut?: boolean
+  /** Left out if the list has no room for it, the column with the highest number first. A column without one stays. */
+  spare?: number
   /**
-   * Its position in the two lines of a row on a phone. In a table that uses positions, a column without one is left out
-   * there. One that wraps has its own lines between the two, as many as it takes.
+   * Its position in the two lines of a row on a phone; the first column that asks for a position has it. In a table that
+   * uses positions, a column without one is left out there. One that wraps has its own lines between the two, as many as
+   * it takes.
    */
-  phone?: 'lead' | 'end' | 'under' | 'wrap' | 'tail'
+  phone?: Place
 }
 
 type Props<Row, Key extends string> = {
@@ -80,8 +86,9 @@ export function Table<Row, Key extends string>({
         ]
       : [],
   )
-  const twoLines = columns.some(({ phone }) => phone !== undefined)
-  const wraps = columns.some(({ phone }) => phone === 'wrap')
+  const { table, fit, places } = useFit(columns, keepOnPhone ?? false)
+  const shown = columns.filter(({ key }) => !fit.leftOut.has(key))
+  const layout = !fit.inLines ? styles.columns : places ? styles.twoLines : styles.stacked
   const stop = Math.max(
     0,
     rows.findIndex((row) => rowKey(row) === selectedKey),
@@ -120,7 +127,8 @@ export function Table<Row, Key extends string>({
   return (
     <div className={styles.scroll}>
       <table
-        className={cx(styles.table, twoLines ? styles.twoLines : !keepOnPhone && styles.stacked, wraps && styles.wraps)}
+        ref={table}
+        className={cx(styles.table, layout, shown.some(({ phone }) => phone === 'wrap') && styles.wraps)}
         aria-label={label}
       >
         <thead>
@@ -135,12 +143,13 @@ export function Table<Row, Key extends string>({
                 />
               </th>
             )}
-            {columns.map((column) => {
+            {shown.map((column) => {
               const dir = sort?.by === column.key ? sort.dir : null
               const Arrow = dir === 'desc' ? ArrowDown : ArrowUp
               return (
                 <th
                   key={column.key}
+                  data-key={column.key}
                   scope="col"
                   className={column.numeric ? styles.end : undefined}
                   style={{ width: column.width }}
@@ -186,16 +195,16 @@ export function Table<Row, Key extends string>({
                   />
                 </td>
               )}
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <td
                   key={column.key}
                   data-title={column.title}
-                  data-phone={twoLines ? (column.phone ?? 'none') : undefined}
+                  data-place={places?.get(column.key)}
                   className={
                     cx(column.numeric && styles.end, column.numeric && 'num', column.cut && styles.cut) || undefined
                   }
                 >
-                  {column.cell(row)}
+                  {column.cell(row, fit)}
                 </td>
               ))}
             </tr>
