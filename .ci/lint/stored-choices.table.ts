@@ -22,6 +22,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     companyMailerGapDays: 'server/src/services/mailers/context.ts',
     companyMailerConsent: 'server/src/services/mailers/context.ts',
     companyVisitApproval: 'server/src/services/admin/require-leave.ts',
+    companyLoanRules: 'web/src/features/loans/use-store-rules.ts',
     suspendedAt: KEPT,
     companyFold: KEPT,
   },

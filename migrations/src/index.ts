@@ -95,6 +95,7 @@ import { customerAddresses } from './0112-customer-addresses.ts'
 import { erasedLoanRefusals } from './0115-erased-loan-refusals.ts'
 import { renewals } from './0116-renewals.ts'
 import { noticeFees } from './0117-notice-fees.ts'
+import { loanRules } from './0119-loan-rules.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -195,4 +196,5 @@ export const migrations: readonly Migration[] = [
   erasedLoanRefusals,
   renewals,
   noticeFees,
+  loanRules,
 ]

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
+import { LOAN_RULES } from '#domain/loan/usual-rules.ts'
 import { SESSION_DAYS } from '#domain/company/session-days.ts'
 import { allowedRange, SENDING_RULES, type SendingLimit } from '#domain/mailer/sending-rules.ts'
 import { call } from './call.ts'
@@ -22,6 +23,8 @@ const CompanySettings = Schema.Struct({
   companySecondFactorFrom: Schema.NullOr(Instant),
   /** Whether the company must approve before XD Support changes anything. */
   companyVisitApproval: Schema.Boolean,
+  /** The law that quotes start with: that of the store’s state, a state’s law on the loan’s date, or a specific one. */
+  companyLoanRules: Schema.Literals(LOAN_RULES),
   /** Where its logo can be fetched without signing in; null if it has none. */
   companyLogo: Schema.NullOr(Schema.String),
   /**
@@ -47,7 +50,7 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether XD Support needs its approval to change anything and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` keep it and are written to in English. A shorter sign-in also applies to users who are already signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether XD Support needs its approval to change anything, the law that its quotes start with and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` keep it and are written to in English. A shorter sign-in also applies to users who are already signed in.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -70,6 +73,8 @@ export const companySettings = {
         companySecondFactorRequired: maybe(Schema.Boolean),
         /** XD Support can't change it: it protects the company from them. */
         companyVisitApproval: maybe(Schema.Boolean),
+        /** `by-store`, a state’s code, or a regime’s ID. The API’s own default stays `ca_2019`. */
+        companyLoanRules: maybe(Schema.Literals(LOAN_RULES)),
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
         /** Null for the lowest limits any registration allows: 75 segments a minute, 2,000 a day. */

@@ -16,6 +16,8 @@ test.each<[action: string, detail: Detail | null, words: string]>([
   ],
   ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
+  ['company-save', { companyLoanRules: 'WA' }, 'Quotes follow Washington, by the loan’s date'],
+  ['company-save', { companyLoanRules: 'by-store' }, 'Quotes follow the law of each store’s state'],
   ['company-save', { companyLanguages: ['en'] }, 'Customers are written to in English only'],
   ['company-save', { companyLanguages: ['en', 'es'] }, 'Customers are written to in English and Spanish'],
   [

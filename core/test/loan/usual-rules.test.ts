@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteLoan } from '#domain/loan/quote.ts'
 import { regimeFor } from '#domain/loan/choose-regime.ts'
-import { stateOfStore, usualRules, withoutRulesWords } from '#domain/loan/usual-rules.ts'
+import { LOAN_RULES, loanRulesWords, stateOfStore, usualRules, withoutRulesWords } from '#domain/loan/usual-rules.ts'
 import { cents } from '#domain/money/cents.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 
@@ -25,16 +25,31 @@ test.each([
 
 test.each([
   ['a store in California', [angeles], 'CA', []],
+  ['a store in Washington', ['9 Ferry Landing, Tacoma, WA 98402'], 'WA', []],
   ['the first store that has rules', [denver, tampa, angeles], 'FL', ['CO']],
   ['no state has rules', [denver], 'ca_2019', ['CO']],
   ['no state is known', ['somewhere'], 'ca_2019', []],
   ['no store', [], 'ca_2019', []],
 ] as const)('%s', (_, addresses, rules, without) => {
-  expect(usualRules(addresses, day)).toEqual({ rules, without })
+  expect(usualRules('by-store', addresses, day)).toEqual({ rules, without })
+})
+
+test('the law that a company chose holds at every store; a store in a state without rules is still named', () => {
+  expect(usualRules('WA', [angeles, denver], day)).toEqual({ rules: 'WA', without: ['CO'] })
+  expect(usualRules('ca_2019', [angeles], day)).toEqual({ rules: 'ca_2019', without: [] })
+})
+
+test('each choice a company has is worded', () => {
+  expect(['by-store', 'WA', 'ca_2019b'].map((rules) => loanRulesWords(rules as (typeof LOAN_RULES)[number]))).toEqual([
+    'the law of each store’s state',
+    'Washington, by the loan’s date',
+    'California, fees of 2020 to 2024',
+  ])
+  expect(new Set(LOAN_RULES.map(loanRulesWords)).size).toBe(LOAN_RULES.length)
 })
 
 test('before California’s first sourced law there are no rules for it either', () => {
-  expect(usualRules([angeles], asLocalDay('2015-12-31'))).toEqual({ rules: 'ca_2019', without: ['CA'] })
+  expect(usualRules('by-store', [angeles], asLocalDay('2015-12-31'))).toEqual({ rules: 'ca_2019', without: ['CA'] })
 })
 
 test('$2,000 lent in California today is quoted the fees of today', () => {

@@ -2,6 +2,7 @@
 import type { ApprovalCall, ApprovalState, AskedAction } from '@xd/core/domain/access/approval.ts'
 import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
+import type { LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bit, Epoch } from './tables.ts'
 
@@ -33,6 +34,8 @@ export interface CompaniesTable {
   companyMailerConsent: Defaulted<Bit>
   /** Whether the company must approve before XD Support changes anything. */
   companyVisitApproval: Defaulted<Bit>
+  /** The law that its quotes start with. */
+  companyLoanRules: Defaulted<LoanRules>
   /** When XD Support suspended it; null while it is active. */
   suspendedAt: Defaulted<Epoch | null>
   /** Its name, folded as lists sort and search it. */

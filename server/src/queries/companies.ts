@@ -28,6 +28,7 @@ export const findCompany = async (db: Db, companyID: number) =>
       'c.companyTimezone',
       'c.features',
       'c.companySpanish',
+      'c.companyLoanRules',
       eb
         .selectFrom('stores')
         .select((s) => s.fn.countAll<number>().as('n'))

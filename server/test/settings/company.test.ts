@@ -34,6 +34,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       companySecondFactorRequired: false,
       companySecondFactorFrom: null,
       companyVisitApproval: false,
+      companyLoanRules: 'by-store',
       companyLogo: null,
       companySegmentsPerMinute: null,
       companySegmentsPerDay: null,
@@ -63,6 +64,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     [{ companyLanguages: ['es'] as const }, 'company.companyLanguages'],
     [{ companySessionDays: 0 }, 'company.companySessionDays'],
     [{ companySessionDays: 91 }, 'company.companySessionDays'],
+    [{ companyLoanRules: 'TX' as 'CA' }, 'company.companyLoanRules'],
     [{ companySegmentsPerMinute: 0 }, 'company.companySegmentsPerMinute'],
     [{ companySegmentsPerMinute: 6_001 }, 'company.companySegmentsPerMinute'],
     [{ companySegmentsPerDay: 1_000_001 }, 'company.companySegmentsPerDay'],
@@ -73,6 +75,29 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       code: 'invalid_input',
       fields: { [field]: expect.any(String) as string },
     })
+  })
+
+  test('the law that quotes start with is told to everyone, and belongs to one company', async () => {
+    const clerk = await server.signIn('clerk')
+    const stranger = await server.signIn('owner@silveranchor.test')
+    const told = async (user: SignedIn) => (await user('stores/company-info', {})).company.companyLoanRules
+    for (const companyLoanRules of ['WA', 'ca_2019', 'by-store'] as const) {
+      const { company } = await owner('settings/company/save', { company: { companyLoanRules } })
+      expect(company.companyLoanRules).toBe(companyLoanRules)
+      expect([await told(clerk), await told(stranger)]).toEqual([companyLoanRules, 'by-store'])
+      const { detail } = await server.connection.reads
+        .selectFrom('audit')
+        .select('detail')
+        .where('action', '=', 'company-save')
+        .orderBy('auditID', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(detail).toBe(JSON.stringify({ companyLoanRules }))
+    }
+    // A program that names no law gets the specification's, whatever the company chose.
+    await owner('settings/company/save', { company: { companyLoanRules: 'WA' } })
+    const { loan } = await clerk('loans/save', { loan: { amount: 175, loanDate: '2024-04-08' } })
+    expect([loan.regime, loan.totalOfPayments]).toEqual(['ca_2019', 197])
+    await owner('settings/company/save', { company: { companyLoanRules: 'by-store' } })
   })
 
   test('a shorter sign-in holds for those signed in, for the next one, and for no other company', async () => {

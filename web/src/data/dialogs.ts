@@ -17,6 +17,8 @@ export type AppDialog =
       readonly kind: 'loan'
       readonly amount?: string | undefined
       readonly custID?: number | undefined
+      /** Where the loan would be made: its state’s law applies. */
+      readonly storeID?: number | undefined
       /** A description of the item. */
       readonly item?: string
       /** The quote request that it answers. */

@@ -27,6 +27,7 @@ const SESSION: Session = {
     companyName: 'Golden Pledge Pawn & Loan',
     companyTimezone: 'America/Los_Angeles',
     companyLanguages: ['en', 'es'],
+    companyLoanRules: 'by-store',
     features: DEFAULT_FEATURES,
     channels: ['sms', 'email'],
     storeCount: 3,

@@ -11,12 +11,12 @@ const Card = lazyDecor(() => import('#features/leads/lead-card.tsx'), 'LeadCard'
 })
 
 /** A quote request in the thread; nothing if the company does not have the extra. */
-function ConversationLead({ lead, custID }: { lead: LeadData; custID: number }) {
+function ConversationLead(shown: { lead: LeadData; custID: number; storeID: number }) {
   const { features } = useSignedIn().company
   if (!hasFeature(features, 'quotebubble')) return null
-  return <Card lead={lead} custID={custID} />
+  return <Card {...shown} />
 }
 
 /** How to render quote requests in a conversation's thread. A different function would redraw all its rows. */
-export const useRenderLead = (custID: number) =>
-  useCallback((lead: LeadData) => <ConversationLead lead={lead} custID={custID} />, [custID])
+export const useRenderLead = (custID: number, storeID: number) =>
+  useCallback((lead: LeadData) => <ConversationLead lead={lead} custID={custID} storeID={storeID} />, [custID, storeID])

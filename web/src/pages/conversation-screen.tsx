@@ -46,7 +46,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   // The choice holds for this window width only.
   const beside = seesPanel && (chosen?.wide === wide ? chosen.beside : wide)
   const setBeside = (next: boolean) => setChosen({ wide, beside: next })
-  const renderLead = useRenderLead(convo?.custID ?? 0)
+  const renderLead = useRenderLead(convo?.custID ?? 0, convo?.storeID ?? 0)
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({
     convoID,
     customer,
@@ -72,8 +72,9 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   const panel = (
     <CustomerPanel
       custID={customer.custID}
+      storeID={store.storeID}
       convo={convo}
-      renderLoans={() => <CustomerLoans custID={customer.custID} />}
+      renderLoans={() => <CustomerLoans custID={customer.custID} storeID={store.storeID} />}
       renderPayments={() => <CustomerPayments custID={customer.custID} onView={view} />}
     />
   )

@@ -115,7 +115,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       store={store}
       tab={shown}
       unread={unread}
-      renderLoans={() => <CustomerLoans custID={customer.custID} />}
+      renderLoans={() => <CustomerLoans custID={customer.custID} storeID={store.storeID} />}
     >
       <NamedAddress customer={customer} />
       {shown === 'tickets' && <CustomerTickets custID={customer.custID} />}

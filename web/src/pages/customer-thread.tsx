@@ -17,7 +17,7 @@ type Props = {
 export function CustomerThread({ convoID, customer, store, writing = false }: Props) {
   const { user } = useSignedIn()
   const query = useCall('customers/conversation/fetch', { convoID })
-  const renderLead = useRenderLead(customer.custID)
+  const renderLead = useRenderLead(customer.custID, store.storeID)
   const { renderPayment, onRequestPayment, dialogs } = useConversationPayments({ convoID, customer, store })
   if (!query.data)
     return query.isError ? (

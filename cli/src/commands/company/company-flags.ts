@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { LOAN_RULES, type LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
 import { invalidInput } from '#output/failure.ts'
 
 export interface CompanyFlags {
@@ -13,6 +14,7 @@ export interface CompanyFlags {
   readonly gapDays?: string
   readonly consent?: 'asked' | 'any'
   readonly visitApproval?: 'on' | 'off'
+  readonly loanRules?: LoanRules
   /** A file; false for `--no-logo`. */
   readonly logo?: string | false
 }
@@ -56,6 +58,11 @@ export const withCompanyFlags = (command: Command): Command =>
         .createOption('--visit-approval <on|off>', 'whether support asks before it changes anything')
         .choices(['on', 'off']),
     )
+    .addOption(
+      command
+        .createOption('--loan-rules <rules>', 'the law that quotes start with: by-store, a state or a law')
+        .choices(LOAN_RULES),
+    )
 
 /** What the flags change; the logo apart, which is a file. */
 export const companyChangeOf = ({
@@ -69,6 +76,7 @@ export const companyChangeOf = ({
   perDay,
   gapDays,
   consent,
+  loanRules,
 }: CompanyFlags) => ({
   ...(name !== undefined && { companyName: name }),
   ...(timezone !== undefined && { companyTimezone: timezone }),
@@ -79,5 +87,6 @@ export const companyChangeOf = ({
   ...(perDay !== undefined && { companySegmentsPerDay: limitOf(perDay) }),
   ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),
   ...(visitApproval !== undefined && { companyVisitApproval: visitApproval === 'on' }),
+  ...(loanRules !== undefined && { companyLoanRules: loanRules }),
   ...(consent !== undefined && { companyMailerConsent: consent === 'asked' }),
 })

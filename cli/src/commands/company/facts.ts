@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { loanRulesWords } from '@xd/core/domain/loan/usual-rules.ts'
 import { LEAST } from '@xd/core/domain/mailer/limits.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant } from '#output/when.ts'
@@ -39,6 +40,7 @@ export const companyRows = (company: Company): readonly (readonly [string, strin
       companySecondFactorFrom ? `required from ${instant(companySecondFactorFrom)}` : 'up to each user',
     ],
     ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
+    ['Quotes follow', loanRulesWords(company.companyLoanRules)],
     ...mailerFacts(company),
   ]
 }

@@ -15,7 +15,7 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
     .description(
-      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, whether it takes a second factor, whether support asks before it changes anything, or its rules for mailers',
+      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, whether it takes a second factor, whether support asks before it changes anything, the law its quotes start with, or its rules for mailers',
     )
     .addHelpText(
       'before',
@@ -24,6 +24,7 @@ export const addTo = (parent: Command): void => {
   xd company save --timezone America/Denver --session-days 7 --dry-run
   xd company save --languages en --confirm "Golden Pledge Pawn & Loan"
   xd company save --visit-approval on
+  xd company save --loan-rules by-store
   xd company save --per-minute 4500 --per-day 200000 --consent asked
   xd company save --logo logo.png
 `,

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { LOAN_RULES } from '#domain/loan/usual-rules.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 
 export const Company = Schema.Struct({
@@ -8,6 +9,8 @@ export const Company = Schema.Struct({
   companyTimezone: Schema.String,
   /** The languages customers are written to in: English, and Spanish if the company has chosen it. */
   companyLanguages: Schema.Array(Schema.Literals(LANGUAGES)),
+  /** The law that quotes start with. */
+  companyLoanRules: Schema.Literals(LOAN_RULES),
   /** The modules that the company has bought. */
   features: Schema.Array(Schema.String),
   /** The channels messages can use; a channel with no provider set up is missing. */

@@ -3,6 +3,7 @@ import { type ChangedDay, changedHoursText } from '#domain/hours/changed-hours.t
 import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { timezoneLabel } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
+import { type LoanRules, loanRulesWords } from '#domain/loan/usual-rules.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
 import {
@@ -126,6 +127,7 @@ export const COMPANY: Says = {
     'support asks before it changes anything',
     'support no longer asks before it changes anything',
   ),
+  companyLoanRules: (value) => `quotes follow ${loanRulesWords(value as LoanRules)}`,
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
   companySegmentsPerMinute: segments('minute'),
   companySegmentsPerDay: segments('day'),

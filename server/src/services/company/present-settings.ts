@@ -19,6 +19,7 @@ export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'company
     companySecondFactorRequired: companySecondFactorFrom !== null,
     companySecondFactorFrom,
     companyVisitApproval: row.companyVisitApproval === 1,
+    companyLoanRules: row.companyLoanRules,
     companyLanguages: languagesOf(companySpanish === 1),
     companyLogo: logoKey === null ? null : logoPath(logoKey),
     ...(hasFeature(JSON.parse(row.features) as string[], 'massmailer') && {

@@ -33,6 +33,8 @@ import styles from './customer-panel.module.css'
 
 interface Props {
   custID: number
+  /** The store whose conversation or page it is. */
+  storeID: number
   /** The conversation it is next to, if any. */
   convo?: Wire<typeof Conversation>
   renderPayments?: () => ReactNode
@@ -68,7 +70,7 @@ const PanelBones = () => (
 )
 
 /** A conversation's customer: facts, labels, payments, comments, and actions. */
-export function CustomerPanel({ custID, convo, renderPayments, renderLoans }: Props) {
+export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLoans }: Props) {
   const session = useSignedIn()
   const { user, company } = session
   const query = useCall('customers/fetch', { customerID: custID })
@@ -110,7 +112,7 @@ export function CustomerPanel({ custID, convo, renderPayments, renderLoans }: Pr
               size="small"
               label="Loan calculator"
               icon={<Calculator aria-hidden="true" />}
-              onClick={() => openDialog({ kind: 'loan', custID })}
+              onClick={() => openDialog({ kind: 'loan', custID, storeID })}
             />
             <IconButton
               size="small"

@@ -38,7 +38,7 @@ export function CustomerView({ customer, stores, store, tab, unread, renderLoans
   const storeRow = useChosenInView<HTMLElement>(store.storeID)
   const tabRow = useChosenInView<HTMLElement>(tab)
   const name = customerName(customer) || 'Unknown'
-  const panel = <CustomerPanel custID={customer.custID} renderLoans={renderLoans} />
+  const panel = <CustomerPanel custID={customer.custID} storeID={store.storeID} renderLoans={renderLoans} />
   return (
     <div className={styles.page} data-reading={tab === 'messages' || undefined}>
       <header className={styles.head}>

@@ -18,10 +18,11 @@ import styles from './lead-card.module.css'
 interface Props {
   lead: LeadData
   custID: number
+  storeID: number
 }
 
 /** A website visitor's quote request, below their pictures, with its status. */
-export function LeadCard({ lead, custID }: Props) {
+export function LeadCard({ lead, custID, storeID }: Props) {
   const session = useSignedIn()
   const [isWinning, setWinning] = useState(false)
   const { leadID, leadItem, leadWant, leadStatus, quoteID, wonAmount } = lead
@@ -43,7 +44,7 @@ export function LeadCard({ lead, custID }: Props) {
             writes
             size="small"
             icon={<Calculator aria-hidden="true" />}
-            onClick={() => openDialog({ kind: 'loan', custID, item: leadItem, leadID })}
+            onClick={() => openDialog({ kind: 'loan', custID, storeID, item: leadItem, leadID })}
           >
             Make quote
           </Button>

@@ -7,9 +7,8 @@ import { loanOutput } from '@xd/core/domain/loan/output.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { isState, stateOf } from '@xd/core/domain/loan/rule-choices.ts'
-import { usualRules, withoutRulesWords } from '@xd/core/domain/loan/usual-rules.ts'
+import { withoutRulesWords } from '@xd/core/domain/loan/usual-rules.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { useStores } from '#data/company.ts'
 import { hasLoans, type LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -17,6 +16,7 @@ import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { CloseButton, Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -29,13 +29,15 @@ import { LoanInputs } from './loan-inputs.tsx'
 import { LawNote, LoanWarnings } from './loan-law.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { SaveQuote } from './save-quote.tsx'
-import { useRulesChoice } from './rules-choice.ts'
+import { useStoreRules } from './use-store-rules.ts'
 import styles from './calculator.module.css'
 
 interface Props {
   /** As typed in the palette: "175". */
   readonly amount?: string | undefined
   readonly custID?: number | undefined
+  /** Where the loan would be made. */
+  readonly storeID?: number | undefined
   readonly item?: string | undefined
   /** The quote request that it answers. */
   readonly leadID?: number | undefined
@@ -48,24 +50,28 @@ const regimeOf = ({ rules, loanDate }: LoanDraft): Regime | null =>
   isState(rules) ? (regimeFor(rules, loanDate) ?? null) : regimes[rules]
 
 /** The loan calculator: figures as you type, the law they follow, both printed sheets, and saving the quote. */
-export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID, loan: opened, onClose }: Props) {
+export function CalculatorDialog({
+  amount,
+  custID: ofCustomer,
+  storeID,
+  item = '',
+  leadID,
+  loan: opened,
+  onClose,
+}: Props) {
   const session = useSignedIn()
   const { company } = session
   const today = localDay(useNow(), company.companyTimezone)
-  const [chosenRules, keepRules] = useRulesChoice()
-  const stores = useStores()
-  const usual = usualRules(
-    stores.map(({ storeAddressStr }) => storeAddressStr),
-    today,
-  )
+  const place = useStoreRules(storeID, today)
+  const { usual } = place
   const latest = useCall('loans/fetch', { loanID: opened?.loanID ?? 0 }, { enabled: opened !== undefined }).data?.loan
   // A colleague may save a newer version while it is open here.
   const loan = opened && latest && latest.loanCurrentVersion > opened.loanCurrentVersion ? latest : opened
   const [blank] = useState<LoanDraft>(() => ({
-    ...newDraft(today, amount, chosenRules ?? usual.rules),
+    ...newDraft(today, amount, usual.rules),
     loanItem: item,
   }))
-  const { draft, isDirty, expectedVersion, contest, refused, ...edits } = useEdits(
+  const { draft, isDirty, expectedVersion, contest, refused, change } = useEdits(
     loan ? draftOf(loan) : blank,
     loan?.loanCurrentVersion,
   )
@@ -74,10 +80,6 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const custID = known ?? chosen ?? undefined
   const { customer } =
     useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined }).data ?? {}
-  const change = (next: Partial<LoanDraft>) => {
-    edits.change(next)
-    if (next.rules) keepRules(next.rules)
-  }
   const { quote, faults, excessive } = readDraft(draft)
   const regime = quote?.regime ?? regimeOf(draft)
   const figures = quote && loanOutput(quote)
@@ -117,6 +119,14 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
     >
       <div className={styles.sides}>
         <div className={styles.inputs}>
+          {!loan && place.stores.length > 0 && (
+            <SelectField
+              label="Store"
+              value={place.chosen}
+              options={place.stores}
+              onChange={(chosen) => change({ rules: place.choose(chosen) })}
+            />
+          )}
           <LoanInputs
             {...{ draft, change, faults, excessive, today, regime, saves }}
             due={figures ? dueWords(figures) : undefined}

@@ -18,11 +18,15 @@ import { shownDay } from './shown-day.ts'
 import styles from './cart.module.css'
 
 /** The quotes a customer is deciding on: the loan amounts, what is due on each date, and accepting one or all. */
-export function CustomerCart({ custID }: { custID: number }) {
+export function CustomerCart({ custID, storeID }: { custID: number; storeID: number }) {
   const query = useCall('customers/cart/fetch', { custID })
   const cart = query.data?.cart
   const calculate = (
-    <Button size="small" icon={<Calculator aria-hidden="true" />} onClick={() => openDialog({ kind: 'loan', custID })}>
+    <Button
+      size="small"
+      icon={<Calculator aria-hidden="true" />}
+      onClick={() => openDialog({ kind: 'loan', custID, storeID })}
+    >
       New quote
     </Button>
   )

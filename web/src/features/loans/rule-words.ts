@@ -1,17 +1,4 @@
-import { type RuleChoice, ruleTitle, specificLaws, statesWithRules } from '@xd/core/domain/loan/rule-choices.ts'
 import { shownDay } from './shown-day.ts'
-
-const group = (title: string, rules: readonly RuleChoice[]) =>
-  rules.map((value) => ({ value, label: ruleTitle(value), group: title }))
-
-/** A state first, then the individual laws of states that have more than one. */
-export const RULE_OPTIONS: readonly { value: RuleChoice; label: string; group: string }[] = [
-  ...group('By state, on the loan’s date', statesWithRules),
-  ...group('A specific law', specificLaws),
-]
-
-export const readRules = (kept: string): RuleChoice | undefined =>
-  RULE_OPTIONS.find(({ value }) => value === kept)?.value
 
 /** A law as currently in the tables, or as frozen with a saved quote. */
 export interface Law {

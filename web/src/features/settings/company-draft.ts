@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
 import type { ChosenLogo } from './logo-field.tsx'
 import { type MailerRulesDraft, mailerRulesDraft, mailerRulesOf } from './mailer-rules-draft.ts'
 
@@ -12,6 +13,7 @@ export interface CompanyDraft {
   readonly days: string
   readonly needsFactor: boolean
   readonly asksFirst: boolean
+  readonly loanRules: LoanRules
   readonly logo: ChosenLogo
   /** Undefined without mass mailers. */
   readonly rules: MailerRulesDraft | undefined
@@ -24,13 +26,14 @@ export const companyDraft = (company: CompanyData): CompanyDraft => ({
   days: String(company.companySessionDays),
   needsFactor: company.companySecondFactorRequired,
   asksFirst: company.companyVisitApproval,
+  loanRules: company.companyLoanRules,
   logo: { url: company.companyLogo },
   rules: mailerRulesDraft(company),
 })
 
 /** The part that is saved. On a support visit, nobody decides whether support must ask first. */
 export const companyOf = (
-  { name, zone, spanish, days, needsFactor, asksFirst, logo, rules }: CompanyDraft,
+  { name, zone, spanish, days, needsFactor, asksFirst, loanRules, logo, rules }: CompanyDraft,
   isVisit: boolean,
 ) => ({
   companyName: name,
@@ -40,6 +43,7 @@ export const companyOf = (
   companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
   companySecondFactorRequired: needsFactor,
   ...(!isVisit && { companyVisitApproval: asksFirst }),
+  companyLoanRules: loanRules,
   ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
   ...(rules && mailerRulesOf(rules)),
 })

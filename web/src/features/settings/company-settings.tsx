@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { SESSION_DAYS } from '@xd/core/domain/company/session-days.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
+import { BY_STORE, type LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { useEdits } from '#state/use-edits.ts'
+import { RULE_OPTIONS } from '#parts/loan/rule-options.ts'
 import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
@@ -12,6 +14,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { type CompanyData, companyDraft, companyOf } from './company-draft.ts'
 import { LogoField } from './logo-field.tsx'
@@ -36,6 +39,11 @@ const LANGUAGES = [
     text: 'Everyone gets English. Your Spanish texts stay saved, but aren’t used.',
   },
 ] as const
+
+const RULES_FOR_QUOTES: readonly { value: LoanRules; label: string; group?: string }[] = [
+  { value: BY_STORE, label: 'By store’s state (recommended)' },
+  ...RULE_OPTIONS,
+]
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const factorHint = ({ companySecondFactorRequired, companySecondFactorFrom }: CompanyData): string =>
@@ -134,6 +142,14 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
         checked={draft.asksFirst}
         disabled={isVisit}
         onChange={(asksFirst) => change({ asksFirst })}
+      />
+      <SelectField
+        writes
+        label="Rules for quotes"
+        hint="The law the loan calculator starts with. Another can be chosen for a single quote."
+        value={draft.loanRules}
+        options={RULES_FOR_QUOTES}
+        onChange={(loanRules) => change({ loanRules })}
       />
       <LogoField
         logo={draft.logo}

@@ -7,6 +7,7 @@ const SETTINGS = {
   companyLanguages: ['en'],
   companySessionDays: 14,
   companyVisitApproval: false,
+  companyLoanRules: 'by-store',
   companyLogo: null,
   companySecondFactorRequired: false,
   companySecondFactorFrom: null,

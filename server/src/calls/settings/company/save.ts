@@ -25,7 +25,7 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
-    const { companySecondFactorRequired, companyVisitApproval } = company
+    const { companySecondFactorRequired, companyVisitApproval, companyLoanRules } = company
     if (typeof companyVisitApproval === 'boolean' && (caller.session === null || caller.session.visit))
       return yield* fail('not_allowed', { sentence: ITS_OWN })
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
@@ -39,6 +39,7 @@ export const save = handle(
       ...(typeof companySessionDays === 'number' && { companySessionDays }),
       ...(typeof companySecondFactorRequired === 'boolean' && { companySecondFactorRequired }),
       ...(typeof companyVisitApproval === 'boolean' && { companyVisitApproval }),
+      ...(companyLoanRules && { companyLoanRules }),
       ...rules,
     }
     const {
