@@ -2,6 +2,7 @@ import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { useCall } from '#data/use-call.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
+import { Arriving } from '#ui/busy/arriving.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { statusAt } from '#features/payments/payment-words.ts'
 import styles from './inbox-page.module.css'
@@ -13,7 +14,7 @@ export function CustomerPayments({ custID, onView }: { custID: number; onView: (
   const now = useNow()
   const query = useCall('payments/list', { search: { custID, perPage: SHOWN } })
   if (query.isError && !query.data) return <p className={styles.quiet}>The payments couldn’t be loaded.</p>
-  if (!query.data) return <p className={styles.quiet} aria-busy="true" />
+  if (!query.data) return <Arriving />
   const { payments } = query.data
   if (payments.length === 0) return <p className={styles.quiet}>None yet.</p>
   return (

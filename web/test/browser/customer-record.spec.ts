@@ -1,5 +1,7 @@
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
+import { hold } from './hold.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -36,6 +38,28 @@ test.describe('A customer’s record', () => {
     await expect(notice(page, /Only START from their phone undoes it/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText('Opted out of texts')
     await expect(page.getByRole('textbox', { name: /^Text Odalys/ })).toHaveCount(0)
+  })
+
+  test('shows its sections in their order: one that is late pushes no other away', async ({ open }) => {
+    const page = await open('owner', '/favicon.svg')
+    const letGo = await hold(page, '**/api/customers/cart/fetch')
+    const { custID } = PEOPLE.whitfield
+    const [consent, stats] = ['consent/fetch', 'fetch/stats'].map((call) =>
+      page.waitForResponse(`**/api/customers/${call}`),
+    )
+    await page.goto(`/customers/${custID}/1/messages`)
+    await Promise.all([consent, stats])
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(section('Cart')).toBeVisible()
+    const places = async () =>
+      Promise.all(['Customer', 'Labels', 'Cart'].map(async (name) => (await section(name).boundingBox())!.y))
+    const before = await places()
+    await expect(section('Consent')).toBeHidden()
+    await expect(section('History')).toBeHidden()
+    letGo()
+    await expect(section('Consent')).toBeVisible()
+    await expect(section('History')).toBeVisible()
+    expect(await places()).toEqual(before)
   })
 
   test('two duplicates are merged with the chosen values, and unmerged, on a phone', async ({ open, world }) => {

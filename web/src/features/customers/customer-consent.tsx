@@ -9,6 +9,7 @@ import {
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
+import { Arriving } from '#ui/busy/arriving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -37,7 +38,7 @@ export function CustomerConsent({ custID, timezone }: { custID: number; timezone
     },
     onError: (error) => toastFailure(error),
   })
-  if (!query.data) return <p className={styles.none}>{query.isError && 'Consent couldn’t be loaded.'}</p>
+  if (!query.data) return query.isError ? <p className={styles.none}>Consent couldn’t be loaded.</p> : <Arriving />
   const { holds, consents } = query.data
   const said = (kind: ConsentKind) => {
     const newest = consents.find(({ consentKind }) => consentKind === kind)

@@ -12,11 +12,11 @@ import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useLanguageFor } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCustomFields } from '#data/custom-fields.ts'
 import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { CustomFieldsList } from '#parts/custom-fields/custom-fields-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { Arriving } from '#ui/busy/arriving.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { AddEmail } from './add-email.tsx'
@@ -75,7 +75,7 @@ export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLo
   const { user, company } = session
   const query = useCall('customers/fetch', { customerID: custID })
   const [editing, setEditing] = useState<ContactTab | null>(null)
-  const fields = useCustomFields('customer')
+  const fields = useCall('settings/custom-fields/fetch', { moduleID: 'customer' })
   const customer = query.data?.customer
   const language = useLanguageFor(customer?.custLanguage ?? 'en')
   const permissions = session.user.userPermissions
@@ -172,7 +172,8 @@ export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLo
       <Section title="Labels">
         <CustomerLabels customer={customer} mayChange={holds(permissions, 'labels')} />
       </Section>
-      {fields.some(({ type }) => carriesData(type)) && (
+      {fields.isPending && <Arriving />}
+      {fields.data?.fields.some(({ type }) => carriesData(type)) && (
         <Section
           title="Custom Fields"
           act={
@@ -185,7 +186,7 @@ export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLo
             />
           }
         >
-          <CustomFieldsList fields={fields} values={customer.custCustomFields} />
+          <CustomFieldsList fields={fields.data.fields} values={customer.custCustomFields} />
         </Section>
       )}
       {renderPayments && refusalAt(paths.payments, user, company.features) === null && (

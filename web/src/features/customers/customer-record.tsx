@@ -8,6 +8,7 @@ import type { CustomerData } from '#data/company.ts'
 import { useUnmergeCustomers } from '#data/customers.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Arriving } from '#ui/busy/arriving.tsx'
 import { unmergedWords } from './unmerged-words.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
@@ -19,8 +20,8 @@ import styles from './customer-record.module.css'
 /** For managers: possible duplicates, merges that can be undone, the data in one file, and erasing. */
 export function CustomerRecord({ customer }: { customer: CustomerData }) {
   const { custID } = customer
-  const { data: likely } = useCall('customers/duplicates', { customerID: custID })
-  const { data: merged } = useCall('customers/merges/list', { customerID: custID })
+  const { data: likely, isPending: isSeeking } = useCall('customers/duplicates', { customerID: custID })
+  const { data: merged, isPending: isLoading } = useCall('customers/merges/list', { customerID: custID })
   const [merging, setMerging] = useState<CustomerData | null>(null)
   const [seeking, setSeeking] = useState(false)
   const [erasing, setErasing] = useState(false)
@@ -34,6 +35,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
         onError: toastFailure,
       },
     )
+  if (isSeeking || isLoading) return <Arriving />
   return (
     <div className={styles.record}>
       {likely !== undefined && likely.duplicates.length > 0 && (

@@ -1,5 +1,6 @@
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useCall } from '#data/use-call.ts'
+import { Arriving } from '#ui/busy/arriving.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { countOf } from '#ui/text/count-of.ts'
@@ -9,7 +10,7 @@ import styles from './customer-panel.module.css'
 export function CustomerStats({ custID, timezone }: { custID: number; timezone: string }) {
   const query = useCall('customers/fetch/stats', { customerID: custID })
   const now = useNow()
-  if (!query.data) return <p className={styles.none}>{query.isError ? query.error.message : ''}</p>
+  if (!query.data) return query.isError ? <p className={styles.none}>{query.error.message}</p> : <Arriving />
   const { messagesIn, messagesOut, paymentsSent, paymentsPaid, amountPaid, amountRefunded, firstSeen, lastSeen } =
     query.data.stats
   const day = (instant: string | null) => (instant === null ? 'Never' : dayDivider(Date.parse(instant), now, timezone))

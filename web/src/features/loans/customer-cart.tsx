@@ -8,6 +8,7 @@ import { useCall } from '#data/use-call.ts'
 import { useOverride } from '#parts/override/use-override.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { Arriving } from '#ui/busy/arriving.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -30,7 +31,7 @@ export function CustomerCart({ custID, storeID }: { custID: number; storeID: num
       New quote
     </Button>
   )
-  if (!cart) return <p className={styles.quiet}>{query.isError && 'The cart couldn’t be loaded.'}</p>
+  if (!cart) return query.isError ? <p className={styles.quiet}>The cart couldn’t be loaded.</p> : <Arriving />
   if (cart.quotes.length === 0)
     return (
       <div className={styles.cart}>
