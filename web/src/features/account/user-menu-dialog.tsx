@@ -24,6 +24,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import { LookChoices } from './look-choices.tsx'
 import { MessageSwitches } from './message-switches.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './user-menu-dialog.module.css'
 
 /** Spec 1 §2: greeting, company with its counts, Switch, Fullscreen, What's New, Control Panel, XD Admin, Sign Out, Cancel. */
@@ -39,7 +40,7 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={`Hello, ${user.userNickname || shortUsername(user.userUsername)}`}
-      description={user.userIsXDACCT ? `${user.userUsername} (XD Support)` : user.userUsername}
+      description={<LongWord text={user.userIsXDACCT ? `${user.userUsername} (XD Support)` : user.userUsername} />}
       size="small"
       footer={<Button onClick={onClose}>Cancel</Button>}
     >

@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './activity.module.css'
 
 type Line = WireOutput<'settings/activity/list'>['activity'][number]
@@ -23,7 +24,7 @@ export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; tim
       width: 140,
       spare: 1,
       title: 'On',
-      cell: ({ targetName }) => <span className={styles.on}>{targetName}</span>,
+      cell: ({ targetName }) => targetName && <LongWord className={styles.on} text={targetName} />,
     },
     {
       key: 'detail',

@@ -7,6 +7,7 @@ import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import { momentWords } from './company-words.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './admin.module.css'
 
 const PER_PAGE = 25
@@ -24,7 +25,7 @@ const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'l
       </span>
     ),
   },
-  { key: 'email', title: 'Email', phone: 'under', cell: ({ userUsername }) => userUsername },
+  { key: 'email', title: 'Email', phone: 'under', cell: ({ userUsername }) => <LongWord text={userUsername} /> },
   { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleLabel(userPermissions) },
   {
     key: 'status',

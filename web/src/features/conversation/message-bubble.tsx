@@ -12,6 +12,7 @@ import { linked } from '#ui/text/linked.tsx'
 import { EmailBody } from './email-body.tsx'
 import { MessageMedia } from './message-media.tsx'
 import { MailerMark } from './mailer-mark.tsx'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './message-bubble.module.css'
 
 interface Props {
@@ -88,7 +89,12 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
         (last || (out && messageStatus !== 'delivered')) && (
           <p className={cx(styles.footer, styles.line, 'num')}>
             {when}
-            {messageChannel === 'email' && ` · ${emailLabel(message)}`}
+            {messageChannel === 'email' && (
+              <>
+                {' · '}
+                <LongWord text={emailLabel(message)} />
+              </>
+            )}
             {messageChannel === 'web' && ` · ${chatLabel(message)}`}
             {out && ' · '}
             {out && (

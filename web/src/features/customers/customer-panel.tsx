@@ -29,6 +29,7 @@ import { CustomerRecord } from './customer-record.tsx'
 import { CustomerStats } from './customer-stats.tsx'
 import type { ContactTab } from './contact-form.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './customer-panel.module.css'
 
 interface Props {
@@ -142,7 +143,7 @@ export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLo
             </Fragment>
           ))}
           <dt>Email</dt>
-          <dd>{customer.custEmail ?? <AddEmail customer={customer} />}</dd>
+          <dd>{customer.custEmail ? <LongWord text={customer.custEmail} /> : <AddEmail customer={customer} />}</dd>
           {customer.custDL && (
             <>
               <dt>DL #</dt>

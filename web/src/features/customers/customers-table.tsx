@@ -10,6 +10,7 @@ import { LabelChip } from '#parts/label/label-chip.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { CUSTOMER_SORTS, type CustomerSort } from './use-customer-filters.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './customers-table.module.css'
 
 type Key = CustomerSort | 'phone' | 'email' | 'balance' | 'contact' | 'labels' | 'state'
@@ -53,7 +54,7 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
       title: 'Email',
       cell: ({ custEmail }) =>
         custEmail ? (
-          <span className={`${styles.email} cut`}>{custEmail}</span>
+          <LongWord className={`${styles.email} cut`} text={custEmail} />
         ) : (
           <span className={styles.none}>No Email</span>
         ),

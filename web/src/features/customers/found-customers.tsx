@@ -3,6 +3,7 @@ import { shownName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { Avatar } from '#ui/status/avatar.tsx'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './found-customers.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function FoundCustomers({ customers, onPick, onLeave }: Props) {
             <span className={`${styles.name} cut`}>{shownName(customer)}</span>
             <span className={styles.reach}>
               <span className="num">{formatPhone(customer.custPhone)}</span>
-              <span className={styles.email}>{customer.custEmail ?? 'No Email'}</span>
+              <LongWord className={styles.email} text={customer.custEmail ?? 'No Email'} />
             </span>
             {customer.custBlocked && <span className={styles.mark}>Blocked</span>}
             {customer.custOptedOut && <span className={styles.mark}>Opted out</span>}

@@ -22,6 +22,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { unmergedWords } from './unmerged-words.ts'
 import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './merge-customers-dialog.module.css'
 
 interface Props {
@@ -135,8 +136,8 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
             value={chosen[field] ?? defaultSide(field, mergeable(kept), mergeable(merged))}
             onChange={(side) => setChosen({ ...chosen, [field]: side })}
             cards={[
-              { value: 'kept', title: shown(kept, field) },
-              { value: 'merged', title: shown(merged, field) },
+              { value: 'kept', title: <LongWord text={shown(kept, field)} /> },
+              { value: 'merged', title: <LongWord text={shown(merged, field)} /> },
             ]}
           />
         ))}

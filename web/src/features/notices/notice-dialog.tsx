@@ -19,6 +19,7 @@ import { NoticeHistory } from './notice-history.tsx'
 import { NoticeTag } from './notice-tag.tsx'
 import { NoticeInterest, NoticeTickets } from './notice-tickets.tsx'
 import { restsOnLaw, routeWords } from './notice-words.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './notices.module.css'
 
 interface Props {
@@ -84,7 +85,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
         {restsOnLaw(notice) && <Banner tone="info">{LAW_IS_INFERRED}</Banner>}
         {body !== null && (
           <MessagePreview
-            head={<span className="num">{routeWords(notice)}</span>}
+            head={<LongWord className="num" text={routeWords(notice)} />}
             segments={segments}
             lang={language}
             subject={subject ?? undefined}

@@ -8,6 +8,7 @@ import { type Column, Table } from '#ui/list/table.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { NoticeTag } from './notice-tag.tsx'
 import { dayText, routeWords, whyWords } from './notice-words.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './notices.module.css'
 
 type Key = 'customer' | 'kind' | 'tickets' | 'says' | 'status'
@@ -51,7 +52,7 @@ export function NoticesTable({ notices, all }: Props) {
           <b className="cut">{all === 'customer' ? BATCH_KIND_LABELS[notice.batchKind] : notice.name}</b>
           <span className={`${styles.route} num`}>
             {leftOut.has('kind') && `${BATCH_KIND_LABELS[notice.batchKind]} · `}
-            {routeWords(notice)}
+            <LongWord text={routeWords(notice)} />
           </span>
         </span>
       ),

@@ -14,6 +14,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { GatewayDialog } from './gateway-dialog.tsx'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './settings.module.css'
 import { testWords } from './test-words.ts'
 
@@ -153,7 +154,9 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <LongWord text={value} />
+      </dd>
     </>
   ) : null
 

@@ -6,6 +6,7 @@ import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './users.module.css'
 
 type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
@@ -44,7 +45,13 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'email', title: 'Email', cut: true, phone: 'under', cell: ({ userUsername }) => userUsername },
+    {
+      key: 'email',
+      title: 'Email',
+      cut: true,
+      phone: 'under',
+      cell: ({ userUsername }) => <LongWord text={userUsername} />,
+    },
     { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleLabel(userPermissions) },
     {
       key: 'stores',

@@ -3,6 +3,7 @@ import { carriesData, type FieldDefinition } from '@xd/core/domain/fields/defini
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import type { FieldValues } from './field-draft.ts'
+import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './custom-fields-list.module.css'
 
 const shown = ({ type }: FieldDefinition, value: string | number | boolean): string => {
@@ -23,7 +24,9 @@ export function CustomFieldsList({ fields, values }: { fields: readonly FieldDef
       {filled.map(({ field, value }) => (
         <div key={field.id} className={styles.fact}>
           <dt>{field.title}</dt>
-          <dd className={field.type === 'text' || field.type === 'multi' ? undefined : 'num'}>{shown(field, value)}</dd>
+          <dd className={field.type === 'text' || field.type === 'multi' ? undefined : 'num'}>
+            <LongWord text={shown(field, value)} />
+          </dd>
         </div>
       ))}
     </dl>
