@@ -68,6 +68,7 @@ const COMMANDS: Readonly<Record<ExportName, string>> = {
   'quick-replies': 'replies export',
   reconciliation: 'payments export-differences --status all',
   rewrites: 'rewrites export --status all',
+  'stop-requests': 'customers export-stop-requests --status open',
   stores: 'stores export',
   'support-visits': 'activity export-visits case',
   'teller-report': 'reports export tellers',

@@ -31,6 +31,7 @@ export const oneOfEach = async (server: Booted) => {
     label: LABEL.regular,
     mailer: 1,
     lead: 1,
+    'stop-request': 1,
     loan: loans[0]!.loanID,
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,

@@ -46,6 +46,7 @@ import { sandbox } from './sandbox.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
+import { stopRequests } from './stop-requests.ts'
 import { stores } from './stores.ts'
 import { systemStats } from './system-stats.ts'
 import { templates } from './templates.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...tickets,
   ...imports,
   ...consent,
+  ...stopRequests,
   ...labels,
   ...comments,
   ...stores,

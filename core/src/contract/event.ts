@@ -126,6 +126,7 @@ export const REFRESHES = {
     'customers/fetch',
     'customers/fetch/stats',
     'customers/consent/fetch',
+    'customers/stop-requests/list',
     'customers/conversation/fetch',
     'tickets/list',
     'tickets/fetch',

@@ -48,6 +48,7 @@ test.each(csvTable<'who' | 'channel' | 'reason'>('mailer/exclusions.csv'))(
       email: is('no email') ? null : 'ana@example.com',
       optedOut: is('stopped'),
       blocked: is('blocked'),
+      asked: is('asked to stop'),
       erased: is('erased'),
       marketing: is('withdrawn') ? false : is('agreed') ? true : null,
       consentNeeded: is('consent needed'),

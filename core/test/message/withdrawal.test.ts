@@ -24,6 +24,11 @@ describe('a withdrawal keeps back', () => {
     ['staff', 'sms', 'loans', false],
     ['staff', 'sms', 'stop', true],
     ['request', 'sms', 'loans', false],
+    ['mailer', 'sms', 'asked', true],
+    ['mailer', 'email', 'asked', true],
+    ['review', 'email', 'asked', true],
+    ['reminder', 'sms', 'asked', false],
+    ['required-notice', 'sms', 'asked', false],
   ])('a %s by %s after %s: %s', (purpose, channel, withdrawal, isWithheld) =>
     expect(withheldBy(purpose, channel, { [withdrawal]: true })).toBe(isWithheld ? withdrawal : null),
   )

@@ -1,5 +1,8 @@
 // Tables around customers: their fields, merges and additional phones, and what outlives an erasure.
 import type { ColumnType, Generated } from 'kysely'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
+import type { StopDecision } from '@xd/core/domain/message/stop-request.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bit, Epoch } from './tables.ts'
 
 export interface CustomFieldsTable {
@@ -55,6 +58,26 @@ export interface ErasedUnsubscribesTable {
   withdrawnAt: Epoch
 }
 
+/** Requests to get no more messages, in other words than STOP. */
+export interface StopRequestsTable {
+  stopRequestID: Generated<number>
+  companyID: number
+  storeID: number
+  custID: number
+  /** Null once the customer is erased, like `messageID`. */
+  convoID: number | null
+  messageID: number | null
+  channel: MessageChannel
+  requestedAt: Epoch
+  /** The last day on which it may be honored, by the store's calendar. */
+  dueDay: LocalDay
+  decision: StopDecision | null
+  /** 0 while it is open. */
+  decidedAt: ColumnType<Epoch, Epoch | undefined, Epoch>
+  /** Null if the customer decided it by STOP. */
+  decidedByID: number | null
+}
+
 export interface CustomerTables {
   custom_fields: CustomFieldsTable
   customer_merges: CustomerMergesTable
@@ -62,4 +85,5 @@ export interface CustomerTables {
   erased_opt_outs: ErasedOptOutsTable
   erased_texts: ErasedTextsTable
   erased_unsubscribes: ErasedUnsubscribesTable
+  stop_requests: StopRequestsTable
 }

@@ -27,6 +27,7 @@ import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
 import { file as reconciliation } from './reconciliation.ts'
 import { file as rewrites } from './rewrites.ts'
+import { file as stopRequests } from './stop-requests.ts'
 import { file as stores } from './stores.ts'
 import { file as supportVisits } from './support-visits.ts'
 import { file as tellerReport } from './teller-report.ts'
@@ -62,6 +63,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   'quick-replies': quickReplies,
   reconciliation,
   rewrites,
+  'stop-requests': stopRequests,
   stores,
   'support-visits': supportVisits,
   'teller-report': tellerReport,

@@ -41,6 +41,14 @@ export const readCustomerRecords = async (db: Db, { companyID, storeIDs }: Compa
       .where('storeID', 'in', stores)
       .orderBy('leadID')
       .execute(),
+    stopRequests: await db
+      .selectFrom('stop_requests')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('storeID', 'in', stores)
+      .orderBy('stopRequestID')
+      .execute(),
     chats: await db
       .selectFrom('bubble_sessions')
       .select(['storeID', 'visitorName', 'startedAt', 'provedAt'])

@@ -56,6 +56,7 @@ const storesOf = (
       | 'notice_batches'
       | 'notices'
       | 'quote_leads'
+      | 'stop_requests'
     ),
   companyID: number,
   column: string,
@@ -102,6 +103,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   import: atStore((db, companyID, ids) => storesOf(db, 'imports', companyID, 'importID', ids)),
   ticket: atStore((db, companyID, ids) => storesOf(db, 'tickets', companyID, 'ticketID', ids)),
   lead: atStore((db, companyID, ids) => storesOf(db, 'quote_leads', companyID, 'leadID', ids)),
+  'stop-request': atStore((db, companyID, ids) => storesOf(db, 'stop_requests', companyID, 'stopRequestID', ids)),
   loan: ofCompany('loans', 'loanID'),
   // An entry identified by its reference key belongs to another module: the call looks it up there.
   entry: async (db, scope, ids) => {

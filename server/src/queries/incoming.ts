@@ -8,6 +8,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
+import { closeStopRequests } from './stop-requests.ts'
 
 /**
  * The store with a texting number. If a closed store still has an open store's number, the open one gets it. A deleted
@@ -64,12 +65,16 @@ export const sendersAt = (
     .where(amongThese(db, 'm.messageAt', moments))
     .execute()
 
-/** Opts a customer out of all the company's texts, or back in (null); false if they already were. */
+/**
+ * Opts a customer out of all the company's texts, or back in (null); false if they already were. Nobody has to decide
+ * their request to stop texts any more; `userID` is the user who did, unless the customer themselves wrote STOP.
+ */
 export const setOptedOut = async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custID: number,
   at: number | null,
+  userID: number | null = null,
 ): Promise<boolean> => {
   const changed = await db
     .updateTable('customers')
@@ -79,6 +84,7 @@ export const setOptedOut = async (
     .where('custOptedOutAt', at === null ? 'is not' : 'is', null)
     .returning('custID')
     .executeTakeFirst()
+  if (at !== null) await closeStopRequests(db, { companyID }, custID, { at, userID, emails: false })
   return changed !== undefined
 }
 

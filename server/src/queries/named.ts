@@ -208,6 +208,17 @@ const exceptions = finding(
   },
 )
 
+const stopRequests = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('stop_requests as r')
+      .innerJoin('customers as c', 'c.custID', 'r.custID')
+      .select(['r.stopRequestID', 'c.custFirstName', 'c.custLastName', 'c.custPhone'])
+      .where('r.companyID', '=', companyID)
+      .where(among(db, 'r.stopRequestID', ids)),
+  (row) => [row.stopRequestID, `Request to stop by ${shownName(row)}`],
+)
+
 const approvals = finding(
   (db, { companyID, ids }) =>
     db
@@ -249,6 +260,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   ticket: byColumn('tickets', 'ticketID', 'ticketNumber'),
   lead: byColumn('quote_leads', 'leadID', 'leadItem'),
   label: byColumn('labels', 'labelID', 'labelName'),
+  'stop-request': stopRequests,
   loan: loans,
   mailer: byColumn('mailers', 'jobID', 'jobTitle'),
   merge: merges,

@@ -22,6 +22,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'electronic_choices', key: 'choiceID' },
   { table: 'bubble_sessions', key: 'sessionID' },
   { table: 'quote_leads', key: 'leadID' },
+  { table: 'stop_requests', key: 'stopRequestID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
@@ -31,6 +32,7 @@ export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'notices', key: 'noticeID' },
   { table: 'bubble_sessions', key: 'sessionID' },
   { table: 'quote_leads', key: 'leadID' },
+  { table: 'stop_requests', key: 'stopRequestID' },
 ]
 /** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))

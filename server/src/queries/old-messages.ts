@@ -54,10 +54,11 @@ const isSettled = ({ now }: Old) => sql<SqlBool>`c."convoUnread" = 0
   and not exists (select 1 from customer_merges as g where g."companyID" = c."companyID" and g."custID" = c."custID"
     and g."undoneAt" is null and g."mergedAt" > ${now - MERGE_UNDO_DAYS * DAY_MS})`
 
-/** Messages that are over, and prove nothing: no notice, no quote request, nothing near a consent. */
+/** Messages that are over, and prove nothing: no notice, no quote request, no request to stop, nothing near a consent. */
 const isOver = ({ before }: Old) => sql<SqlBool>`m."messageAt" < ${before}
   and m."messageStatus" not in ('scheduled', 'queued', 'sending') and coalesce(m."messageOrigin", '') <> 'notice'
   and not exists (select 1 from quote_leads as l where l."messageID" = m."messageID")
+  and not exists (select 1 from stop_requests as r where r."companyID" = c."companyID" and r."messageID" = m."messageID")
   and not exists (select 1 from electronic_choices as e where e."companyID" = c."companyID" and e."custID" = c."custID"
     and e."askedMessageID" = m."messageID")
   and not exists (select 1 from customer_consents as k where k."companyID" = c."companyID" and k."custID" = c."custID"

@@ -48,6 +48,7 @@ const INPUTS: Partial<Record<CallName, Given>> = {
   'settings/custom-fields/save': { moduleID: 'calendar/1', fields: [] },
   'customers/conversation/messages/send': { convoID, body: 'Hello', media: [], clientMessageID: 'visit-1' },
   'customers/conversation/opt-out': { convoID: PEOPLE.halvorsen.convos.lake },
+  'customers/stop-requests/decide': { stopRequestID: 1, decision: 'not_a_request' },
   'customers/conversation/set-labels': { convoID, labels: [LABEL.needsQuote] },
   'inbox/change': { search: { store: STORE.prospect }, change: { flag: 'bolt' } },
   'inbox/undo-change': (answers) => ({ changeID: (answers.get('inbox/change') as { changeID: number }).changeID }),

@@ -18,6 +18,7 @@ interface Exported {
   loanQuotes: unknown[]
   notices: unknown[]
   quoteRequests: unknown[]
+  stopRequests: unknown[]
   tickets: unknown[]
 }
 
@@ -82,6 +83,7 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     notices: 'notices',
     payments: 'payments',
     quote_leads: 'quoteRequests',
+    stop_requests: 'stopRequests',
     ticket_outcomes: null,
     tickets: 'tickets',
   } as const

@@ -27,6 +27,12 @@ interface Way {
   readonly standing: Standing
 }
 
+/** At another store: an answer at their own would stop the reminder and the notice, whatever it says. */
+const askToStop = async ({ write, owner, otherStore }: WholeWorld, { custID, phone }: Person, words: string) => {
+  await write(phone, words, { to: otherStore.number })
+  return (await owner('customers/stop-requests/list', { search: { custID } })).stopRequests[0]!
+}
+
 const STOPPED: Standing = { stop: true, marketing: true }
 
 const WAYS: readonly Way[] = [
@@ -69,6 +75,27 @@ const WAYS: readonly Way[] = [
       return owner('customers/merge', { keptID: custID, mergedID })
     },
     standing: { loans: true },
+  },
+  {
+    name: 'a request to stop that nobody has decided',
+    withdraw: (world, person) => askToStop(world, person, 'Please stop texting me'),
+    standing: { asked: true },
+  },
+  {
+    name: 'a request to stop that was none',
+    withdraw: async (world, person) => {
+      const { stopRequestID } = await askToStop(world, person, 'Stop, I have a question')
+      return world.owner('customers/stop-requests/decide', { stopRequestID, decision: 'not_a_request' })
+    },
+    standing: {},
+  },
+  {
+    name: 'a request to stop that staff obeyed',
+    withdraw: async (world, person) => {
+      const { stopRequestID } = await askToStop(world, person, 'Please stop texting me')
+      return world.owner('customers/stop-requests/decide', { stopRequestID, decision: 'opted_out' })
+    },
+    standing: STOPPED,
   },
   {
     name: 'a block',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { KEEP_FOREVER } from '@xd/core/domain/retention/retention.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -63,6 +64,20 @@ describe.each(ENGINES)('what goes of old records, on %s', (database) => {
         .values({
           ...{ companyID, custID, mergedCustID: 999_999, mergedName: 'Ada', mergedPhone: '+12135550199' },
           ...{ mergedAt: Date.now() - DAY_MS, mergedByID: USER.owner, undoneAt: null, journal: '[]' },
+        })
+        .execute(),
+    )
+    await keeps(({ convoID, custID, messageIDs }) =>
+      world.db
+        .insertInto('stop_requests')
+        .values({
+          ...{ companyID, storeID: STORE.main, convoID, custID, messageID: messageIDs[0]!, channel: 'sms' },
+          ...{
+            requestedAt: Date.now() - 4 * YEAR_MS,
+            dueDay: asLocalDay('2022-12-01'),
+            decision: null,
+            decidedByID: null,
+          },
         })
         .execute(),
     )

@@ -59,6 +59,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'customer-export': [customer],
     'customer-opt-out': [customer],
     'customer-merge': [`customer/${PEOPLE.payable.custID}`, merged],
+    'customer-stop-dismiss': [customer],
     'customer-save': [customer, { changed: ['email', 'license'] }],
     'customer-unblock': [customer],
     'customer-unmerge': [`customer/${PEOPLE.payable.custID}`, merged],

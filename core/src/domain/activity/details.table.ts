@@ -178,6 +178,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     mergedCustID: unsaid,
     mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} became part of this customer`,
   },
+  'customer-stop-dismiss': NOTHING,
   'customer-save': { changed: (value) => joined(items(value).map(String)) },
   'customer-unmerge': {
     mergedCustID: unsaid,

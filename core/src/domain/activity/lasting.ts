@@ -11,6 +11,7 @@ export const LASTING_ACTIONS = [
   'customer-export',
   'customer-merge',
   'customer-opt-out',
+  'customer-stop-dismiss',
   'customer-unblock',
   'customer-unmerge',
   'notices-mailed',

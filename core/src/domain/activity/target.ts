@@ -33,6 +33,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'quick-replies': 'Quick replies',
   reconciliation: 'Reconciliation',
   rewrites: 'Rewrites',
+  'stop-requests': 'Requests to stop',
   stores: 'Stores',
   'support-visits': 'Support visits',
   templates: 'Templates',

@@ -32,6 +32,7 @@ export const ACTIVITY_WORDS = {
   'customer-merge': 'Merged customers',
   'customer-opt-out': 'Opted a customer out of texts',
   'customer-save': 'Changed a customer',
+  'customer-stop-dismiss': 'Read a message as no request to stop',
   'customer-unmerge': 'Undid a merge',
   export: 'Exported a list',
   'import-file': 'Imported a file',

@@ -8,6 +8,8 @@ export interface Addressee {
   readonly email: string | null
   readonly optedOut: boolean
   readonly blocked: boolean
+  /** They asked to stop, in other words than STOP, and nobody has decided it yet. */
+  readonly asked: boolean
   readonly erased: boolean
   /** The latest marketing consent; null if there is none. */
   readonly marketing: boolean | null
@@ -28,6 +30,7 @@ export const exclusionOf = (who: Addressee): Exclusion | null => {
   if (who.channel === 'sms' && !who.phoneValid) return 'invalid_phone'
   if (who.channel === 'sms' && who.optedOut) return 'opted_out'
   if (who.blocked) return 'blocked'
+  if (who.asked) return 'asked_to_stop'
   if (who.marketing === false || (who.consentNeeded && who.marketing !== true)) return 'no_consent'
   if (who.recent) return 'recent'
   if (who.unreachable) return who.channel === 'sms' ? 'unreachable' : 'bounced'
@@ -42,6 +45,7 @@ export const EXCLUSIONS = {
   no_email: 'No email address',
   opted_out: 'Opted out of texts',
   blocked: 'Blocked',
+  asked_to_stop: 'Asked to stop, and nobody has decided it yet',
   duplicate: 'The same phone number is further up in the list',
   same_email: 'The same email address is further up in the list',
   no_consent: 'Has not agreed to marketing, or no longer does',

@@ -34,8 +34,11 @@ export const PURPOSES = [
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** Blocking is the store's own act. `loans` and `marketing` are the two consents; an unsubscribed email is `marketing`. */
-export const WITHDRAWALS = ['blocked', 'stop', 'loans', 'marketing'] as const
+/**
+ * Blocking is the store's own act. `loans` and `marketing` are the two consents; an unsubscribed email is `marketing`.
+ * `asked`: a request to stop, in other words than STOP, that nobody has decided yet.
+ */
+export const WITHDRAWALS = ['blocked', 'stop', 'loans', 'marketing', 'asked'] as const
 export type Withdrawal = (typeof WITHDRAWALS)[number]
 
 /** `warns`: it sends, and whoever sends it is told first. `letter`: it goes by mail instead. */
@@ -43,8 +46,9 @@ export type Outcome = 'sends' | 'warns' | 'stops' | 'letter'
 
 type Row = Readonly<Record<'sms' | 'email', Readonly<Record<Withdrawal, Outcome>>>>
 
+/** A request to stop that is not decided yet ends what marketing ends. */
 const row = (blocked: Outcome, stop: Outcome, loans: Outcome, marketing: Outcome) =>
-  ({ blocked, stop, loans, marketing }) as const
+  ({ blocked, stop, loans, marketing, asked: marketing }) as const
 
 /** Staff see that the customer has withdrawn, and may know better. */
 const BY_HAND: Row = { sms: row('stops', 'stops', 'warns', 'sends'), email: row('stops', 'sends', 'warns', 'sends') }

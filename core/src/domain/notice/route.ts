@@ -28,7 +28,7 @@ export type Route =
   | { readonly ok: true; readonly channel: 'sms' | 'email'; readonly address: string }
   | { readonly ok: false; readonly reason: SkipReason }
 
-const REASONS: Readonly<Record<Exclude<Withdrawal, 'marketing'>, SkipReason>> = {
+const REASONS: Readonly<Record<Exclude<Withdrawal, 'marketing' | 'asked'>, SkipReason>> = {
   blocked: 'blocked',
   stop: 'opted_out',
   loans: 'loans_refused',
@@ -46,7 +46,7 @@ export const routeOf = (who: Reach): Route => {
   if (who.erased) return { ok: false, reason: 'erased' }
   const { blocked, optedOut: stop, loansRefused: loans } = who
   const withheld = withheldBy('notice', 'sms', { blocked, stop, loans })
-  if (withheld !== null && withheld !== 'marketing') return { ok: false, reason: REASONS[withheld] }
+  if (withheld !== null && withheld !== 'marketing' && withheld !== 'asked') return { ok: false, reason: REASONS[withheld] }
   const fault = textFault(who)
   if (fault === null) return { ok: true, channel: 'sms', address: who.phone! }
   if (who.email === null || who.email === '' || !who.canEmail) return { ok: false, reason: fault }

@@ -11,6 +11,7 @@ import { timezoneOfCompany } from '#queries/companies.ts'
 import { openRequests, waitingConversations } from '#queries/today.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { presentPayments } from '#services/payments/present.ts'
+import { countOpen } from '#services/stop-requests/count-open.ts'
 
 const MOST = 6
 
@@ -37,6 +38,7 @@ export const today = handle(
         return { count, amount: cents(amountCents), payments: await presentPayments(db, caller, rows, presenting) }
       }
       return {
+        stopRequests: reads ? await countOpen(db, caller, now) : { open: 0, overdue: 0 },
         unanswered: {
           count: waiting.count,
           conversations: await presentInbox(db, caller, waiting.convoIDs, presenting),

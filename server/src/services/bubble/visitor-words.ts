@@ -13,6 +13,7 @@ import { updateChat } from '#queries/bubble-sessions.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import { attachMedia } from '#queries/message-media.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
+import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 
 /** Fails for text that nobody should write in a chat. */
@@ -67,5 +68,8 @@ export const noteWords = Effect.fnUntraced(function* (
     const heard = { lastMessageID: messageID, seenAt: at, endsAt: at + CHAT_LASTS_MS }
     await updateChat(db, scope, chat.sessionID, heard)
   })
-  yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true, unproved: chat.provedAt === null })
+  const unproved = chat.provedAt === null
+  // Anyone can type a phone number: only its owner asks for its owner.
+  if (!unproved) yield* flagOptOut(tx, scope, convo, message)
+  yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true, unproved })
 })

@@ -1,40 +1,57 @@
 import { Clock, Effect } from 'effect'
-import { CONSENT_KINDS, type OptOutMeans } from '@xd/core/domain/customer/consent.ts'
+import { CONSENT_KINDS, type ConsentSource, type OptOutMeans } from '@xd/core/domain/customer/consent.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
-import { insertConsents } from '#queries/consents.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { insertConsents, refusingLoans } from '#queries/consents.ts'
 import { setOptedOut } from '#queries/incoming.ts'
+import { closeStopRequests } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { presentConsents } from './consents.ts'
 
-/** Opts a customer out of everything automatic because they told the store so, once. No text confirms it. */
+type Asked = Exclude<ConsentSource, 'import' | 'complaint'>
+
+/** Opts a customer out of everything automatic, once, as they asked in this way. No text confirms it. */
+export const optOutOfAll = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { custID, source, at }: { custID: number; source: Asked; at: number },
+) {
+  const { companyID, userID } = caller
+  const changed = yield* tx.query((db) => setOptedOut(db, caller, custID, at, userID))
+  yield* tx.query((db) => closeStopRequests(db, caller, custID, { at, userID, emails: true }))
+  const { holds } = yield* tx.query((db) => presentConsents(db, caller, custID))
+  // STOP withdraws from texts alone: only another word ends all emails about loans.
+  const isLacking = source !== 'text' && !(yield* tx.query((db) => refusingLoans(db, caller, [custID]))).has(custID)
+  const withdrawn = CONSENT_KINDS.filter(
+    (kind) => changed || holds[kind] !== false || (kind === 'service' && isLacking),
+  )
+  if (withdrawn.length > 0) {
+    yield* tx.query((db) =>
+      insertConsents(
+        db,
+        withdrawn.map((consentKind) => ({ companyID, custID, consentKind, given: 0, source, at, userID })),
+      ),
+    )
+    yield* audit(tx, caller, {
+      at,
+      action: 'customer-opt-out',
+      target: `customer/${custID}`,
+      detail: { means: source },
+    })
+  }
+  tx.emit('reload_customer', { custID }, { companyID })
+})
+
+/** The same for a customer who told the store so. */
 export const optOut = Effect.fnUntraced(function* (
   caller: Caller,
   { custID, means: source }: { custID: number; means: OptOutMeans },
 ) {
   const { write } = yield* Database
-  const { companyID, userID } = caller
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const changed = yield* tx.query((db) => setOptedOut(db, caller, custID, at))
-      const { holds } = yield* tx.query((db) => presentConsents(db, caller, custID))
-      const withdrawn = CONSENT_KINDS.filter((kind) => changed || holds[kind] !== false)
-      if (withdrawn.length > 0) {
-        yield* tx.query((db) =>
-          insertConsents(
-            db,
-            withdrawn.map((consentKind) => ({ companyID, custID, consentKind, given: 0, source, at, userID })),
-          ),
-        )
-        yield* audit(tx, caller, {
-          at,
-          action: 'customer-opt-out',
-          target: `customer/${custID}`,
-          detail: { means: source },
-        })
-        tx.emit('reload_customer', { custID }, { companyID })
-      }
+      yield* optOutOfAll(tx, caller, { custID, source, at })
       return yield* tx.query((db) => presentConsents(db, caller, custID))
     }),
   )

@@ -68,7 +68,7 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
           at,
         })
       // A code for the chat bubble is not a question, and someone who asks for no more texts gets none from a machine.
-      else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body)) && getsAutomaticAnswer(at, now))
+      else if (!proves && !(yield* flagOptOut(tx, scope, convo, message)) && getsAutomaticAnswer(at, now))
         yield* autoReply(tx, scope, convo, text.from, now)
     }),
   )

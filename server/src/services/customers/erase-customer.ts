@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { SOURCE_OF_CHANNEL } from '@xd/core/domain/message/stop-request.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -24,8 +25,10 @@ import {
   hasPendingAttempt,
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
+import { eraseStopRequests, openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
+import { optOutOfAll } from '#services/consents/opt-out.ts'
 import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
 import { keepUnsubscribe } from '#services/consents/erased-unsubscribes.ts'
 
@@ -101,6 +104,15 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   }
 })
 
+/** Nobody will decide their request to stop any more: it holds. */
+const honorStop = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: CustomerRow, at: number) {
+  const { custID } = row
+  const open = yield* tx.query((db) => openStopRequestOf(db, caller, custID))
+  if (open === undefined) return row
+  yield* optOutOfAll(tx, caller, { custID, source: SOURCE_OF_CHANNEL[open.channel], at })
+  return (yield* tx.query((db) => lockCustomer(db, caller, custID)))!
+})
+
 /** Erases a customer in every store. It cannot be undone, so the user has to type the name. */
 export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, confirmName: string) {
   const { write } = yield* Database
@@ -116,7 +128,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       const erasable = yield* tx.query((db) => findErasable(db, caller, custID))
       yield* requireErasable(tx, caller, erasable)
       const { convos, payments, messages } = erasable
-      yield* keepTheirOptOut(tx, caller, row, at)
+      yield* keepTheirOptOut(tx, caller, yield* honorStop(tx, caller, row, at), at)
       yield* keepUnsubscribe(tx, caller, row)
       yield* erasePayments(tx, caller, payments, at)
       const keys = [
@@ -126,6 +138,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       ]
       yield* tx.query(async (db) => {
         await eraseComments(db, caller, keys)
+        const stopsKept = await eraseStopRequests(db, caller, custID)
         await eraseMessages(
           db,
           caller,
@@ -144,7 +157,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
         const noticesKept = await eraseNotices(db, caller, custID, at)
         await eraseBook(db, caller, custID)
         const loansKept = await eraseLoans(db, caller, custID)
-        await eraseContact(db, caller, custID, payments.length + noticesKept + loansKept > 0 ? at : null)
+        await eraseContact(db, caller, custID, payments.length + noticesKept + loansKept + stopsKept > 0 ? at : null)
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
       yield* audit(tx, caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })

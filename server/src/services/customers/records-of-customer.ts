@@ -6,7 +6,7 @@ type Records = Omit<Awaited<ReturnType<typeof readCustomerRecords>>, 'visits'>
 export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 const dollars = (amount: number | null): number | null => (amount === null ? null : dollarsFromCents(cents(amount)))
 
-/** A customer's tickets, quotes, notices, requests and chats, and what they agreed to, as their data file has them. */
+/** A customer's tickets, quotes, notices, requests to stop, quote requests and chats, and what they agreed to, as their data file has them. */
 export const recordsOfCustomer = (records: Records, storeName: (storeID: number) => string | undefined) => ({
   consents: records.consents.map(({ consentKind, given, source, at }) => ({
     about: consentKind,
@@ -69,6 +69,13 @@ export const recordsOfCustomer = (records: Records, storeName: (storeID: number)
     wanted: lead.leadWant,
     status: lead.leadStatus,
     amount: dollars(lead.wonCents),
+  })),
+  stopRequests: records.stopRequests.map(({ storeID, channel, requestedAt, decision, decidedAt }) => ({
+    store: storeName(storeID),
+    channel,
+    date: iso(requestedAt),
+    decision,
+    decided: iso(decidedAt === 0 ? null : decidedAt),
   })),
   chats: records.chats.map(({ storeID, visitorName, startedAt, provedAt }) => ({
     store: storeName(storeID),

@@ -28,8 +28,8 @@ const MOST_SEARCHED = 10_000
 
 /**
  * Receives an email, once however often it is delivered: by its Message-ID, at each store it was sent to. Returns false
- * if it is for no one here. Nothing replies automatically, and a request to opt out is flagged for staff: only a text
- * can opt out of texts.
+ * if it is for no one here. Nothing replies automatically, and a request to opt out waits for staff to decide it: only a
+ * text can opt out of texts by itself.
  */
 export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, receivedAt?: number) {
   const { addresses } = yield* Email
@@ -66,7 +66,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, r
         keepEmail(db, { ...partsOf(email, shown), emailFilesLeft: filesLeft, messageID, companyID, storeID }),
       )
       yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
-      if (!email.automatic) yield* flagOptOut(tx, scope, convo, message.messageBody)
+      if (!email.automatic) yield* flagOptOut(tx, scope, convo, message)
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
       if (!email.automatic) yield* noteReply(tx, scope, { custID: convo.custID, isStop: false, at })
       return true

@@ -19,6 +19,7 @@ import {
   toldIn,
   unreachableAmong,
 } from '#queries/recipient-facts.ts'
+import { askingToStop } from '#queries/stop-requests.ts'
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
@@ -75,8 +76,9 @@ const readAll = async (
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
   const names = (some: readonly TemplateToken[]) => some.some((token) => tokens.includes(token))
   const isText = job.jobChannel === 'sms'
-  const [marketingFor, recent, unreachable, bounced, convos, requests, tickets] = await Promise.all([
+  const [marketingFor, asking, recent, unreachable, bounced, convos, requests, tickets] = await Promise.all([
     marketingAmong(db, scope, config, { channel: job.jobChannel, customers }),
+    askingToStop(db, scope, custIDs),
     gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
     isText ? unreachableAmong(db, scope, custIDs) : undefined,
     isText ? undefined : bouncedAmong(db, scope, [...new Set(customers.map(({ custEmail }) => addressOf(custEmail)))]),
@@ -86,6 +88,7 @@ const readAll = async (
   ])
   return {
     marketingFor,
+    asking,
     recent,
     isUnreachable: ({ custID, custEmail }: PossibleRecipient) =>
       unreachable?.has(custID) === true || bounced?.has(addressOf(custEmail)) === true,
@@ -125,6 +128,7 @@ export const membersOf = async (
       email: customer.custEmail,
       optedOut: customer.custOptedOutAt !== null,
       blocked: customer.custBlocked === 1,
+      asked: known.asking.has(custID),
       erased: customer.custErasedAt !== null,
       marketing: known.marketingFor(customer),
       consentNeeded,

@@ -1,20 +1,46 @@
 import { Effect } from 'effect'
 import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
+import { isHonored, stopDueDay } from '@xd/core/domain/message/stop-request.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
+import { lockCustomer } from '#queries/customers.ts'
+import type { MessageRow } from '#queries/messages.ts'
+import { askingToStop, insertStopRequest } from '#queries/stop-requests.ts'
+
+/** Keeps a request to stop until somebody decides it. While one is open, another adds nothing. */
+const keepRequest = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { storeID, custID, convoID, storeTimezone, custOptedOutAt, loansRefused }: LockedConversation,
+  { messageID, messageChannel: channel, messageAt: requestedAt }: MessageRow,
+) {
+  if (isHonored(channel, { optedOut: custOptedOutAt !== null, loansRefused: loansRefused === 1 })) return
+  // They may be writing to another store at the same moment.
+  yield* tx.query((db) => lockCustomer(db, scope, custID))
+  if ((yield* tx.query((db) => askingToStop(db, scope, [custID]))).has(custID)) return
+  const { companyID } = scope
+  const dueDay = stopDueDay(localDay(requestedAt, storeTimezone))
+  const request = { companyID, storeID, custID, convoID, messageID, channel, requestedAt, dueDay }
+  yield* tx.query((db) => insertStopRequest(db, request))
+  // Contacts are shared by all stores.
+  tx.emit('reload_customer', { custID }, { companyID })
+})
 
 /**
- * Flags a conversation for staff if its customer asks in their own words to be left alone, and tells whether they do. A
- * flag set by staff says more than ours would.
+ * Flags a conversation for staff if its customer asks in their own words to be left alone, keeps the request, and tells
+ * whether they ask. A flag set by staff says more than ours would.
  */
 export const flagOptOut = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
-  { convoID, convoFlag }: LockedConversation,
-  words: string,
+  convo: LockedConversation,
+  message: MessageRow,
 ) {
-  if (!looksLikeOptOut(words)) return false
+  if (!looksLikeOptOut(message.messageBody)) return false
+  const { convoID, convoFlag } = convo
   if (convoFlag === 'none') yield* tx.query((db) => updateConversation(db, scope, convoID, { convoFlag: 'flag' }))
+  yield* keepRequest(tx, scope, convo, message)
   return true
 })

@@ -5,12 +5,13 @@ import type { Purpose } from '@xd/core/domain/message/withdrawals.table.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import type { Delivery } from '#queries/message-delivery.ts'
+import { askingToStop } from '#queries/stop-requests.ts'
 import { marketingAmong } from '#services/consents/marketing.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordHeldBack, recordReport } from './record-report.ts'
 import { takeBack } from './take-back.ts'
 
-/** A customer's withdrawals as a conversation or a delivery reads them: all but marketing. */
+/** A customer's withdrawals as a conversation or a delivery reads them: all but those that stop marketing alone. */
 export const standingOf = ({
   custBlocked,
   custOptedOutAt,
@@ -24,11 +25,15 @@ export const standingOf = ({
 const purposeOf = ({ messageOrigin }: Delivery, { purpose }: SendJob): Purpose =>
   purpose ?? (messageOrigin === null || messageOrigin === 'alert' ? 'staff' : messageOrigin)
 
-const refusesMarketing = Effect.fnUntraced(function* (delivery: Delivery, channel: 'sms' | 'email') {
+/** What else stops a mailer or a request for a review. */
+const againstMarketing = Effect.fnUntraced(function* (delivery: Delivery, channel: 'sms' | 'email') {
   const { read } = yield* Database
   const keys = yield* AppConfig
-  const marketingFor = yield* read((db) => marketingAmong(db, delivery, keys, { channel, customers: [delivery] }))
-  return marketingFor(delivery) === false
+  return yield* read(async (db) => {
+    const marketingFor = await marketingAmong(db, delivery, keys, { channel, customers: [delivery] })
+    const asking = await askingToStop(db, delivery, [delivery.custID])
+    return { marketing: marketingFor(delivery) === false, asked: asking.has(delivery.custID) }
+  })
 })
 
 /**
@@ -40,8 +45,9 @@ export const withheld = Effect.fnUntraced(function* (delivery: Delivery, job: Se
   const { sendKey, again } = job
   const channel = delivery.messageChannel === 'email' ? 'email' : 'sms'
   const purpose = purposeOf(delivery, job)
-  const marketing = (purpose === 'mailer' || purpose === 'review') && (yield* refusesMarketing(delivery, channel))
-  const by = withheldBy(purpose, channel, { ...standingOf(delivery), marketing })
+  const isMarketing = purpose === 'mailer' || purpose === 'review'
+  const more = isMarketing ? yield* againstMarketing(delivery, channel) : {}
+  const by = withheldBy(purpose, channel, { ...standingOf(delivery), ...more })
   if (by === null) return false
   const isTakenBack =
     delivery.messageOrigin !== null &&

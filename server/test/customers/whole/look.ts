@@ -12,6 +12,7 @@ const FILES: readonly ExportName[] = [
   'leads',
   'loans',
   'tickets',
+  'stop-requests',
   'call-list',
   'activity',
 ]
@@ -30,6 +31,7 @@ const looksAt = (custID: number): readonly Look[] => [
   ['loans/list', { search: { custID } }],
   ['leads/list', { search: { custID } }],
   ['tickets/list', { search: { custID } }],
+  ['customers/stop-requests/list', { search: { custID } }],
 ]
 
 /** Looks at everything of the customers, and at all lists: fails unless each is answered. */

@@ -100,6 +100,7 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   sessions: 'none',
   store_closures: 'none',
   store_hours: 'none',
+  stop_requests: 'nameless',
   stores: 'none',
   support_visits: 'none',
   templates: 'none',

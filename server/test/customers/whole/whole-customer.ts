@@ -72,6 +72,12 @@ const giveConversations = async (world: WholeWorld, { custID, name, phone, email
   await send(convoID, 'waits', { sendAt: new Date(Date.now() + 86_400_000).toISOString(), discardOnReply: false })
   await write(phone, `${name} here, thanks`)
   await write(phone, `${name} there`, { to: otherStore.number })
+  await write(phone, `${name} wants you to stop texting. Stop texting me`)
+  const { stopRequests } = await owner('customers/stop-requests/list', { search: { custID } })
+  await owner('customers/stop-requests/decide', {
+    stopRequestID: stopRequests[0]!.stopRequestID,
+    decision: 'not_a_request',
+  })
   await world.sandbox('/mail/send', { from: email, to: await storeMailbox(world, email), text: `${name} by mail` })
   const draft = { convoID, body: `Dear ${name}`, media: [await world.upload(bytes)] }
   await owner('customers/conversation/draft/save', draft)

@@ -1,0 +1,75 @@
+// A request to get no more messages, in a customer's own words, waits for somebody to decide whether it is one
+// (`opt-out-request.ts`). A withdrawal must be honored within a reasonable time, at most ten business days (47 CFR
+// 64.1200(a)(10)). The section does not say what a business day is. As for the FCC's own deadlines (47 CFR 1.4(e)), we
+// take every day that is no Saturday, Sunday or federal holiday, and do not count the day of the request itself: our
+// reading. The days are the store's own.
+import { isFederalHoliday } from '#domain/hours/federal-holidays.ts'
+import { addDays, dayOfWeek } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { ConsentSource } from '#domain/customer/consent.ts'
+import type { MessageChannel } from './channel.ts'
+
+export const STOP_DECISIONS = ['opted_out', 'not_a_request'] as const
+export type StopDecision = (typeof STOP_DECISIONS)[number]
+
+export const STOP_DECISION_LABELS: Readonly<Record<StopDecision, string>> = {
+  opted_out: 'Opted out',
+  not_a_request: 'Not a request',
+}
+
+/** What a list of requests can be narrowed to. */
+export const STOP_FILTERS = ['open', 'decided'] as const
+
+const MOST_BUSINESS_DAYS = 10
+/** With no more days left than these, it is urgent. */
+const URGENT_DAYS = 2
+const [SUNDAY, SATURDAY] = [0, 6]
+
+const isBusinessDay = (day: LocalDay): boolean => ![SUNDAY, SATURDAY].includes(dayOfWeek(day)) && !isFederalHoliday(day)
+
+/** The last day on which a request of that day may be honored. */
+export const stopDueDay = (requested: LocalDay): LocalDay => {
+  let day = requested
+  for (let counted = 0; counted < MOST_BUSINESS_DAYS; ) {
+    day = addDays(day, 1)
+    if (isBusinessDay(day)) counted += 1
+  }
+  return day
+}
+
+/** The business days after one day, up to and including another. */
+const businessDaysAfter = (day: LocalDay, last: LocalDay): number => {
+  let count = 0
+  for (let next = addDays(day, 1); next <= last; next = addDays(next, 1)) if (isBusinessDay(next)) count += 1
+  return count
+}
+
+/** The business days left after today; null once the last one has passed. */
+export const businessDaysLeft = (today: LocalDay, due: LocalDay): number | null =>
+  today > due ? null : businessDaysAfter(today, due)
+
+export const isUrgent = (daysLeft: number | null): boolean => daysLeft === null || daysLeft <= URGENT_DAYS
+
+/** "4 business days left" */
+export const daysLeftWords = (daysLeft: number | null): string =>
+  daysLeft === null
+    ? 'Overdue'
+    : daysLeft === 0
+      ? 'Due today'
+      : `${daysLeft} business ${daysLeft === 1 ? 'day' : 'days'} left`
+
+/** How a customer asked, as their consent record says it. */
+export const SOURCE_OF_CHANNEL = {
+  sms: 'text',
+  email: 'email',
+  web: 'web',
+} as const satisfies Readonly<Record<MessageChannel, ConsentSource>>
+
+interface Standing {
+  readonly optedOut: boolean
+  readonly loansRefused: boolean
+}
+
+/** Whether there is nothing left to decide. STOP is about texts; only a refusal of everything ends all emails too. */
+export const isHonored = (channel: MessageChannel, { optedOut, loansRefused }: Standing): boolean =>
+  optedOut && (channel !== 'email' || loansRefused)
