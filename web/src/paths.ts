@@ -10,6 +10,7 @@ export const PATTERNS = {
   invite: '/invite',
   inbox: '/inbox',
   customers: '/customers',
+  stopRequests: '/customers/stop-requests',
   customer: '/customers/$customer',
   customerStore: '/customers/$customer/$storeID',
   customerEmails: '/customers/$customer/$storeID/emails',

@@ -198,7 +198,7 @@ export const conversations = {
   }),
   'customers/conversation/opt-out': call({
     summary:
-      'Opts the customer out of all the company’s texts, as STOP does, when they asked for it in other words. One text confirms it; only their START brings texts back.',
+      'Opts the customer out of all the company’s texts, as STOP does, when they asked for it in other words. One text confirms it within five minutes of their words; only their START brings texts back.',
     access: 'messages',
     kind: 'write',
     input: { convoID: ID },

@@ -26,7 +26,7 @@ export const stopRequests = {
   }),
   'customers/stop-requests/decide': call({
     summary:
-      'Decides a request to stop. `opted_out` opts the customer out of everything automatic, as `customers/consent/opt-out` does, and decides all their open requests. `not_a_request` closes this one. 409 `conflict` if somebody has decided it otherwise meanwhile.',
+      'Decides a request to stop. `opted_out` opts the customer out: as STOP does if they asked by text, with its confirmation within five minutes of their words; otherwise of everything automatic, as `customers/consent/opt-out` does. `not_a_request` changes nothing else. 409 `conflict` if somebody has decided it otherwise meanwhile.',
     access: 'messages',
     kind: 'write',
     input: { stopRequestID: ID, decision: Schema.Literals(STOP_DECISIONS) },

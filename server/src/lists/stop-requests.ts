@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { StopRequest } from '@xd/core/contract/entity/stop-request.ts'
 import type { StopSearch } from '@xd/core/contract/stop-requests.ts'
+import { CHANNEL_LABELS } from '@xd/core/domain/message/channel.ts'
 import { STOP_DECISION_LABELS, STOP_FILTERS } from '@xd/core/domain/message/stop-request.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { listStops, STOP_ORDERS, type StopFilter, stopPage, type StopRow } from '#queries/stop-requests.ts'
@@ -41,7 +42,7 @@ export const stopRequests: List<StopSearch, StopFilter, StopRow, Shown> &
     ['Last name', ({ customer }) => customer.custLastName],
     ['First name', ({ customer }) => customer.custFirstName],
     ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
-    ['Channel', ({ channel }) => channel],
+    ['Channel', ({ channel }) => CHANNEL_LABELS[channel]],
     ['Words', ({ words }) => words],
     ['Due', ({ dueDay }) => dueDay],
     ['Decision', ({ decision }) => (decision === null ? 'Open' : STOP_DECISION_LABELS[decision])],

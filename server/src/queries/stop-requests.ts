@@ -104,7 +104,7 @@ export const askingToStop = async (db: Db, { companyID }: Scope, custIDs: readon
 export const openStopRequestOf = (db: Db, { companyID }: Scope, custID: number) =>
   db
     .selectFrom('stop_requests')
-    .select('channel')
+    .select(['channel', 'requestedAt'])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('decidedAt', '=', 0)

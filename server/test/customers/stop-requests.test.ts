@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stopDueDay } from '@xd/core/domain/message/stop-request.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type EmailWorld, emailWorld, type MailContact } from '../email/email-world.ts'
+import { untilAtRest } from './whole/stored-rows.ts'
 
 describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (database) => {
   let world: EmailWorld
@@ -74,19 +76,39 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect(consents[0]).toMatchObject({ consentKind: 'service', given: false, source: 'email' })
   })
 
-  test('that is obeyed opts out of everything, without a text, and is in the log', async () => {
+  const old = ({ custID }: { custID: number }, ms: number) =>
+    world.connection.writes
+      .updateTable('stop_requests')
+      .set({ requestedAt: Date.now() - ms })
+      .where('custID', '=', custID)
+      .execute()
+
+  test.each([
+    ['confirmed once, within five minutes', 4, 1],
+    ['not confirmed later', 6, 0],
+  ])('by text that is obeyed means STOP: %s', async (_, minutes, confirmed) => {
     const contact = await asks()
-    const before = (await world.phone(contact.phone)).length
+    await old(contact, minutes * MINUTE_MS)
     const { stopRequest } = await decide((await of(contact))[0]!.stopRequestID, 'opted_out')
     expect(stopRequest).toMatchObject({ decision: 'opted_out', decidedByID: USER.clerk, daysLeft: null })
     expect(await holds(contact)).toEqual({ service: false, marketing: false })
     await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ code: 'opted_out' })
-    expect(await world.phone(contact.phone)).toHaveLength(before)
     const { activity } = await owner('settings/activity/list', { search: { action: 'customer-opt-out' } })
     expect(activity[0]).toMatchObject({
       target: `customer/${contact.custID}`,
       words: expect.stringContaining('by text'),
     })
+    await untilAtRest(world.connection)
+    const texts = (await world.phone(contact.phone)).filter(({ body }) => /You have opted out/.test(body))
+    expect(texts).toHaveLength(confirmed)
+  })
+
+  test('is confirmed no later than that from the conversation either', async () => {
+    const contact = await asks()
+    await old(contact, 6 * MINUTE_MS)
+    await world.clerk('customers/conversation/opt-out', { convoID: contact.convoID })
+    await untilAtRest(world.connection)
+    expect((await world.phone(contact.phone)).map(({ body }) => body)).toEqual(['Please stop texting me'])
   })
 
   test('that is none leaves everything as it was; a later one is another', async () => {

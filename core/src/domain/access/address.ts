@@ -13,6 +13,7 @@ interface Place {
 
 /** Screens that require more than their module does. */
 const WITHIN: Readonly<Record<string, Place>> = {
+  '/customers/stop-requests': { title: 'Requests to stop', permissions: ['messages'] },
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
   '/notices/calls': { title: 'Not reached', permissions: [] },
   '/notices/addresses': { title: 'Needs an address', permissions: [] },

@@ -29,8 +29,9 @@ interface Obeyed {
   /** The phone that wrote; the answer goes there, also if it is not the customer’s main one. */
   readonly from?: string
   readonly at: number
-  /** The user who read it in the customer's words. */
+  /** The user who read it in the customer's words, and when the customer had written them. */
   readonly readBy?: number | null
+  readonly askedAt?: number
 }
 
 /** Whether a customer has asked for the opposite since: the carrier may bring an earlier text after a later one. */
@@ -56,7 +57,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
-  { keyword, answered = false, language, from, at, readBy = null }: Obeyed,
+  { keyword, answered = false, language, from, at, readBy = null, askedAt = at }: Obeyed,
 ) {
   const { companyID } = scope
   const { custID, storeName, storePhone } = convo
@@ -71,12 +72,12 @@ export const obeyKeyword = Effect.fnUntraced(function* (
     tx.emit('reload_customer', { custID }, { companyID })
     if (!changed) return false
   } else if (convo.custOptedOutAt !== null) return false
-  if (answered || convo.storeSMSNumber === '') return true
+  const until = askedAt + KEYWORD_ANSWER_MS
+  if (answered || at > until || convo.storeSMSNumber === '') return true
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
   const body = keywordReply(keyword, store, languageFor(convo, language))
   const to = from === undefined || from === convo.custPhone ? {} : { to: from }
   const purpose = keyword === 'stop' ? 'confirmation' : 'answer'
-  const until = at + KEYWORD_ANSWER_MS
   yield* queueMessage(tx, scope, convo, { purpose, body, at, sentByID: null, owed: true, until, ...to })
   return true
 })

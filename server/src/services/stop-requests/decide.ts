@@ -1,14 +1,39 @@
 import { Clock, Effect } from 'effect'
 import { SOURCE_OF_CHANNEL, type StopDecision } from '@xd/core/domain/message/stop-request.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
-import { decideStopRequest, findStopRequest, lockStopRequest } from '#queries/stop-requests.ts'
+import { decideStopRequest, findStopRequest, lockStopRequest, type StopRow } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { optOutOfAll } from '#services/consents/opt-out.ts'
+import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 import { noteReply } from '#services/messaging/mailer-news.ts'
 import { presentStopRequest } from './present-stop-request.ts'
+
+/** By text it means what STOP means; otherwise there is nothing that they would still want. */
+const obey = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { custID, channel, requestedAt: askedAt }: StopRow,
+  convo: LockedConversation | undefined,
+  at: number,
+) {
+  if (channel !== 'sms' || convo === undefined)
+    yield* optOutOfAll(tx, caller, { custID, source: SOURCE_OF_CHANNEL[channel], at })
+  else {
+    const read = { language: convo.custLanguage, at, readBy: caller.userID, askedAt }
+    if (yield* obeyKeyword(tx, caller, convo, { keyword: 'stop', ...read }))
+      yield* audit(tx, caller, {
+        at,
+        action: 'customer-opt-out',
+        target: `customer/${custID}`,
+        detail: { means: SOURCE_OF_CHANNEL[channel] },
+      })
+  }
+  yield* noteReply(tx, caller, { custID, isStop: true, at: askedAt })
+})
 
 /** Decides a request to stop, once. The same decision again changes nothing; another one comes too late. */
 export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID: number, decision: StopDecision) {
@@ -18,19 +43,18 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const find = tx.query((db) => findStopRequest(db, caller, stopRequestID))
-      const { custID } = yield* found(yield* find, 'stop-request')
-      // First, as a STOP does, so that the two cannot wait for each other.
+      const { custID, convoID } = yield* found(yield* find, 'stop-request')
+      // In the order in which a STOP locks them, so that the two cannot wait for each other.
+      const convo = convoID === null ? undefined : yield* tx.query((db) => lockConversation(db, caller, convoID))
       yield* tx.query((db) => lockCustomer(db, caller, custID))
       const row = yield* found(yield* tx.query((db) => lockStopRequest(db, caller, stopRequestID)), 'stop-request')
-      const { channel, requestedAt } = row
       if (row.decision !== null && row.decision !== decision) return yield* fail('conflict')
-      if (row.decision === null && decision === 'opted_out') {
-        yield* optOutOfAll(tx, caller, { custID, source: SOURCE_OF_CHANNEL[channel], at })
-        yield* noteReply(tx, caller, { custID, isStop: true, at: requestedAt })
-      } else if (row.decision === null) {
-        const decided = { decision, decidedAt: at, decidedByID: userID }
-        yield* tx.query((db) => decideStopRequest(db, caller, stopRequestID, decided))
-        yield* audit(tx, caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
+      if (row.decision === null) {
+        if (decision === 'opted_out') yield* obey(tx, caller, row, convo, at)
+        else yield* audit(tx, caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
+        yield* tx.query((db) =>
+          decideStopRequest(db, caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID }),
+        )
         tx.emit('reload_customer', { custID }, { companyID })
       }
       return presentStopRequest(yield* found(yield* find, 'stop-request'), at)

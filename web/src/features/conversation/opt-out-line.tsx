@@ -1,29 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
-import { useState } from 'react'
 import { idleStart } from '@xd/core/domain/message/idle-start.ts'
-import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
+import { daysLeftWords } from '@xd/core/domain/message/stop-request.ts'
 import type { CustomerData } from '#data/company.ts'
-import { refetchAfter } from '#data/refetch.ts'
-import { useCallMutation } from '#data/use-call.ts'
+import { useDecideStop } from '#data/stop-requests.ts'
+import { useCall } from '#data/use-call.ts'
 import { useLastMessages } from '#data/use-messages.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
-import { toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './chat-line.module.css'
 
+const MOST_SHOWN = 80
+
 /**
- * The customer's last words ask to be left alone, though not by STOP: whoever reads them so opts the customer out. Or
- * they ask to be written to again, and it is not enough.
+ * The customer asks to be left alone, though not by STOP, and nobody has decided it yet. Or they ask to be written to
+ * again, and it is not enough.
  */
 export function OptOutLine({ convoID, customer }: { convoID: number; customer: CustomerData }) {
-  const last = useLastMessages(convoID)
-  /** The message that a user has read in another way. */
-  const [read, setRead] = useState<number>()
-  const optOut = useCallMutation('customers/conversation/opt-out', {
-    onError: toastFailure,
-    onSettled: () => void refetchAfter('reload_customer'),
-  })
-  const asked = last?.incoming
-  const isAnswered = last?.newest?.messageDirection === 'out' && !last.newest.messageAutomatic
+  const asked = useLastMessages(convoID)?.incoming
+  const search = { custID: customer.custID, status: 'open', perPage: 1 }
+  const request = useCall('customers/stop-requests/list', { search }).data?.stopRequests[0]
+  const decide = useDecideStop()
   const idle = asked && idleStart(asked, customer)
   if (idle)
     return (
@@ -34,18 +31,28 @@ export function OptOutLine({ convoID, customer }: { convoID: number; customer: C
         </span>
       </p>
     )
-  if (customer.custOptedOut !== null || asked === undefined || asked.messageID === read || isAnswered) return null
-  if (asked.messageChannel !== 'sms' || !looksLikeOptOut(asked.messageBody)) return null
+  if (request === undefined) return null
+  const { stopRequestID } = request
   return (
     <div className={styles.line} role="group" aria-label="Request to stop">
       <span className={styles.words}>
-        <BellOff size={14} aria-hidden="true" />
-        This sounds like a request to stop texting.
+        <BellOff size={14} aria-hidden="true" />“{request.words.slice(0, MOST_SHOWN)}” sounds like a request to stop.{' '}
+        <Link to={paths.stopRequests}>{daysLeftWords(request.daysLeft)}</Link>
       </span>
-      <Button writes size="small" busy={optOut.isPending} onClick={() => optOut.mutate({ convoID })}>
+      <Button
+        writes
+        size="small"
+        busy={decide.isPending}
+        onClick={() => decide.mutate({ stopRequestID, decision: 'opted_out' })}
+      >
         Opt out
       </Button>
-      <Button size="small" variant="ghost" onClick={() => setRead(asked.messageID)}>
+      <Button
+        writes
+        size="small"
+        variant="ghost"
+        onClick={() => decide.mutate({ stopRequestID, decision: 'not_a_request' })}
+      >
         Not a request
       </Button>
     </div>

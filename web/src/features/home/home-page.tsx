@@ -12,6 +12,7 @@ import { useCall } from '#data/use-call.ts'
 import { FirstSteps } from '#parts/page/first-steps.tsx'
 import { paths } from '#paths.ts'
 import { useNow } from '#ui/hook/use-now.ts'
+import { Banner } from '#ui/status/banner.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -57,6 +58,7 @@ export function HomePage() {
           onRetry={() => void today.refetch()}
         />
       )}
+      {today.data && today.data.stopRequests.open > 0 && <StopRequests {...today.data.stopRequests} />}
       {today.data && (
         <div className={styles.cards}>
           {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
@@ -88,6 +90,18 @@ export function HomePage() {
     </div>
   )
 }
+
+const StopRequests = ({ open, overdue }: Today['stopRequests']) => (
+  <Banner
+    tone={overdue > 0 ? 'danger' : 'warning'}
+    title={overdue > 0 ? `${countOf(overdue, 'request')} to stop overdue.` : `${countOf(open, 'request')} to stop.`}
+    actions={<Link to={paths.stopRequests}>Decide</Link>}
+  >
+    {overdue > 0
+      ? 'The law allows at most ten business days.'
+      : 'Until you decide, these customers get no mailers. The law allows at most ten business days.'}
+  </Banner>
+)
 
 const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: number }) => (
   <HomeCard

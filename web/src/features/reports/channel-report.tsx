@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { CHANNEL_LABELS } from '@xd/core/domain/message/channel.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -12,11 +13,10 @@ type Store = Stats['stores'][number]
 type Channel = Stats['totals']['messages'][number]
 type Lead = Stats['totals']['leads'][number]
 
-const CHANNEL_NAMES = { sms: 'Text', email: 'Email', web: 'Website chat' } as const
 const figure = (count: number): string => count.toLocaleString('en-US')
 
 const CHANNELS: readonly Column<Channel, 'channel' | 'received' | 'sent'>[] = [
-  { key: 'channel', title: 'Channel', cell: ({ channel }) => <strong>{CHANNEL_NAMES[channel]}</strong> },
+  { key: 'channel', title: 'Channel', cell: ({ channel }) => <strong>{CHANNEL_LABELS[channel]}</strong> },
   { key: 'received', title: 'Received', numeric: true, cell: ({ received }) => figure(received) },
   { key: 'sent', title: 'Sent', numeric: true, cell: ({ sent }) => figure(sent) },
 ]

@@ -4,6 +4,7 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { findCustomer } from '#queries/customers.ts'
+import { openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 import { noteReply } from '#services/messaging/mailer-news.ts'
@@ -17,8 +18,9 @@ export const optOut = handle(
       Effect.fnUntraced(function* (tx) {
         const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
         const { custID, custLanguage } = convo
-        const asked = { keyword: 'stop', language: custLanguage, at, readBy: caller.userID } as const
-        if (yield* obeyKeyword(tx, caller, convo, asked)) {
+        const request = yield* tx.query((db) => openStopRequestOf(db, caller, custID))
+        const read = { at, readBy: caller.userID, askedAt: request?.requestedAt ?? at }
+        if (yield* obeyKeyword(tx, caller, convo, { keyword: 'stop', language: custLanguage, ...read })) {
           yield* noteReply(tx, caller, { custID, isStop: true, at })
           yield* audit(tx, caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
         }

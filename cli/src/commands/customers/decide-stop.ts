@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { STOP_DECISION_LABELS, STOP_DECISIONS, type StopDecision } from '@xd/core/domain/message/stop-request.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { facts } from '#output/table.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (customers: Command): void => {
+  const command = customers
+    .command('decide-stop')
+    .description('decide a request to stop: opt the customer out, or record that it is no request')
+    .argument('<stopRequestID>', 'the request’s number')
+    .addArgument(customers.createArgument('<decision>', 'what it is').choices([...STOP_DECISIONS]))
+    .addHelpText(
+      'before',
+      `Examples:
+  xd customers decide-stop 12 opted_out
+  xd customers decide-stop 12 not_a_request
+`,
+    )
+  withServer(withOutput(command)).action(
+    async (stopRequestID: string, decision: StopDecision, options: OutputOptions & ServerOptions) => {
+      const decided = await signedInCalls(options)('customers/stop-requests/decide', { stopRequestID, decision })
+      const { stopRequest } = decided
+      return show(options, {
+        json: stopRequest,
+        tables: () => [
+          facts([
+            ['Request', String(stopRequest.stopRequestID)],
+            ['Customer', customerName(stopRequest.customer)],
+            ['Words', stopRequest.words],
+            ['Decision', STOP_DECISION_LABELS[decision]],
+          ]),
+        ],
+      })
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import { employeeName } from '@xd/core/domain/access/employees.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
+import { daysLeftWords, isUrgent, STOP_DECISION_LABELS } from '@xd/core/domain/message/stop-request.ts'
+import { useEmployees, useStores } from '#data/company.ts'
+import { type StopRequestData, useDecideStop } from '#data/stop-requests.ts'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { moment } from '#ui/text/moment.ts'
+import styles from './stop-requests.module.css'
+
+type Key = 'customer' | 'words' | 'since' | 'left' | 'store' | 'acts'
+
+const CHANNEL_WORDS = { sms: 'by text', email: 'by email', web: 'on the website' } as const
+
+interface Props {
+  readonly requests: readonly StopRequestData[]
+  readonly onOpen: (request: StopRequestData) => void
+}
+
+/** Requests to stop, one row each; a row opens the conversation. */
+export function StopRequestsTable({ requests, onOpen }: Props) {
+  const [now, stores, employees] = [useNow(), useStores(), useEmployees()]
+  const storeOf = ({ storeID }: StopRequestData) => stores.find((one) => one.storeID === storeID)
+  const momentOf = (request: StopRequestData, date: string) => {
+    const timezone = storeOf(request)?.storeTimezone
+    return timezone === undefined ? '' : moment(Date.parse(date), now, timezone)
+  }
+  const decidedBy = (request: StopRequestData): string => {
+    const { decision, decidedDate, decidedByID } = request
+    if (decision === null || decidedDate === null) return ''
+    const by = employees.find(({ userID }) => userID === decidedByID)
+    const who = decidedByID === null ? 'by STOP' : by === undefined ? '' : `by ${employeeName(by)}`
+    return [STOP_DECISION_LABELS[decision], who, momentOf(request, decidedDate)]
+      .filter((part) => part !== '')
+      .join(', ')
+  }
+  const columns: Column<StopRequestData, Key>[] = [
+    {
+      key: 'customer',
+      phone: 'lead',
+      title: 'Customer',
+      cell: ({ customer }) => <b className={styles.person}>{shownName(customer)}</b>,
+    },
+    {
+      key: 'words',
+      phone: 'wrap',
+      title: 'Their words',
+      cell: ({ words }) => <span className={styles.words}>{words}</span>,
+    },
+    {
+      key: 'since',
+      phone: 'under',
+      title: 'Since',
+      cell: (request) => (
+        <span className="num">
+          {momentOf(request, request.requestedDate)} {CHANNEL_WORDS[request.channel]}
+        </span>
+      ),
+    },
+    {
+      key: 'left',
+      phone: 'end',
+      title: 'Decide',
+      cell: (request) =>
+        request.decision === null ? (
+          <Tag tone={isUrgent(request.daysLeft) ? 'danger' : 'warning'}>{daysLeftWords(request.daysLeft)}</Tag>
+        ) : (
+          decidedBy(request)
+        ),
+    },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: (request) => {
+        const store = storeOf(request)
+        return store && <StoreName store={store} />
+      },
+    },
+    {
+      key: 'acts',
+      phone: 'tail',
+      title: '',
+      cell: (request) => request.decision === null && <Acts {...request} />,
+    },
+  ]
+  return (
+    <Table<StopRequestData, Key>
+      label="Requests to stop"
+      columns={columns.filter(({ key }) => key !== 'store' || stores.length > 1)}
+      rows={requests}
+      rowKey={({ stopRequestID }) => stopRequestID}
+      onOpen={onOpen}
+    />
+  )
+}
+
+const Acts = ({ stopRequestID }: StopRequestData) => {
+  const decide = useDecideStop()
+  return (
+    <span className={styles.acts}>
+      <Button
+        writes
+        size="small"
+        variant="primary"
+        busy={decide.isPending && decide.variables.decision === 'opted_out'}
+        onClick={() => decide.mutate({ stopRequestID, decision: 'opted_out' })}
+      >
+        Opt out
+      </Button>
+      <Button
+        writes
+        size="small"
+        busy={decide.isPending && decide.variables.decision === 'not_a_request'}
+        onClick={() => decide.mutate({ stopRequestID, decision: 'not_a_request' })}
+      >
+        Not a request
+      </Button>
+    </span>
+  )
+}
