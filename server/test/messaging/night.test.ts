@@ -83,6 +83,46 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     await expect.poll(() => validities.get(staffs.phone), PATIENCE).toBeNull()
   })
 
+  it('is not kept beyond the end of its link', async () => {
+    const owner = await world.signIn('owner')
+    const { storeID } = world
+    await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
+    const { convoID, phone } = await world.contactAbroad()
+    const payment = { paymentAmount: 12.5, paymentMemo: 'Interest', paymentMode: 'any' } as const
+    const { message } = await world.clerk('payments/send', {
+      convoID,
+      payment: { ...payment, paymentValidBeforeLocalTZ: NEXT_CENTURY },
+      clientMessageID: randomUUID(),
+    })
+    await world.reaches({ convoID, messageID: message.messageID }, 'sent')
+    const { writes } = world.connection
+    const now = Date.now()
+    const { paymentID } = await writes
+      .updateTable('payments')
+      .set({ remindAt: now - 1, validBeforeAt: now + 2 * HOUR_MS })
+      .where('convoID', '=', convoID)
+      .returning('paymentID')
+      .executeTakeFirstOrThrow()
+    await writes.updateTable('jobs').set({ runAt: now }).where('uniqueKey', '=', `remind/${paymentID}`).execute()
+    await expect.poll(() => taken.filter((to) => to === phone).length, PATIENCE).toBe(2)
+    // Quiet hours begin seven hours from now at the earliest.
+    expect(Number(validities.get(phone))).toBeGreaterThan(1 * 3_600)
+    expect(Number(validities.get(phone))).toBeLessThanOrEqual(2 * 3_600)
+  })
+
+  it('is not kept beyond the opening that it names', async () => {
+    const hours = world.connection.writes.updateTable('store_hours').where('storeID', '=', world.storeID)
+    // It is between twelve and one o’clock.
+    const opens = { hoursOpenTime: '14:00:00', hoursCloseTime: '18:00:00', hoursAutoReplyTime: '18:00:00' }
+    await hours.set(opens).execute()
+    const { phone } = await world.contactAbroad()
+    await world.webhook({ MessageSid: `SM${randomUUID()}`, From: phone, To: world.storeNumber, Body: 'Are you open?' })
+    await expect.poll(() => taken.filter((to) => to === phone).length, PATIENCE).toBe(1)
+    await world.setOpen(true)
+    expect(Number(validities.get(phone))).toBeGreaterThan(1 * 3_600 - 60)
+    expect(Number(validities.get(phone))).toBeLessThanOrEqual(2 * 3_600)
+  })
+
   it('never comes if its mailer was canceled meanwhile', async () => {
     const { labelID, people } = await world.audience([{}])
     const { phone } = people[0]!
