@@ -33,5 +33,5 @@ test('requests to stop are listed with what is left of their time, and decided o
   expect((await run('stop-requests', 'Volkov')).out).toMatch(/^1\tOpted out\t/m)
   expect((await run('stop-requests', '--status', 'open')).err).toContain('No requests to stop match.')
   const { code, err: late } = await run('decide-stop', '1', 'not_a_request')
-  expect([code, late]).toEqual([5, expect.stringContaining('Someone else just changed this')])
+  expect([code, late]).toEqual([1, expect.stringContaining('Someone else just changed this')])
 })

@@ -95,6 +95,7 @@ import { customerAddresses } from './0112-customer-addresses.ts'
 import { erasedLoanRefusals } from './0115-erased-loan-refusals.ts'
 import { renewals } from './0116-renewals.ts'
 import { noticeFees } from './0117-notice-fees.ts'
+import { stopRequests } from './0118-stop-requests.ts'
 import { loanRules } from './0119-loan-rules.ts'
 import type { Migration } from './dialect.ts'
 
@@ -196,5 +197,6 @@ export const migrations: readonly Migration[] = [
   erasedLoanRefusals,
   renewals,
   noticeFees,
+  stopRequests,
   loanRules,
 ]

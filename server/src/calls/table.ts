@@ -93,6 +93,8 @@ import { merge as customersMerge } from './customers/merge.ts'
 import { list as customersMergesList } from './customers/merges/list.ts'
 import { save as customersSave } from './customers/save.ts'
 import { search as customersSearch } from './customers/search.ts'
+import { decide as customersStopRequestsDecide } from './customers/stop-requests/decide.ts'
+import { list as customersStopRequestsList } from './customers/stop-requests/list.ts'
 import { unmerge as customersUnmerge } from './customers/unmerge.ts'
 import { updateLabels as customersUpdateLabels } from './customers/update-labels.ts'
 import { list as employeesList } from './employees/list.ts'
@@ -326,6 +328,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/merges/list': customersMergesList,
   'customers/save': customersSave,
   'customers/search': customersSearch,
+  'customers/stop-requests/decide': customersStopRequestsDecide,
+  'customers/stop-requests/list': customersStopRequestsList,
   'customers/unmerge': customersUnmerge,
   'customers/update-labels': customersUpdateLabels,
   'employees/list': employeesList,

@@ -21,6 +21,8 @@ const withTwin =
 /** Customers and what is done with their records. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'customers', as: 'owner', path: '/customers' },
+  { name: 'stop-requests', as: 'owner', path: '/customers/stop-requests' },
+  { name: 'stop-requests-decided', as: 'owner', path: '/customers/stop-requests?status=decided' },
   { name: 'customers-chosen', as: 'owner', path: '/customers', open: chooseTwo },
   {
     name: 'customer-merge-with',

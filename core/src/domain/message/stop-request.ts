@@ -30,7 +30,7 @@ const isBusinessDay = (day: LocalDay): boolean => ![SUNDAY, SATURDAY].includes(d
 /** The last day on which a request of that day may be honored. */
 export const stopDueDay = (requested: LocalDay): LocalDay => {
   let day = requested
-  for (let counted = 0; counted < MOST_BUSINESS_DAYS; ) {
+  for (let counted = 0; counted < MOST_BUSINESS_DAYS;) {
     day = addDays(day, 1)
     if (isBusinessDay(day)) counted += 1
   }

@@ -46,7 +46,8 @@ export const routeOf = (who: Reach): Route => {
   if (who.erased) return { ok: false, reason: 'erased' }
   const { blocked, optedOut: stop, loansRefused: loans } = who
   const withheld = withheldBy('notice', 'sms', { blocked, stop, loans })
-  if (withheld !== null && withheld !== 'marketing' && withheld !== 'asked') return { ok: false, reason: REASONS[withheld] }
+  if (withheld !== null && withheld !== 'marketing' && withheld !== 'asked')
+    return { ok: false, reason: REASONS[withheld] }
   const fault = textFault(who)
   if (fault === null) return { ok: true, channel: 'sms', address: who.phone! }
   if (who.email === null || who.email === '' || !who.canEmail) return { ok: false, reason: fault }

@@ -136,7 +136,7 @@ interface Kept {
 /** Records that retention never deletes, whatever a company chooses. */
 export const KEPT: readonly Kept[] = [
   {
-    title: 'Opt-outs and consents, and the messages that prove them',
+    title: 'Opt-outs, requests to stop and consents, and the messages that prove them',
     source: 'TCPA with 28 USC 1658(a): four years; Virginia: an opt-out holds ten years',
     why: 'Nobody who said no may be written to again, and a consent has to be proved for as long as it is used.',
   },

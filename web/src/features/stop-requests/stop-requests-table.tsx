@@ -63,7 +63,7 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     {
       key: 'left',
       phone: 'end',
-      title: 'Decide',
+      title: 'State',
       cell: (request) =>
         request.decision === null ? (
           <Tag tone={isUrgent(request.daysLeft) ? 'danger' : 'warning'}>{daysLeftWords(request.daysLeft)}</Tag>
@@ -82,7 +82,7 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     {
       key: 'acts',
       phone: 'tail',
-      title: '',
+      title: 'Decide',
       cell: (request) => request.decision === null && <Acts {...request} />,
     },
   ]
