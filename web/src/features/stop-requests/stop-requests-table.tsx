@@ -1,8 +1,9 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { daysLeftWords, isUrgent, STOP_DECISION_LABELS } from '@xd/core/domain/message/stop-request.ts'
 import { useEmployees, useStores } from '#data/company.ts'
-import { type StopRequestData, useDecideStop } from '#data/stop-requests.ts'
+import { useDecideStop } from '#parts/message/use-decide-stop.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -10,6 +11,8 @@ import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { moment } from '#ui/text/moment.ts'
 import styles from './stop-requests.module.css'
+
+type StopRequestData = WireOutput<'customers/stop-requests/list'>['stopRequests'][number]
 
 type Key = 'customer' | 'words' | 'since' | 'left' | 'store' | 'acts'
 

@@ -1,10 +1,6 @@
-import type { Wire } from '@xd/core/contract/calls.ts'
-import type { StopRequest } from '@xd/core/contract/entity/stop-request.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCallMutation } from '#data/use-call.ts'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
-import { refetchAfter } from './refetch.ts'
-import { useCallMutation } from './use-call.ts'
-
-export type StopRequestData = Wire<typeof StopRequest>
 
 /** Decides a request to stop; whoever was faster is shown afterwards. */
 export const useDecideStop = () =>
