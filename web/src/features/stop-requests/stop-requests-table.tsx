@@ -50,11 +50,13 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     {
       key: 'words',
       phone: 'wrap',
+      width: 240,
       title: 'Their words',
       cell: ({ words }) => <span className={styles.words}>{words}</span>,
     },
     {
       key: 'since',
+      spare: 1,
       phone: 'under',
       title: 'Since',
       cell: (request) => (
@@ -76,6 +78,7 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     },
     {
       key: 'store',
+      spare: 2,
       title: 'Store',
       cell: (request) => {
         const store = storeOf(request)

@@ -1,5 +1,5 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
-import { STOP_FILTERS } from '@xd/core/domain/message/stop-request.ts'
+import type { STOP_FILTERS } from '@xd/core/domain/message/stop-request.ts'
 import { numberIn, oneOf, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
