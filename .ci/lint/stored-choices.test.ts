@@ -7,13 +7,16 @@ import { isKept, STORED, STORED_VALUES } from './stored-choices.table.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Code that only saves a choice, or shows it again, keeps no promise. */
-const SAVES_OR_SHOWS = /\/calls\/|\/lists\/|\/contract\/|\/activity\/|\/present-|\/save-|-tables\.ts$|\/tables\.ts$/
+/** Code that only saves a choice, or shows it to staff again, keeps no promise. What a visitor is shown does. */
+const SAVES_OR_SHOWS =
+  /\/calls\/|\/lists\/|\/contract\/|\/activity\/|\/present-(?!visitor)|\/save-|-tables\.ts$|\/tables\.ts$/
 
 const columnsOf = (table: string): string[] => {
   const [file, name] = table.split(' ')
-  const body = new RegExp(`interface ${name} [^{]*\\{([\\s\\S]*?)\\n\\}`).exec(read(`server/src/db/${file}`))![1]!
-  return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, column]) => column!)
+  const body = new RegExp(`interface ${name} [^{]*\\{([\\s\\S]*?)\\n\\}`).exec(
+    read(file!.includes('/') ? file! : `server/src/db/${file}`),
+  )![1]!
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm)].map(([, column]) => column!)
 }
 
 const acts = (reader: string, name: string): boolean =>
