@@ -46,12 +46,15 @@ describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
     ])
   })
 
-  it('a picture alone still says how to opt out', async () => {
+  it('a picture alone still says how to opt out, and takes two segments of the carriers’ limit', async () => {
+    await world.connection.writes.deleteFrom('send_buckets').execute()
     const png = `data:image/png;base64,${drawPicture('ring').toString('base64')}`
     const { media } = await world.manager('mailers/resize-image', { image_data: png })
     const { labelID, people } = await world.audience([{}])
     await world.becomes(await world.start(labelID, { jobBodyEN: '', jobMedia: [media.mediaID] }), 'finished')
     expect(await world.phone(people[0]!.phone)).toMatchObject([{ body: 'Reply STOP to opt out.' }])
+    const used = await world.connection.reads.selectFrom('send_buckets').select('usedToday').execute()
+    expect(used).toEqual([{ usedToday: 2 }])
   })
 
   it('it is on the calendar at its time, for those who may see mailers', async () => {
