@@ -1,5 +1,6 @@
 // Spec 1 §4: the stored statuses of a payment request with their labels and tones.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { type Tone, toneOf } from '#domain/status/tone.ts'
 
 export const PAYMENT_STATUSES = ['sent', 'approved', 'canceled', 'declined'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -18,19 +19,19 @@ export const shownStatus = (payment: {
 }): ShownPaymentStatus =>
   payment.paymentStatus === 'sent' && payment.paymentExpired ? 'expired' : payment.paymentStatus
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger'
-
 export interface PaymentLabel {
   readonly label: string
   readonly tone: Tone
 }
 
+const labeled = (label: string): PaymentLabel => ({ label, tone: toneOf(label) })
+
 export const PAYMENT_LABELS: Readonly<Record<ShownPaymentStatus, PaymentLabel>> = {
-  sent: { label: 'Sent/Unpaid', tone: 'info' },
-  approved: { label: 'PAID', tone: 'success' },
-  canceled: { label: 'Canceled', tone: 'warning' },
-  declined: { label: 'Declined', tone: 'danger' },
-  expired: { label: 'Expired', tone: 'warning' },
+  sent: labeled('Sent/Unpaid'),
+  approved: labeled('PAID'),
+  canceled: labeled('Canceled'),
+  declined: labeled('Declined'),
+  expired: labeled('Expired'),
 }
 
 export const PAYMENT_METHODS = ['card', 'in-store'] as const

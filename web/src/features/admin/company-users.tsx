@@ -1,18 +1,17 @@
 import { roleLabel } from '@xd/core/domain/access/preset.ts'
-import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
+import { USER_STATUS_LABELS } from '@xd/core/domain/access/user-status.ts'
 import type { ManagedUserData } from '#data/users.ts'
 import { useCall } from '#data/use-call.ts'
 import { PagedRows } from '#ui/list/paged-rows.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
-import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { Tag } from '#ui/status/tag.tsx'
 import { momentWords } from './company-words.ts'
 import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './admin.module.css'
 
 const PER_PAGE = 25
-const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
-
 const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'login'>[] = [
   {
     key: 'name',
@@ -31,7 +30,7 @@ const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'l
     key: 'status',
     title: 'Status',
     phone: 'tail',
-    cell: ({ userStatus }) => <Tag tone={TONES[userStatus]}>{USER_STATUS_LABELS[userStatus]}</Tag>,
+    cell: ({ userStatus }) => <Tag tone={toneOf(USER_STATUS_LABELS[userStatus])}>{USER_STATUS_LABELS[userStatus]}</Tag>,
   },
   {
     key: 'login',

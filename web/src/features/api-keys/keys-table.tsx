@@ -1,19 +1,13 @@
-import { KEY_STATE_LABELS, type KeyState } from '@xd/core/domain/access/api-key.ts'
+import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { ApiKeyData } from '#data/api-keys.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { Tag } from '#ui/status/tag.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
 import styles from './api-keys.module.css'
 
 type Key = 'name' | 'secret' | 'maker' | 'used' | 'expires' | 'state'
-
-const TONES: Record<KeyState, Tone> = {
-  active: 'success',
-  suspended: 'warning',
-  expired: 'neutral',
-  revoked: 'neutral',
-}
 
 type Props = { keys: readonly ApiKeyData[]; openID: number | undefined; onOpen: (keyID: number) => void }
 
@@ -61,7 +55,7 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
       key: 'state',
       title: 'State',
       phone: 'end',
-      cell: ({ keyState }) => <Tag tone={TONES[keyState]}>{KEY_STATE_LABELS[keyState]}</Tag>,
+      cell: ({ keyState }) => <Tag tone={toneOf(KEY_STATE_LABELS[keyState])}>{KEY_STATE_LABELS[keyState]}</Tag>,
     },
   ]
   return (

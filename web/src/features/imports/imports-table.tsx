@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { IMPORT_STATE_LABELS, type ShownImportState } from '@xd/core/domain/import/state.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -11,16 +12,8 @@ import { Tag } from '#ui/status/tag.tsx'
 export type ImportData = WireOutput<'mailers/imports/fetch'>['import']
 type Key = 'file' | 'state' | 'rows' | 'customers' | 'tickets' | 'store' | 'date'
 
-const TONES: Readonly<Record<ShownImportState, 'info' | 'success' | 'neutral'>> = {
-  running: 'info',
-  finished: 'success',
-  undoing: 'info',
-  undone: 'neutral',
-  'dry-run': 'neutral',
-}
-
 export const ImportTag = ({ state }: { state: ShownImportState }) => (
-  <Tag tone={TONES[state]}>{IMPORT_STATE_LABELS[state]}</Tag>
+  <Tag tone={toneOf(IMPORT_STATE_LABELS[state])}>{IMPORT_STATE_LABELS[state]}</Tag>
 )
 
 const figure = (count: number) => count.toLocaleString('en-US')

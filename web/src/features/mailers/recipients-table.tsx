@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { RECIPIENT_STATE_LABELS, type RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import type { RecipientData } from '#data/mailers.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -21,24 +22,24 @@ import { paths } from '#paths.ts'
 import { moment } from '#ui/text/moment.ts'
 import styles from './mailers.module.css'
 
-const LOOK = {
-  waiting: ['neutral', CircleDashed],
-  held: ['warning', MoonStar],
-  sending: ['info', Send],
-  sent: ['info', Check],
-  delivered: ['success', CheckCheck],
-  failed: ['danger', CircleAlert],
-  replied: ['gold', MessageSquareReply],
-  opted_out: ['danger', Ban],
-  excluded: ['neutral', UserX],
-  canceled: ['neutral', Ban],
+const ICONS = {
+  waiting: CircleDashed,
+  held: MoonStar,
+  sending: Send,
+  sent: Check,
+  delivered: CheckCheck,
+  failed: CircleAlert,
+  replied: MessageSquareReply,
+  opted_out: Ban,
+  excluded: UserX,
+  canceled: Ban,
 } as const satisfies Record<RecipientState, unknown>
 
 const StateTag = ({ state }: { state: RecipientState }) => {
-  const [tone, Icon] = LOOK[state]
+  const [label, Icon] = [RECIPIENT_STATE_LABELS[state], ICONS[state]]
   return (
-    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
-      {RECIPIENT_STATE_LABELS[state]}
+    <Tag tone={toneOf(label)} icon={<Icon aria-hidden="true" />}>
+      {label}
     </Tag>
   )
 }

@@ -1,21 +1,22 @@
 import { Ban, Check, CircleAlert, Hourglass, Send } from 'lucide-react'
 import { BATCH_STATUS_LABELS, type BatchStatus } from '@xd/core/domain/notice/batch.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { Tag } from '#ui/status/tag.tsx'
 
-const LOOK = {
-  ready: ['gold', Hourglass],
-  sending: ['info', Send],
-  attention: ['warning', CircleAlert],
-  done: ['success', Check],
-  canceled: ['neutral', Ban],
+const ICONS = {
+  ready: Hourglass,
+  sending: Send,
+  attention: CircleAlert,
+  done: Check,
+  canceled: Ban,
 } as const satisfies Record<BatchStatus, unknown>
 
 /** A batch's status. */
 export const BatchTag = ({ status }: { status: BatchStatus }) => {
-  const [tone, Icon] = LOOK[status]
+  const [label, Icon] = [BATCH_STATUS_LABELS[status], ICONS[status]]
   return (
-    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
-      {BATCH_STATUS_LABELS[status]}
+    <Tag tone={toneOf(label)} icon={<Icon aria-hidden="true" />}>
+      {label}
     </Tag>
   )
 }

@@ -14,30 +14,31 @@ import {
   UserX,
 } from 'lucide-react'
 import { NOTICE_STATUS_LABELS, type NoticeStatus } from '@xd/core/domain/notice/status.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { Tag } from '#ui/status/tag.tsx'
 
-const LOOK = {
-  waiting: ['neutral', CircleDashed],
-  held: ['warning', MoonStar],
-  sending: ['info', Send],
-  sent: ['info', Check],
-  delivered: ['success', CheckCheck],
-  failed: ['danger', CircleAlert],
-  letter: ['warning', Mail],
-  mailed: ['success', MailCheck],
-  called: ['success', PhoneCall],
-  answered: ['gold', MessageSquareReply],
-  paid: ['gold', BanknoteArrowDown],
-  skipped: ['neutral', UserX],
-  canceled: ['neutral', Ban],
+const ICONS = {
+  waiting: CircleDashed,
+  held: MoonStar,
+  sending: Send,
+  sent: Check,
+  delivered: CheckCheck,
+  failed: CircleAlert,
+  letter: Mail,
+  mailed: MailCheck,
+  called: PhoneCall,
+  answered: MessageSquareReply,
+  paid: BanknoteArrowDown,
+  skipped: UserX,
+  canceled: Ban,
 } as const satisfies Record<NoticeStatus, unknown>
 
 /** A notice's status. */
 export const NoticeTag = ({ status }: { status: NoticeStatus }) => {
-  const [tone, Icon] = LOOK[status]
+  const [label, Icon] = [NOTICE_STATUS_LABELS[status], ICONS[status]]
   return (
-    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
-      {NOTICE_STATUS_LABELS[status]}
+    <Tag tone={toneOf(label)} icon={<Icon aria-hidden="true" />}>
+      {label}
     </Tag>
   )
 }

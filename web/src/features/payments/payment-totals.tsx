@@ -1,9 +1,5 @@
-import {
-  PAYMENT_LABELS,
-  SHOWN_PAYMENT_STATUSES,
-  type ShownPaymentStatus,
-  type Tone,
-} from '@xd/core/domain/payment/status.ts'
+import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Tone } from '@xd/core/domain/status/tone.ts'
 import { useCall } from '#data/use-call.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { dollars } from '#ui/text/dollars.ts'

@@ -1,23 +1,24 @@
 import { Ban, Check, CheckCheck, CircleAlert, Clock, Replace } from 'lucide-react'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
-import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { Tag } from '#ui/status/tag.tsx'
 
-const LOOKS: Readonly<Record<RewriteState, { tone: Tone; Icon: typeof Check }>> = {
-  exception: { tone: 'danger', Icon: CircleAlert },
-  paid: { tone: 'warning', Icon: Clock },
-  rewritten: { tone: 'info', Icon: Replace },
-  posted: { tone: 'info', Icon: Check },
-  verified: { tone: 'success', Icon: CheckCheck },
-  dismissed: { tone: 'neutral', Icon: Ban },
+const ICONS: Readonly<Record<RewriteState, typeof Check>> = {
+  exception: CircleAlert,
+  paid: Clock,
+  rewritten: Replace,
+  posted: Check,
+  verified: CheckCheck,
+  dismissed: Ban,
 }
 
 /** The status of a ticket, or of a batch. */
 export function RewriteTag({ state }: { state: RewriteState }) {
-  const { tone, Icon } = LOOKS[state]
+  const [label, Icon] = [REWRITE_LABELS[state], ICONS[state]]
   return (
-    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
-      {REWRITE_LABELS[state]}
+    <Tag tone={toneOf(label)} icon={<Icon aria-hidden="true" />}>
+      {label}
     </Tag>
   )
 }

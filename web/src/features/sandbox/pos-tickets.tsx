@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { askSandbox, type PosTicket, useSandbox } from '#data/sandbox.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -14,15 +15,10 @@ import { StatusTag } from '#ui/status/status-tag.tsx'
 import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
-const STATUSES = {
-  active: { tone: 'info', label: 'Active' },
-  redeemed: { tone: 'success', label: 'Redeemed' },
-  renewed: { tone: 'neutral', label: 'Renewed' },
-  forfeited: { tone: 'warning', label: 'Forfeited' },
-} as const
+const STATUSES = { active: 'Active', redeemed: 'Redeemed', renewed: 'Renewed', forfeited: 'Forfeited' } as const
 
 type Status = keyof typeof STATUSES
-const STATUS_OPTIONS = (Object.keys(STATUSES) as Status[]).map((value) => ({ value, label: STATUSES[value].label }))
+const STATUS_OPTIONS = (Object.keys(STATUSES) as Status[]).map((value) => ({ value, label: STATUSES[value] }))
 
 /** The store’s book as its own system has it, with what can be done at the counter. */
 export function PosTickets({ url, storeKey }: { url: string; storeKey: string }) {
@@ -54,8 +50,8 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
       key: 'status',
       title: 'Status',
       cell: ({ status: is, renewedTo }) => (
-        <StatusTag tone={STATUSES[is].tone}>
-          {STATUSES[is].label}
+        <StatusTag tone={toneOf(STATUSES[is])}>
+          {STATUSES[is]}
           {renewedTo !== null && `: ${renewedTo}`}
         </StatusTag>
       ),

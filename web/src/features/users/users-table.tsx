@@ -1,17 +1,16 @@
 import { roleLabel } from '@xd/core/domain/access/preset.ts'
-import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
+import { toneOf } from '@xd/core/domain/status/tone.ts'
+import { USER_STATUS_LABELS } from '@xd/core/domain/access/user-status.ts'
 import { useStores } from '#data/company.ts'
 import type { ManagedUserData } from '#data/users.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
-import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { Tag } from '#ui/status/tag.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
 import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './users.module.css'
 
 type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
-
-const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
 
 /** Only for users who sign in here: for anyone else it means nothing. */
 const lacksFactor = ({ userSecondFactor, userStatus }: ManagedUserData): boolean =>
@@ -67,7 +66,7 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
         leftOut.has('factor') && lacksFactor(user) ? (
           <Tag tone="warning">No second factor</Tag>
         ) : (
-          <Tag tone={TONES[user.userStatus]}>{USER_STATUS_LABELS[user.userStatus]}</Tag>
+          <Tag tone={toneOf(USER_STATUS_LABELS[user.userStatus])}>{USER_STATUS_LABELS[user.userStatus]}</Tag>
         ),
     },
     {

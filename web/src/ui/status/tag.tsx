@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Tone as StatusTone } from '@xd/core/domain/status/tone.ts'
 import { cx } from '#ui/class-names.ts'
 import styles from './tag.module.css'
 
-/** Core's tones, and two without a meaning. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'gold'
+/** Those of statuses, and one without a meaning. */
+export type Tone = StatusTone | 'gold'
 
 type Props = { tone?: Tone; icon?: ReactNode; children: ReactNode; isNew?: boolean }
 
