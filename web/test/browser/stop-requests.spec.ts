@@ -33,7 +33,7 @@ test('a request to stop comes by itself, and is opted out or put away from its l
     await expect(row('about your sales').getByText('Overdue')).toBeVisible()
     const home = await open('manager', '/')
     await expect(home.getByText('1 request to stop overdue.')).toBeVisible()
-    await home.getByRole('link', { name: 'Decide' }).click()
+    await home.getByRole('button', { name: 'Decide' }).click()
     await expect(home.getByRole('heading', { name: 'Requests to stop' })).toBeVisible()
   })
 

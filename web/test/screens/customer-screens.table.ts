@@ -23,6 +23,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'customers', as: 'owner', path: '/customers' },
   { name: 'stop-requests', as: 'owner', path: '/customers/stop-requests' },
   { name: 'stop-requests-decided', as: 'owner', path: '/customers/stop-requests?status=decided' },
+  { name: 'customer-asks-to-stop', as: 'owner', path: customer('messages', 'declined') },
   { name: 'customers-chosen', as: 'owner', path: '/customers', open: chooseTwo },
   {
     name: 'customer-merge-with',

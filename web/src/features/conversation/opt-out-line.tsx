@@ -37,7 +37,9 @@ export function OptOutLine({ convoID, customer }: { convoID: number; customer: C
     <div className={styles.line} role="group" aria-label="Request to stop">
       <span className={styles.words}>
         <BellOff size={14} aria-hidden="true" />“{request.words.slice(0, MOST_SHOWN)}” sounds like a request to stop.{' '}
-        <Link to={paths.stopRequests}>{daysLeftWords(request.daysLeft)}</Link>
+        <Link to={paths.stopRequests} className={styles.link}>
+          {daysLeftWords(request.daysLeft)}
+        </Link>
       </span>
       <Button
         writes

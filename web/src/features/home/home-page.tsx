@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
@@ -11,6 +11,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { FirstSteps } from '#parts/page/first-steps.tsx'
 import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -91,17 +92,24 @@ export function HomePage() {
   )
 }
 
-const StopRequests = ({ open, overdue }: Today['stopRequests']) => (
-  <Banner
-    tone={overdue > 0 ? 'danger' : 'warning'}
-    title={overdue > 0 ? `${countOf(overdue, 'request')} to stop overdue.` : `${countOf(open, 'request')} to stop.`}
-    actions={<Link to={paths.stopRequests}>Decide</Link>}
-  >
-    {overdue > 0
-      ? 'The law allows at most ten business days.'
-      : 'Until you decide, these customers get no mailers. The law allows at most ten business days.'}
-  </Banner>
-)
+function StopRequests({ open, overdue }: Today['stopRequests']) {
+  const navigate = useNavigate()
+  return (
+    <Banner
+      tone={overdue > 0 ? 'danger' : 'warning'}
+      title={overdue > 0 ? `${countOf(overdue, 'request')} to stop overdue.` : `${countOf(open, 'request')} to stop.`}
+      actions={
+        <Button size="small" onClick={() => void navigate({ to: paths.stopRequests })}>
+          Decide
+        </Button>
+      }
+    >
+      {overdue > 0
+        ? 'The law allows at most ten business days.'
+        : 'Until you decide, these customers get no mailers. The law allows at most ten business days.'}
+    </Banner>
+  )
+}
 
 const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: number }) => (
   <HomeCard
