@@ -23,6 +23,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     companyMailerConsent: 'server/src/services/mailers/context.ts',
     companyVisitApproval: 'server/src/services/admin/require-leave.ts',
     companyLoanRules: 'web/src/features/loans/use-store-rules.ts',
+    companyElectronicRenewals: 'server/src/services/renewals/offer.ts',
     suspendedAt: KEPT,
     companyFold: KEPT,
   },

@@ -97,6 +97,7 @@ import { renewals } from './0116-renewals.ts'
 import { noticeFees } from './0117-notice-fees.ts'
 import { stopRequests } from './0118-stop-requests.ts'
 import { loanRules } from './0119-loan-rules.ts'
+import { electronicRenewals } from './0120-electronic-renewals.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -199,4 +200,5 @@ export const migrations: readonly Migration[] = [
   noticeFees,
   stopRequests,
   loanRules,
+  electronicRenewals,
 ]

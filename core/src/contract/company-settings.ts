@@ -25,6 +25,8 @@ const CompanySettings = Schema.Struct({
   companyVisitApproval: Schema.Boolean,
   /** The law that quotes start with: that of the store’s state, a state’s law on the loan’s date, or a specific one. */
   companyLoanRules: Schema.Literals(LOAN_RULES),
+  /** Whether replacement loans are made on the pay page where the law allows it; off until chosen. */
+  companyElectronicRenewals: Schema.Boolean,
   /** Where its logo can be fetched without signing in; null if it has none. */
   companyLogo: Schema.NullOr(Schema.String),
   /**
@@ -50,7 +52,7 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether XD Support needs its approval to change anything, the law that its quotes start with and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` keep it and are written to in English. A shorter sign-in also applies to users who are already signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether XD Support needs its approval to change anything, the law that its quotes start with, whether replacement loans are made on the pay page and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` keep it and are written to in English. A shorter sign-in also applies to users who are already signed in.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -75,6 +77,7 @@ export const companySettings = {
         companyVisitApproval: maybe(Schema.Boolean),
         /** `by-store`, a state’s code, or a regime’s ID. The API’s own default stays `ca_2019`. */
         companyLoanRules: maybe(Schema.Literals(LOAN_RULES)),
+        companyElectronicRenewals: maybe(Schema.Boolean),
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
         /** Null for the lowest limits any registration allows: 75 segments a minute, 2,000 a day. */

@@ -1,7 +1,7 @@
 // Documents to print, as PDF: each takes the permission and feature of a call.
 import { Schema } from 'effect'
 import type { CallName, EntityKind } from './calls.ts'
-import { ID, maybe } from './value.ts'
+import { ID, maybe, PaymentKey } from './value.ts'
 
 interface Document {
   /** Anyone who may make this call may have the document. */
@@ -27,6 +27,12 @@ export const DOCUMENTS = {
   },
   /** Proof that notices were given: their words, where they went, and when. */
   'notice-proof': { call: 'notices/batch-details', search: Schema.Struct(OfNotices), finds: OF_NOTICES },
+  /** Proof of a customer’s assent to new loans: the words they saw, when, and from where. */
+  'renewal-proof': {
+    call: 'payments/fetch',
+    search: Schema.Struct({ payment: PaymentKey }),
+    finds: { payment: 'payment' },
+  },
 } as const satisfies Record<string, Document>
 
 export type DocumentName = keyof typeof DOCUMENTS

@@ -51,6 +51,7 @@ export const FAILURES = {
   not_payable: { status: 409, message: 'This request can no longer be paid.' },
   not_refundable: { status: 409, message: 'This payment cannot be refunded.' },
   not_settled: { status: 409, message: 'This charge hasn’t settled yet.' },
+  terms_changed: { status: 409, message: 'The terms of the new loan have changed. Read them and agree to them first.' },
   payment_in_progress: { status: 409, message: 'A payment for this request is being processed.' },
   not_paid: { status: 409, message: 'This request is not paid.' },
   link_not_needed: { status: 409, message: 'This request doesn’t need a new link.' },

@@ -4,7 +4,8 @@ import { CARD_FIELDS } from '#domain/payment/decline.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
-import { ClientKey, Dollars, Instant, LocalDay, PaymentKey, requiredText } from './value.ts'
+import { RenewalTerms } from '#contract/entity/renewal.ts'
+import { ClientKey, Dollars, Instant, LocalDay, maybe, PaymentKey, requiredText, text } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
 
@@ -45,6 +46,18 @@ export const pay = {
         storeTimezone: Schema.String,
         companyName: Schema.String,
       }),
+      /** Only if it renews tickets. */
+      renewal: Schema.optionalKey(
+        Schema.Struct({
+          /** Where the contract of the new loan is signed in the store, a sentence that says so. */
+          inStore: Schema.NullOr(Schema.String),
+          /** The terms to assent to, or once paid those that were assented to. */
+          terms: Schema.NullOr(RenewalTerms),
+          /** Names these terms: `assent` of `pay/submit`. */
+          digest: Schema.NullOr(Schema.String),
+          assentDate: Schema.NullOr(Instant),
+        }),
+      ),
       /** Only once paid. */
       receipt: Schema.optionalKey(
         Schema.Struct({
@@ -91,10 +104,12 @@ export const pay = {
       paymentKey: PaymentKey,
       attemptKey: ClientKey,
       token: Token,
+      /** The `digest` of the terms of new loans that the customer assents to; needed where the page shows some. */
+      assent: maybe(text(64)),
       language: Schema.optional(Schema.Literals(LANGUAGES)),
     },
     output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
-    failures: ['not_payable', 'payment_in_progress'],
+    failures: ['not_payable', 'payment_in_progress', 'terms_changed'],
   }),
   'pay/ask-for-link': call({
     summary: 'Tells the store, in the conversation, that the customer wants a new link: once until staff reply.',

@@ -8,6 +8,9 @@ import { listed, searchBy } from './list.ts'
 import { overrideReason } from './override.ts'
 import { seen } from './seen.ts'
 import { Message } from '#contract/entity/message.ts'
+import { IN_STORE, type InStore } from '#domain/renewal/offer.ts'
+import { MilitaryCheck } from '#contract/entity/loan.ts'
+import { RenewalAssent } from '#contract/entity/renewal.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
 import { RequestTicket } from '#contract/entity/request-ticket.ts'
 import { Share, StatusShares } from '#contract/entity/report.ts'
@@ -52,6 +55,10 @@ export const payments = {
       rewrite: Schema.NullOr(
         Schema.Struct({ rewriteID: Schema.Finite, rewriteState: Schema.Literals(REWRITE_STATES) }),
       ),
+      /** The check for the Military Lending Act that its new loans rest on. */
+      militaryCheck: Schema.NullOr(MilitaryCheck),
+      /** The customer’s assent to new loans on the pay page, once paid. */
+      renewalAssent: Schema.NullOr(RenewalAssent),
     },
     finds: found,
   }),
@@ -77,6 +84,7 @@ export const payments = {
         paymentTicketList: text(4000),
         paymentNoticeFee: maybe(Dollars),
         paymentRewrite: maybe(Schema.Boolean),
+        militaryCheck: maybe(MilitaryCheck),
       }),
     },
     output: {
@@ -85,6 +93,15 @@ export const payments = {
       maximumNoticeFee: Dollars,
       /** A book younger than 36 hours refuses, an older one only warns. */
       rewriteFindings: Schema.Array(Schema.Struct({ message: Schema.String, refuses: Schema.Boolean })),
+      /** Where the new loans would be made; null if nothing is rewritten, or electronic renewals are off. */
+      electronicRenewal: Schema.NullOr(
+        Schema.Struct({
+          /** Whether the pay page shows the terms and asks for assent. */
+          offered: Schema.Boolean,
+          /** Why the contract is signed in the store instead. */
+          reason: Schema.NullOr(Schema.Literals(Object.keys(IN_STORE) as InStore[])),
+        }),
+      ),
     },
     finds: { convoID: 'conversation' },
   }),
@@ -105,6 +122,8 @@ export const payments = {
         paymentMode: Schema.Literals(PAYMENT_MODES),
         paymentValidBeforeLocalTZ: maybe(LocalDateTime),
         paymentRewrite: maybe(Schema.Boolean),
+        /** Where new loans are made on the pay page: the check that the customer isn’t covered, at most 30 days before. */
+        militaryCheck: maybe(MilitaryCheck),
         paymentCustomFields: maybe(CustomFields),
         paymentLabels: maybe(labels),
       }),

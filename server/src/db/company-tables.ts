@@ -36,6 +36,8 @@ export interface CompaniesTable {
   companyVisitApproval: Defaulted<Bit>
   /** The law that its quotes start with. */
   companyLoanRules: Defaulted<LoanRules>
+  /** Whether replacement loans are made on the pay page. */
+  companyElectronicRenewals: Defaulted<Bit>
   /** When XD Support suspended it; null while it is active. */
   suspendedAt: Defaulted<Epoch | null>
   /** Its name, folded as lists sort and search it. */

@@ -26,6 +26,8 @@ export interface PaymentsTable {
   paymentRewrite: Defaulted<Bit>
   /** JSON: what was found against rewriting its tickets, and overridden. */
   rewriteOverridden: Defaulted<string>
+  /** JSON: the check for the Military Lending Act that its new loans rest on. */
+  militaryCheck: ColumnType<string | null, string | null | undefined, string | null>
   paymentMethod: 'card' | 'in-store' | null
   paymentRefID: string | null
   requestedAt: Epoch
@@ -93,6 +95,19 @@ export interface PaymentImpressionsTable {
   attemptID: number | null
 }
 
+/** A customer's assent to the terms of new loans, made with an attempt to pay. */
+export interface RenewalAssentsTable {
+  assentID: Id
+  companyID: number
+  paymentID: number
+  attemptID: number
+  assentedAt: Epoch
+  /** JSON: every word and figure, as it was shown. */
+  shown: string
+  ip: string | null
+  userAgent: string | null
+}
+
 /** Kept by triggers. */
 export interface PaymentCountsTable {
   companyID: number
@@ -106,4 +121,5 @@ export interface PaymentTables {
   payments: PaymentsTable
   payment_attempts: PaymentAttemptsTable
   payment_impressions: PaymentImpressionsTable
+  renewal_assents: RenewalAssentsTable
 }

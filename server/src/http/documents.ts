@@ -10,6 +10,7 @@ import { timezoneOfCompany } from '#queries/companies.ts'
 import type { Runtime, Services } from '#services.ts'
 import { printLetters } from '#services/notices/print-letters.ts'
 import { printProof } from '#services/notices/print-proof.ts'
+import { printRenewal } from '#services/print-renewal.ts'
 import { answer } from './answer.ts'
 import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
 import { fileRefused } from './file-refused.ts'
@@ -25,6 +26,7 @@ type Printer<N extends DocumentName> = (
 const PRINTERS: { readonly [N in DocumentName]: Printer<N> } = {
   'notice-letters': printLetters,
   'notice-proof': printProof,
+  'renewal-proof': printRenewal,
 }
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name)

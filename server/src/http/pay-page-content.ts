@@ -11,6 +11,8 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
 import { facts } from './pay-page-facts.ts'
 import { buttonLabel, cardFields, formAttributes, type ShownForm } from './pay-page-form.ts'
+import { agreedWords } from '#services/renewals/assent.ts'
+import { assentBox, renewalTerms } from './renewal-terms.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 type View = Output<'pay/fetch'>
@@ -47,6 +49,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       ${form ? formAttributes(form, paymentKey, language) : ''}
       data-pay-status="${view.payStatus}"
       data-payment-mode="${view.paymentMode}"
+      ${view.renewal?.digest ? html` data-assent="${view.renewal.digest}"` : ''}
       data-expires-in="${expiryInstant(validBefore, store.storeTimezone) - now}"
       ${processing ? html` data-state="processing" aria-busy="true"` : ''}
     >
@@ -62,13 +65,22 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       )}
       ${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
       ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
-      ${form && !processing ? cardFields(form, words) : ''}
+      ${renewal(view)} ${form && !processing ? cardFields(form, words) : ''}
+      ${form && !processing && view.renewal?.terms ? assentBox(view.renewal.terms) : ''}
       <p id="pay-error" class="error" role="alert" ${problem === '' ? html` hidden` : ''}>${problem}</p>
       ${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
       <p id="pay-status" class="status" role="status">${processing ? words.states.processing.text : ''}</p>
       <noscript>${hint(words.noScript)}${callStore(store.storePhone, words)}</noscript>
     </form>
     <p class="foot">${words.footer}</p>`
+}
+
+/** The terms of the new loans, or where they are signed. */
+const renewal = ({ renewal: renewed, store }: View, language: Language = 'en'): Html | string => {
+  if (renewed === undefined) return ''
+  if (renewed.terms === null) return html`<p class="aside">${renewed.inStore}</p>`
+  const { terms, assentDate } = renewed
+  return renewalTerms(terms, assentDate === null ? '' : agreedWords(assentDate, store.storeTimezone, language))
 }
 
 const payButton = (label: string, disabled: boolean) =>
@@ -98,6 +110,7 @@ export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => 
     <h1>${title}</h1>
     <p class="amount num">${formatDollars(view.paymentAmount)}</p>
     <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
+    ${renewal(view, language)}
     ${view.receipt ? receipt(view, view.receipt, { paymentKey, language, mails }) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
   </section>`
 }

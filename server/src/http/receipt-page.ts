@@ -10,6 +10,8 @@ import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
+import { findAssent } from '#queries/renewal-assents.ts'
+import { agreedWords, presentAssent } from '#services/renewals/assent.ts'
 import type { Runtime } from '#services.ts'
 import { mailsReceipts } from '#services/payments/mails-receipts.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
@@ -18,6 +20,7 @@ import { nameInPath } from './name-in-path.ts'
 import { facts } from './pay-page-facts.ts'
 import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
+import { renewalTerms } from './renewal-terms.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 /** The current receipt of a paid request, to keep and to print. Any other request redirects to its own page. */
@@ -49,12 +52,15 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
   )
   const payment = yield* found(row, 'payment')
   if (payment.paymentStatus !== 'approved') return c.redirect(`/p/${paymentKey}`)
-  const receipt = yield* read((db) => receiptOf(db, scope, payment))
+  const [receipt, assent] = yield* read((db) =>
+    Promise.all([receiptOf(db, scope, payment), findAssent(db, scope, paymentID)]),
+  )
   const words = payPageText(language)
   const content = html`<section class="card state" data-state="receipt">
     <h1>${words.receipt}</h1>
     <p class="amount num">${formatDollars(receipt.amount)}</p>
     ${facts(receiptLines(receipt, language), language)}
+    ${assent ? renewalTerms(presentAssent(assent).terms, agreedWords(assent.assentedAt, payment.storeTimezone, language)) : ''}
     ${receiptActs(paymentKey, language, yield* mailsReceipts(features))}
   </section>`
   return answers.page(c, {

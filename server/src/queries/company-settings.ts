@@ -18,7 +18,14 @@ export const findCompanySettings = (db: Db, { companyID }: Scope) =>
       'c.companyMailerGapDays',
       'c.companyMailerConsent',
     ])
-    .select(['c.companySecondFactorFrom', 'c.companyVisitApproval', 'c.companyLoanRules', 'c.features', 'l.logoKey'])
+    .select([
+      'c.companySecondFactorFrom',
+      'c.companyVisitApproval',
+      'c.companyElectronicRenewals',
+      'c.companyLoanRules',
+      'c.features',
+      'l.logoKey',
+    ])
     .where('c.companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 

@@ -2,6 +2,7 @@ import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
+import { eraseAssents } from './renewal-assents.ts'
 import { mediaIDsOfDraft } from './drafts.ts'
 import { eraseMedia } from './erase-media.ts'
 import { rememberErasedTexts } from './missed-texts.ts'
@@ -104,6 +105,7 @@ export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: re
       .where('companyID', '=', companyID)
       .where('paymentID', 'in', ids)
       .execute()
+    await eraseAssents(db, { companyID }, ids)
   }
 }
 

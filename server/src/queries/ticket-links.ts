@@ -43,6 +43,8 @@ export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) =
   let ends = [ticket]
   while (ends.length > 0) {
     const rows = await newLinks(db, scope)
+      .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
+      .select(['r.paymentID', 'p.paymentKey'])
       .where((eb) => eb.or([eb('l.oldTicket', 'in', ends), eb('l.newTicket', 'in', ends)]))
       .execute()
     const steps = rows
@@ -64,4 +66,6 @@ export interface TicketLinkRow {
   readonly changedAt: number
   /** When its request was paid. */
   readonly rewriteAt: number
+  readonly paymentID: number
+  readonly paymentKey: string
 }

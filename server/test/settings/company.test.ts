@@ -35,6 +35,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       companySecondFactorFrom: null,
       companyVisitApproval: false,
       companyLoanRules: 'by-store',
+      companyElectronicRenewals: false,
       companyLogo: null,
       companySegmentsPerMinute: null,
       companySegmentsPerDay: null,

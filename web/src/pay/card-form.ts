@@ -18,6 +18,8 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   const words = payPageText(language)
   const view = formView(form, words)
   const attempts = attemptsOf(paymentKey)
+  // The terms of a new loan, which have to be ticked.
+  const { assent } = form.dataset
   let paying = false
   let missing = false
   let patience: number | undefined
@@ -25,7 +27,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   const charge = async (token: string) => {
     view.processing()
     attempts.sent()
-    const end = await submitAttempt({ paymentKey, attemptKey: attempts.key(), token, language }, view.noAnswer)
+    const end = await submitAttempt({ paymentKey, attemptKey: attempts.key(), token, assent, language }, view.noAnswer)
     attempts.ended()
     if (end.kind === 'closed' || source?.oneTry) return view.reload()
     paying = false
@@ -34,7 +36,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   }
 
   const start = () => {
-    if (paying) return
+    if (paying || !form.reportValidity()) return
     if (!navigator.onLine) return view.fail(words.errors.unreachable)
     if (missing) return view.fail(words.errors.formNotLoaded)
     paying = true

@@ -18,7 +18,7 @@ export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence:
       if (paymentStatus !== 'sent' || result.state === 'approved') return { kind: 'closed' }
       if (result.state !== 'pending') return { kind: 'open', ...result }
     } else if (sent.kind === 'refused') {
-      if (sent.code === 'not_payable') return { kind: 'closed' }
+      if (sent.code === 'not_payable' || sent.code === 'terms_changed') return { kind: 'closed' }
       if (sent.code !== 'payment_in_progress') return { kind: 'open', message: sent.message }
     }
     onSilence()

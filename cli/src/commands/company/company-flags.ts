@@ -15,6 +15,7 @@ export interface CompanyFlags {
   readonly consent?: 'asked' | 'any'
   readonly visitApproval?: 'on' | 'off'
   readonly loanRules?: LoanRules
+  readonly electronicRenewals?: 'on' | 'off'
   /** A file; false for `--no-logo`. */
   readonly logo?: string | false
 }
@@ -63,6 +64,14 @@ export const withCompanyFlags = (command: Command): Command =>
         .createOption('--loan-rules <rules>', 'the law that quotes start with: by-store, a state or a law')
         .choices(LOAN_RULES),
     )
+    .addOption(
+      command
+        .createOption(
+          '--electronic-renewals <on|off>',
+          'whether replacement loans are made on the pay page (have counsel confirm it first) or signed in the store',
+        )
+        .choices(['on', 'off']),
+    )
 
 /** What the flags change; the logo apart, which is a file. */
 export const companyChangeOf = ({
@@ -72,6 +81,7 @@ export const companyChangeOf = ({
   sessionDays,
   requireSecondFactor,
   visitApproval,
+  electronicRenewals,
   perMinute,
   perDay,
   gapDays,
@@ -88,5 +98,6 @@ export const companyChangeOf = ({
   ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),
   ...(visitApproval !== undefined && { companyVisitApproval: visitApproval === 'on' }),
   ...(loanRules !== undefined && { companyLoanRules: loanRules }),
+  ...(electronicRenewals !== undefined && { companyElectronicRenewals: electronicRenewals === 'on' }),
   ...(consent !== undefined && { companyMailerConsent: consent === 'asked' }),
 })

@@ -41,6 +41,10 @@ export const companyRows = (company: Company): readonly (readonly [string, strin
     ],
     ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
     ['Quotes follow', loanRulesWords(company.companyLoanRules)],
+    [
+      'New loans are made',
+      company.companyElectronicRenewals ? 'on the pay page, where the law allows' : 'in the store',
+    ],
     ...mailerFacts(company),
   ]
 }

@@ -9,6 +9,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { storeNameOf } from '#session/list-options.ts'
+import { type MilitaryCheckOptions, militaryCheckOf, withMilitaryCheck } from '#session/military-check.ts'
 import { recipientsOf } from '#session/recipient.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
@@ -19,6 +20,7 @@ import { interestNotes, paymentDetail } from './table.ts'
 type SendOptions = OutputOptions &
   ServerOptions &
   OverrideOptions &
+  MilitaryCheckOptions &
   Moderate &
   Partial<Omit<ActOptions, keyof Moderate>> & {
     readonly memo?: string
@@ -51,6 +53,8 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
   if (!parsed.ok) throw invalidInput(parsed.error)
+  const militaryCheck = militaryCheckOf(options)
+  const payment = { ...parsed.request.payment, ...(militaryCheck && { militaryCheck }) }
   const calls = signedInCalls(options)
   const restated = await restate(calls, parsed.request)
   if (options.dryRun) {
@@ -60,16 +64,16 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
   }
   await confirmModerate(options, `Request ${restated}?`)
   const {
-    payment,
+    payment: sent,
     similar,
     tickets: named,
     rewriteWarnings = [],
   } = await underKey(options.key, (clientMessageID) =>
-    calls('payments/send', { ...parsed.request, clientMessageID, overrideReason: options.overrideReason }),
+    calls('payments/send', { ...parsed.request, payment, clientMessageID, overrideReason: options.overrideReason }),
   )
   return show(options, {
-    json: payment,
-    tables: () => [paymentDetail(payment)],
+    json: sent,
+    tables: () => [paymentDetail(sent)],
     notes: [...(similar === undefined ? [] : [similar]), ...rewriteWarnings, ...interestNotes(named)],
   })
 }
@@ -103,7 +107,7 @@ export const addTo = (payments: Command): void => {
 A batch reads the columns convoID, amount, noticeFee, memo, tickets, mode, validBefore, note, rewrite, overrideReason and key.
 `,
     )
-  withServer(withModerate(withActingBatch(withOutput(withOverride(command))))).action(
+  withServer(withModerate(withActingBatch(withOutput(withOverride(withMilitaryCheck(command)))))).action(
     async (convoID: string | undefined, amount: string | undefined, options: SendOptions) => {
       if (options.batch !== undefined) {
         const { runActions } = await import('#batch/act.ts')

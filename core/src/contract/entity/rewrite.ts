@@ -70,6 +70,10 @@ export const TicketChain = Schema.Struct({
       ticketDate: Instant,
       /** From when the new loan takes the place of the old one (Cal. Fin. Code § 21201.5); null where no law says. */
       effectiveDate: Schema.NullOr(LocalDay),
+      /** The request that paid for it. */
+      paymentKey: Schema.String,
+      /** When the customer assented to the new loan on the pay page; null if its contract was signed in the store. */
+      assentDate: Schema.NullOr(Instant),
     }),
   ),
 }).annotate({ identifier: 'TicketChain' })

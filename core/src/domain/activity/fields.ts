@@ -128,6 +128,7 @@ export const COMPANY: Says = {
     'support no longer asks before it changes anything',
   ),
   companyLoanRules: (value) => `quotes follow ${loanRulesWords(value as LoanRules)}`,
+  companyElectronicRenewals: either('electronic renewals are on', 'electronic renewals are off'),
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
   companySegmentsPerMinute: segments('minute'),
   companySegmentsPerDay: segments('day'),

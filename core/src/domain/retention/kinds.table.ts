@@ -146,6 +146,11 @@ export const KEPT: readonly Kept[] = [
     why: 'They prove when the redemption period began to run.',
   },
   {
+    title: 'Assents to replacement loans on the pay page, with the terms they were shown',
+    source: 'Cal. Fin. Code § 21201.6, Regulation Z, 12 CFR 1026.25(a), and four years to sue on a contract',
+    why: 'They are the loan’s contract.',
+  },
+  {
     title: 'Payments, refunds and the ledger',
     source: 'The company’s own books',
     why: 'Balances, reports and refunds are computed from them.',

@@ -1,11 +1,21 @@
 import { Clock, Effect } from 'effect'
+import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findPayment } from '#queries/payments.ts'
 import { findRewriteOfPayment } from '#queries/rewrites.ts'
+import { findAssent } from '#queries/renewal-assents.ts'
+import { presentAssent } from '#services/renewals/assent.ts'
 import { presentPayment } from '#services/payments/present.ts'
+
+const assentOf = async (db: Db, scope: CompanyScope, paymentID: number) => {
+  const assent = await findAssent(db, scope, paymentID)
+  return assent === undefined ? null : presentAssent(assent)
+}
 
 export const fetch = handle(
   'payments/fetch',
@@ -17,6 +27,8 @@ export const fetch = handle(
     return yield* read(async (db) => ({
       payment: await presentPayment(db, caller, row, { now, publicURL }),
       rewrite: (await findRewriteOfPayment(db, caller, row.paymentID)) ?? null,
+      militaryCheck: row.militaryCheck === null ? null : (JSON.parse(row.militaryCheck) as MilitaryCheck),
+      renewalAssent: await assentOf(db, caller, row.paymentID),
     }))
   }),
 )

@@ -20,6 +20,7 @@ export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'company
     companySecondFactorFrom,
     companyVisitApproval: row.companyVisitApproval === 1,
     companyLoanRules: row.companyLoanRules,
+    companyElectronicRenewals: row.companyElectronicRenewals === 1,
     companyLanguages: languagesOf(companySpanish === 1),
     companyLogo: logoKey === null ? null : logoPath(logoKey),
     ...(hasFeature(JSON.parse(row.features) as string[], 'massmailer') && {

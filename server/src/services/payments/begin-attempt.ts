@@ -18,6 +18,7 @@ import {
   insertAttempt,
 } from '#queries/payment-attempts.ts'
 import { lockPayment, type PaymentRow } from '#queries/payments.ts'
+import { keepAssent, requireAssent } from '#services/renewals/assent.ts'
 import { announcePayment } from './announce.ts'
 import { customerStatus } from './customer-status.ts'
 import { recordImpression } from './impression.ts'
@@ -32,6 +33,8 @@ interface Submit {
   readonly language: Language
   readonly visitor: Pick<Visitor, 'ip' | 'userAgent'>
   readonly gateway: CardGateway
+  /** The digest of the terms of new loans that the customer ticked. */
+  readonly assent: string | undefined
 }
 
 /**
@@ -55,6 +58,8 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
       )
         return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 
+      const paying = { payment, language, assent: submit.assent, now }
+      const terms = yield* requireAssent(tx, scope, paying)
       const { companyID } = payment
       const attempt = yield* tx.query(async (db) => {
         const attemptID = await insertAttempt(db, {
@@ -81,6 +86,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
         return (await findAttempt(db, scope, attemptID))!
       })
       const { attemptID } = attempt
+      if (terms !== undefined) yield* keepAssent(tx, paying, { attemptID, terms, visitor })
       const uniqueKey = `settle-attempt/${attemptID}`
       tx.enqueue({ companyID, kind: 'settle-attempt', uniqueKey, payload: { attemptID }, runAt: now + FIRST_LOOK_MS })
       announcePayment(tx, payment)

@@ -6,8 +6,10 @@ import { canAskForLink } from '@xd/core/domain/payment/link-ask.ts'
 import type { PayPageState } from '@xd/core/domain/payment/pay-page-state.ts'
 import { postingHint } from '@xd/core/domain/payment/posting-hint.ts'
 import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
+import { shownTerms, signedInStore } from '@xd/core/domain/renewal/words.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { AppConfig } from '#app-config.ts'
+import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -15,7 +17,10 @@ import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { isLinkAsked } from '#queries/link-asks.ts'
 import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
+import { findAssent } from '#queries/renewal-assents.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { presentAssent } from '#services/renewals/assent.ts'
+import { digestOf, offerFor } from '#services/renewals/offer.ts'
 import { takes } from '#services/gateways/takes.ts'
 import { pageStateOf } from './customer-status.ts'
 import { presentAttempt } from './present-attempt.ts'
@@ -66,6 +71,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
     payStatus === 'paid'
       ? presentReceipt(payment, yield* read((db) => receiptOf(db, scope, payment)), publicURL)
       : undefined
+  const renewal = yield* read((db) => renewalOf(db, scope, payment, { payStatus, now, language, receipt }))
   return {
     payment,
     gateway,
@@ -73,13 +79,40 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
     now,
     language,
     mails: yield* mailsReceipts(features),
-    view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }),
+    view: present(payment, { payStatus, receipt, renewal, hint, linkAsked, last, store, gateway, now, language }),
   }
 })
+
+type Renewal = NonNullable<Output<'pay/fetch'>['renewal']>
+
+const NO_TERMS = { inStore: null, terms: null, digest: null, assentDate: null } as const
+
+/** The new loans of a request: their terms while it can be paid, what was assented to once it is paid, or that they’re signed in the store. */
+const renewalOf = async (
+  db: Db,
+  scope: CompanyScope,
+  payment: PaymentRow,
+  { payStatus, now, language, receipt }: Pick<Beside, 'payStatus' | 'now' | 'language' | 'receipt'>,
+): Promise<Renewal | undefined> => {
+  const made = await offerFor(db, scope, payment, now)
+  if (made === null || payStatus === 'declined' || payStatus === 'expired') return undefined
+  const inStore = { ...NO_TERMS, inStore: signedInStore(language) }
+  if (payStatus === 'paid') {
+    if (receipt?.short) return undefined
+    const assent = await findAssent(db, scope, payment.paymentID)
+    if (assent === undefined) return inStore
+    const { date, terms } = presentAssent(assent)
+    return { ...NO_TERMS, terms, assentDate: date }
+  }
+  if (!made.offer.ok) return inStore
+  const terms = shownTerms(made.offer.loans, made.lender, language)
+  return { ...NO_TERMS, terms, digest: digestOf(terms) }
+}
 
 interface Beside {
   readonly payStatus: PayPageState
   readonly receipt: Output<'pay/fetch'>['receipt'] | undefined
+  readonly renewal: Output<'pay/fetch'>['renewal'] | undefined
   readonly hint: string | undefined
   readonly linkAsked: boolean | undefined
   readonly last: AttemptRow | undefined
@@ -91,7 +124,7 @@ interface Beside {
 
 const present = (
   payment: PaymentRow,
-  { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }: Beside,
+  { payStatus, receipt, renewal, hint, linkAsked, last, store, gateway, now, language }: Beside,
 ): Output<'pay/fetch'> => {
   const paymentStatus = payment.paymentStatus
   return {
@@ -105,6 +138,7 @@ const present = (
     paymentTestMode: payment.testMode === 1,
     store,
     ...(receipt && { receipt }),
+    ...(renewal && { renewal }),
     ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...gateway.frame } }),
     ...(hint !== undefined && { postingHint: hint }),
     ...(linkAsked !== undefined && { linkAsked }),

@@ -4,6 +4,8 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
+import { militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { fail } from '#failure.ts'
 import type { StoreRow } from '#queries/stores.ts'
@@ -37,8 +39,13 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     FIELD[field as keyof typeof FIELD],
     sentence,
   ])
+  const { militaryCheck } = asked
+  const checkFaults = militaryCheck
+    ? Object.entries(militaryCheckFaults(militaryCheck, localDay(now, store.storeTimezone)))
+    : []
   const fields = Object.fromEntries([
     ...faults,
+    ...checkFaults.map(([field, sentence]) => [`payment.militaryCheck.${field}`, sentence]),
     ...(fault === undefined ? [] : [['payment.paymentValidBeforeLocalTZ', fault]]),
   ]) as Record<string, string>
   if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
@@ -50,6 +57,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     paymentTicketList: formatTicketList(tickets.tickets),
     paymentMode: asked.paymentMode,
     paymentRewrite: terms.rewrite ? (1 as const) : (0 as const),
+    militaryCheck: militaryCheck ? JSON.stringify(militaryCheck) : null,
     validBeforeLocal,
     validBeforeAt,
   })

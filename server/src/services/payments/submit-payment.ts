@@ -27,11 +27,12 @@ interface Submit {
   readonly attemptKey: string
   readonly token: string
   readonly language: Language
+  readonly assent?: string | null | undefined
 }
 
 /** A customer pays by card. The same attempt key is the same attempt, even at the same moment and after a crash. */
 export const submitPayment = Effect.fnUntraced(function* (
-  { paymentKey, attemptKey, token, language: asked }: Submit,
+  { paymentKey, attemptKey, token, assent, language: asked }: Submit,
   visitor: Visitor,
 ) {
   const database = yield* Database
@@ -62,6 +63,7 @@ export const submitPayment = Effect.fnUntraced(function* (
     language,
     visitor,
     gateway,
+    assent: assent ?? undefined,
   })
   if (isNew) yield* withinPatience(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
   return yield* answerWithin(scope, attempt, language, patient)

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { assentsOfPayments } from '#queries/renewal-assents.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { linksAround, type TicketLinkRow } from '#queries/ticket-links.ts'
@@ -23,7 +24,11 @@ export const findChains = async (db: Db, scope: CompanyScope, typed: string): Pr
     const tickets = ticketChain(own, ticket)
     if (tickets.length < 2) continue
     const effective = await effectiveDays(db, scope, storeID, own)
-    chains.push({ storeID, tickets, steps: stepsOf(tickets, own, effective) })
+    const paymentIDs = own.map(({ paymentID }) => paymentID)
+    const assents = new Map(
+      (await assentsOfPayments(db, scope, paymentIDs)).map(({ paymentID, assentedAt }) => [paymentID, assentedAt]),
+    )
+    chains.push({ storeID, tickets, steps: stepsOf(tickets, own, { effective, assents }) })
   }
   return chains
 }
@@ -51,11 +56,13 @@ const effectiveDays = async (
 const stepsOf = (
   tickets: readonly string[],
   links: readonly TicketLinkRow[],
-  effective: EffectiveDays,
+  { effective, assents }: { readonly effective: EffectiveDays; readonly assents: ReadonlyMap<number, number> },
 ): Chain['steps'] =>
   tickets.flatMap((oldTicket) => {
     const link = links.find((one) => one.oldTicket === oldTicket)
     if (link === undefined) return []
-    const { rewriteID, newTicket, ticketState, changedAt } = link
-    return [{ rewriteID, oldTicket, newTicket, ticketState, ticketDate: changedAt, effectiveDate: effective(link) }]
+    const { rewriteID, newTicket, ticketState, changedAt: ticketDate, paymentID, paymentKey } = link
+    const assentDate = assents.get(paymentID) ?? null
+    const effectiveDate = effective(link)
+    return [{ rewriteID, oldTicket, newTicket, ticketState, ticketDate, effectiveDate, paymentKey, assentDate }]
   })

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
+import { shownTerms } from '@xd/core/domain/renewal/words.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { LABEL } from '@xd/fixtures/demo/people.ts'
 import type { WholeWorld } from './whole-world.ts'
@@ -80,6 +85,26 @@ const giveDifferences = async ({ connection: { writes } }: WholeWorld, paymentKe
     .execute()
 }
 
+/** The customer's assent to a replacement loan, made with the attempt that paid it. */
+const giveAssent = async ({ connection: { writes } }: WholeWorld, paymentKey: string, name: string) => {
+  const attempt = await writes
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+    .select(['a.attemptID', 'a.paymentID', 'a.companyID'])
+    .where('p.paymentKey', '=', paymentKey)
+    .executeTakeFirstOrThrow()
+  const quote = quoteLoan({ amount: cents(10_000), loanDate: asLocalDay('2026-11-28'), regime: regimes.ca_2025 })
+  const shown = shownTerms([{ replaces: '1', description: `${name} ring`, quote }], 'Main St', 'en')
+  const row = {
+    ...attempt,
+    assentedAt: 1,
+    shown: JSON.stringify(shown),
+    ip: '203.0.113.9',
+    userAgent: `${name}’s phone`,
+  }
+  await writes.insertInto('renewal_assents').values(row).execute()
+}
+
 /** Gives a customer quotes, tickets, and requests: open, paid in the store, paid by card and partly refunded, declined. */
 export const giveMoney = async (world: WholeWorld, whose: Whose, { convoID, otherConvoID }: Convos) => {
   const { owner } = world
@@ -116,6 +141,7 @@ export const giveMoney = async (world: WholeWorld, whose: Whose, { convoID, othe
   const comment = { commentKey: `payment/${byCard}`, commentMessage: `${name} called` }
   await owner('comments/submit', { comment })
   await giveDifferences(world, byCard, importID)
+  await giveAssent(world, byCard, name)
   await owner('customers/consent/save', { custID, consentKind: 'service', given: true })
   return { paymentKeys: [open, inStore, byCard, declined] }
 }

@@ -91,6 +91,7 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   rate_limits: 'none',
   reconciled_accounts: 'none',
   reminder_settings: 'none',
+  renewal_assents: 'nameless',
   retention_runs: 'none',
   retention_settings: 'none',
   rewrite_batches: 'nameless',

@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import {
-  MILITARY_CHECK_LABELS,
-  MILITARY_CHECK_METHODS,
-  type MilitaryCheck,
-  type MilitaryCheckMethod,
-  militaryCheckFaults,
-} from '@xd/core/domain/loan/military-check.ts'
+import { type MilitaryCheck, militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { useSignedIn } from '#data/session.ts'
+import { MilitaryCheckFields } from '#parts/loan/military-check-fields.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { SelectField } from '#ui/field/select-field.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { CloseButton, Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
-import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import styles from './calculator.module.css'
 
 interface Props {
@@ -24,17 +16,13 @@ interface Props {
   readonly onAccept: (check: MilitaryCheck | undefined) => void
 }
 
-const METHODS = MILITARY_CHECK_METHODS.map((method) => ({ value: method, label: MILITARY_CHECK_LABELS[method] }))
-
 /** Asks for the check that a loan over 36% a year needs before it is accepted. */
 export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
   const { company, user } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
-  const [chosenDay, setDay] = useState<LocalDay>()
-  const [method, setMethod] = useState<MilitaryCheckMethod>('dod-database')
-  const [reference, setReference] = useState('')
-  const day = chosenDay ?? today
-  const check = { day, method, reference: reference.trim() }
+  const [typed, setTyped] = useState<Partial<MilitaryCheck & { day: LocalDay }>>({})
+  const draft = { day: today, method: 'dod-database' as const, reference: '', ...typed }
+  const check = { ...draft, reference: draft.reference.trim() }
   const faults = militaryCheckFaults(check, today)
   const missing = check.reference === '' ? 'Enter the reference first' : null
   const accept = (given: MilitaryCheck | undefined) => {
@@ -47,7 +35,7 @@ export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
       onClose={onClose}
       title="Military Lending Act check"
       description="This costs over 36% a year. Check that the customer isn’t on active duty, nor the spouse or a dependent of somebody who is. If they are, the law forbids the loan: decline it."
-      dirty={reference !== ''}
+      dirty={draft.reference !== ''}
       footer={
         <>
           {holds(user.userPermissions, 'overrides') && (
@@ -70,23 +58,11 @@ export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
       }
     >
       <div className={styles.inputs}>
-        <SelectField label="Checked in" value={method} options={METHODS} onChange={setMethod} />
-        <DatePickerField
-          label="Day of the check"
-          value={day}
+        <MilitaryCheckFields
+          check={draft}
           today={today}
-          onChange={setDay}
-          hint="At most 30 days before the loan."
-          error={faults.day}
-        />
-        <TextField
-          label="Reference"
-          required
-          maxLength={60}
-          hint="The number of the certificate or report. Never a Social Security number."
-          value={reference}
-          onChange={setReference}
-          error={faults.reference}
+          faults={faults}
+          onChange={(change) => setTyped({ ...typed, ...change })}
         />
       </div>
     </Dialog>

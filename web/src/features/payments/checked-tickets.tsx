@@ -1,16 +1,16 @@
 import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { noInterestWords } from '@xd/core/domain/notice/interest-clock.ts'
-import { instantOf } from '@xd/core/domain/time/zone.ts'
-import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
+import { mediumDay } from '#ui/picker/month.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import type { CheckedTickets } from './use-checked-tickets.ts'
 import styles from './request-payment-dialog.module.css'
 
 /** What the store's book says against rewriting the tickets, and on which no interest accrues. */
-export function TicketRemarks({ checked, timezone }: { checked: CheckedTickets; timezone: string }) {
-  const shown = (day: string) => storeDate(instantOf(`${day}T12:00`, timezone), timezone)
+export function TicketRemarks({ checked }: { checked: CheckedTickets }) {
+  const shown = (day: string) => mediumDay(asLocalDay(day))
   const stopped = checked.tickets.flatMap(({ ticketNumber, amountDue, interest, interestLeftOut }) => {
     if (interest === null || interest.noInterestFrom === null) return []
     const leftOut = interestLeftOut === null ? null : centsOfAnswer(interestLeftOut)

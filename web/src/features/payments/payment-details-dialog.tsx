@@ -86,7 +86,7 @@ function Heading({ payment }: { payment: PaymentData }) {
   )
 }
 
-function Body({ payment, rewrite }: Fetched) {
+function Body({ payment, rewrite, ...renewal }: Fetched) {
   const [tab, setTab] = useState<TabName>('payment')
   return (
     <div className={styles.body}>
@@ -98,7 +98,11 @@ function Body({ payment, rewrite }: Fetched) {
           { value: 'views', label: 'Views', panel: <ViewsTab payment={payment} /> },
           { value: 'note', label: 'Note / Labels', panel: <NoteTab payment={payment} /> },
           { value: 'fields', label: 'Custom Fields', panel: <CustomFieldsTab payment={payment} /> },
-          { value: 'payment', label: 'Payment', panel: <SummaryTab payment={payment} rewrite={rewrite} /> },
+          {
+            value: 'payment',
+            label: 'Payment',
+            panel: <SummaryTab payment={payment} rewrite={rewrite} renewal={renewal} />,
+          },
           { value: 'card', label: 'Card', panel: <CardTab payment={payment} /> },
         ]}
       />

@@ -3,6 +3,8 @@ import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
 import { type Cents, cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { noticeFeeFault } from '@xd/core/domain/notice/notice-fee.ts'
+import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -16,6 +18,8 @@ export interface RequestDraft {
   readonly tickets: string
   /** The fee for the notice after maturity, on top of the amount; null unless it is charged. */
   readonly noticeFee: string | null
+  /** The check for the Military Lending Act; null unless the new loans need one. */
+  readonly check: (MilitaryCheck & { readonly day: LocalDay }) | null
   readonly mode: PaymentMode
   /** By the store's clock; null for the store's default. */
   readonly expiry: string | null
@@ -35,6 +39,7 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   memo: '',
   tickets: '',
   noticeFee: null,
+  check: null,
   mode: 'debit-only',
   expiry: null,
   note: '',
@@ -147,6 +152,7 @@ export const draftInput = (
   fields: readonly FieldDefinition[],
 ): WireInput<'payments/send'> => {
   const fee = parseDollars(draft.noticeFee ?? '0')
+  const rewrites = mayRewrite && draft.rewrite && draft.tickets.trim() !== ''
   return {
     convoID,
     clientMessageID: draft.clientMessageID,
@@ -157,7 +163,11 @@ export const draftInput = (
       paymentTicketList: draft.tickets.trim(),
       paymentMode: draft.mode,
       paymentReference: draft.note.trim(),
-      paymentRewrite: mayRewrite && draft.rewrite && draft.tickets.trim() !== '',
+      ...(rewrites &&
+        draft.check?.reference.trim() && {
+          militaryCheck: { ...draft.check, reference: draft.check.reference.trim() },
+        }),
+      paymentRewrite: rewrites,
       paymentLabels: [...draft.labels],
       paymentCustomFields: changedValues(fields, draft.fields, {}),
       ...(draft.expiry !== null && { paymentValidBeforeLocalTZ: draft.expiry }),

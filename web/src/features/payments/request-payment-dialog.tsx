@@ -9,6 +9,7 @@ import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/mode.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { offersRewrite } from '@xd/core/domain/payment/offer-rewrite.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useLanguageFor } from '#data/languages.ts'
@@ -47,6 +48,7 @@ import {
   takenBy,
   totalOf,
 } from './request-draft.ts'
+import { NewLoanPlace } from './new-loan-place.tsx'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './request-choices.ts'
@@ -258,7 +260,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             isOn={(ticket) => tickets.includes(ticket)}
             onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
           />
-          <TicketRemarks checked={checked} timezone={store.storeTimezone} />
+          <TicketRemarks checked={checked} />
           <NoticeFee
             fee={draft.noticeFee}
             maximum={checked.maximumNoticeFee}
@@ -276,6 +278,12 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
               onChange={(rewrite) => set('rewrite', { rewrite })}
             />
           )}
+          <NewLoanPlace
+            place={checked.electronicRenewal}
+            check={draft.check}
+            today={localDay(now, store.storeTimezone)}
+            onChange={(check) => change({ check })}
+          />
           {fields.some(({ type }) => carriesData(type)) && (
             <RequestCustomFields
               fields={fields}

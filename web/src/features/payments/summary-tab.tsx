@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { MILITARY_CHECK_LABELS } from '@xd/core/domain/loan/military-check.ts'
 import { PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
@@ -21,6 +22,7 @@ import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { RenewalAssent } from './renewal-assent.tsx'
 import { reminderWords } from './reminder-words.ts'
 import { rewriteLines } from './rewrite-lines.tsx'
 import { PlannedRefunds } from './planned-refund.tsx'
@@ -42,9 +44,11 @@ const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
 export function SummaryTab({
   payment,
   rewrite,
+  renewal,
 }: {
   payment: PaymentData
   rewrite: WireOutput<'payments/fetch'>['rewrite']
+  renewal: Pick<WireOutput<'payments/fetch'>, 'renewalAssent' | 'militaryCheck'>
 }) {
   const now = useNow()
   const { user } = useSignedIn()
@@ -64,6 +68,17 @@ export function SummaryTab({
     [
       'Rewrite',
       rewrite ? <RewriteLink {...rewrite} /> : payment.paymentRewrite && status === 'sent' && 'When it is paid',
+    ],
+    [
+      'New loan',
+      renewal.renewalAssent && (
+        <RenewalAssent assent={renewal.renewalAssent} paymentKey={payment.paymentKey} timezone={zone} />
+      ),
+    ],
+    [
+      'Military check',
+      renewal.militaryCheck &&
+        `${MILITARY_CHECK_LABELS[renewal.militaryCheck.method]}, ${renewal.militaryCheck.day}: ${renewal.militaryCheck.reference}`,
     ],
     [
       'Customer',

@@ -7,16 +7,18 @@ import type { RequestDraft } from './request-draft.ts'
 
 export type CheckedTickets = Omit<WireOutput<'payments/check-tickets'>, 'success'>
 
-const NOTHING: CheckedTickets = { tickets: [], maximumNoticeFee: 0, rewriteFindings: [] }
+const NOTHING: CheckedTickets = { tickets: [], maximumNoticeFee: 0, rewriteFindings: [], electronicRenewal: null }
 
 /** What the store's book and its notices say about the tickets of a draft, once the typing pauses. */
 export const useCheckedTickets = (
   convoID: number,
-  { amount, tickets }: Pick<RequestDraft, 'amount' | 'tickets'>,
+  { amount, tickets, check }: Pick<RequestDraft, 'amount' | 'tickets' | 'check'>,
   rewrites: boolean,
 ): CheckedTickets => {
   const typed = useSettled(tickets.trim())
   const toward = useSettled(amount)
+  const checked = useSettled(check)
+  const reference = checked?.reference.trim() ?? ''
   const parsed = parseDollars(toward)
   const paymentAmount = parsed.ok ? dollarsFromCents(parsed.cents) : 0
   const list = parseTicketList(typed)
@@ -26,7 +28,12 @@ export const useCheckedTickets = (
     // Without an amount, every ticket would owe more than is paid.
     {
       convoID,
-      payment: { paymentAmount, paymentTicketList: typed, paymentRewrite: rewrites && paymentAmount > 0 },
+      payment: {
+        paymentAmount,
+        paymentTicketList: typed,
+        paymentRewrite: rewrites && paymentAmount > 0,
+        ...(checked && reference !== '' && { militaryCheck: { ...checked, reference } }),
+      },
     },
     { enabled: isAsked, keepPrevious: true },
   )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { MoveRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
@@ -5,6 +6,7 @@ import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { useStores } from '#data/company.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { paths } from '#paths.ts'
 import { mediumDay } from '#ui/picker/month.ts'
 import { RewriteTag } from './rewrite-tag.tsx'
 import styles from './rewrites.module.css'
@@ -54,6 +56,11 @@ export function ChainCards({ chains, ticket, onOpen }: Props) {
                 {newest.newTicket} takes effect on {mediumDay(asLocalDay(newest.effectiveDate))} (Cal. Fin. Code §
                 21201.5)
               </span>
+            )}
+            {newest?.assentDate && (
+              <Link className={styles.effective} to={paths.payments} search={{ payment: newest.paymentKey } as never}>
+                Agreed to on the pay page: see the terms
+              </Link>
             )}
           </div>
         )

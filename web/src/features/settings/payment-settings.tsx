@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { usePaymentSettings } from '#data/payment-settings.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useStores } from '#data/company.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
+import { ElectronicRenewals } from './electronic-renewals.tsx'
 import { GatewayCard } from './gateway-card.tsx'
 import styles from './settings.module.css'
 import { StorePaymentSettings } from './store-payment-settings.tsx'
@@ -13,6 +16,7 @@ import { StorePaymentSettings } from './store-payment-settings.tsx'
 export function PaymentSettings({ children }: { children: ReactNode }) {
   const settings = usePaymentSettings()
   const stores = useStores()
+  const { company } = useSignedIn()
   const { data } = settings
   return (
     <SectionPage title="Payments">
@@ -47,6 +51,7 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
         </>
       )}
       {children}
+      {hasFeature(company.features, 'rewrites') && <ElectronicRenewals />}
       <StorePaymentSettings />
     </SectionPage>
   )

@@ -8,6 +8,7 @@ const SETTINGS = {
   companySessionDays: 14,
   companyVisitApproval: false,
   companyLoanRules: 'by-store',
+  companyElectronicRenewals: false,
   companyLogo: null,
   companySecondFactorRequired: false,
   companySecondFactorFrom: null,

@@ -25,7 +25,7 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
-    const { companySecondFactorRequired, companyVisitApproval, companyLoanRules } = company
+    const { companySecondFactorRequired, companyVisitApproval, companyLoanRules, companyElectronicRenewals } = company
     if (typeof companyVisitApproval === 'boolean' && (caller.session === null || caller.session.visit))
       return yield* fail('not_allowed', { sentence: ITS_OWN })
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
@@ -40,6 +40,7 @@ export const save = handle(
       ...(typeof companySecondFactorRequired === 'boolean' && { companySecondFactorRequired }),
       ...(typeof companyVisitApproval === 'boolean' && { companyVisitApproval }),
       ...(companyLoanRules && { companyLoanRules }),
+      ...(typeof companyElectronicRenewals === 'boolean' && { companyElectronicRenewals }),
       ...rules,
     }
     const {
@@ -47,6 +48,7 @@ export const save = handle(
       companyMailerConsent: asksConsent,
       companySecondFactorRequired: _,
       companyVisitApproval: asks,
+      companyElectronicRenewals: renews,
       ...rest
     } = set
     const columns = {
@@ -54,6 +56,7 @@ export const save = handle(
       ...(written && { companySpanish: bit(written.includes('es')) }),
       ...(asksConsent !== undefined && { companyMailerConsent: bit(asksConsent) }),
       ...(asks !== undefined && { companyVisitApproval: bit(asks) }),
+      ...(renews !== undefined && { companyElectronicRenewals: bit(renews) }),
     }
     const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { refusalOf, shownOf } from '../payments/pay-world.ts'
+import { DEBIT, newTicket, type RewriteWorld, rewriteWorld } from '../rewrites/rewrite-world.ts'
+
+const DECLINED = '4000056655665572'
+
+describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) => {
+  let world: RewriteWorld
+  let today: LocalDay
+  const turn = (companyElectronicRenewals: boolean) =>
+    world.owner('settings/company/save', { company: { companyElectronicRenewals } })
+  beforeAll(async () => {
+    world = await rewriteWorld({ database })
+    const { storeID } = world
+    await world.reserve({ rangePrefix: 'E', rangeFrom: 60_001, rangeTo: 69_999 })
+    await world.owner('settings/notices/save', { settings: { storeID, noticeLaw: 'california' } })
+    const { stores } = await world.owner('stores/list', {})
+    today = localDay(Date.now(), stores.find((store) => store.storeID === storeID)!.storeTimezone)
+  })
+  afterAll(() => world.close())
+
+  /** A request for the $20 in charges on a ticket that lent $100. */
+  const requested = async ({ isChecked = true, paymentAmount = 20 } = {}) => {
+    const ticket = newTicket()
+    await world.connection.writes
+      .insertInto('tickets')
+      .values(
+        bookedTicket({
+          storeID: world.storeID,
+          ticketNumber: ticket,
+          custID: world.custID,
+          ticketDueDate: addDays(today, 5),
+          asOf: Date.now(),
+        }),
+      )
+      .execute()
+    const asked = {
+      paymentAmount,
+      paymentMode: 'debit-only',
+      paymentTicketList: ticket,
+      paymentRewrite: true,
+      ...(isChecked && { militaryCheck: { day: today, method: 'dod-database' as const, reference: 'CERT-1' } }),
+    } as const
+    const { electronicRenewal } = await world.clerk('payments/check-tickets', {
+      convoID: world.convoID,
+      payment: asked,
+    })
+    return { ticket, electronicRenewal, paymentKey: (await world.request(asked)).paymentKey }
+  }
+  const renewalOf = async (paymentKey: string, language: 'en' | 'es' = 'en') =>
+    (await world.call('pay/fetch', { paymentKey, language })).renewal
+  const pays = async (paymentKey: string, assent?: string, card = DEBIT, language: 'en' | 'es' = 'en') =>
+    world.call('pay/submit', {
+      paymentKey,
+      attemptKey: randomUUID(),
+      token: await world.tokenize(card),
+      language,
+      ...(assent !== undefined && { assent }),
+    })
+  const pageOf = async (paymentKey: string, path = '', lang = 'en') =>
+    shownOf(await fetch(`${world.url}/p/${paymentKey}${path}?lang=${lang}`))
+  const assentOf = async (paymentKey: string) => (await world.clerk('payments/fetch', { paymentKey })).renewalAssent
+
+  test('is signed in the store until the company chooses otherwise, and the page says so', async () => {
+    const { paymentKey, electronicRenewal } = await requested()
+    expect(electronicRenewal).toBeNull()
+    expect(await renewalOf(paymentKey)).toMatchObject({ terms: null, digest: null })
+    expect(await pageOf(paymentKey)).toContain('The contract of the new loan is signed in the store.')
+    expect(await pageOf(paymentKey, '', 'es')).toContain('El contrato del préstamo nuevo se firma en la tienda.')
+    expect((await pays(paymentKey)).paymentStatus).toBe('approved')
+    expect(await assentOf(paymentKey)).toBeNull()
+    expect(await pageOf(paymentKey)).toContain('signed in the store')
+
+    // A payment that renews nothing says nothing about it.
+    expect(await renewalOf((await world.request({ paymentTicketList: 'X1' })).paymentKey)).toBeUndefined()
+  })
+
+  test('is signed in the store where its terms or its check are missing', async () => {
+    await turn(true)
+    for (const [more, reason] of [
+      [{ isChecked: false }, 'military'],
+      [{ paymentAmount: 21 }, 'other-amount'],
+    ] as const) {
+      const { paymentKey, electronicRenewal } = await requested(more)
+      expect(electronicRenewal).toEqual({ offered: false, reason })
+      expect(await pageOf(paymentKey)).toContain('signed in the store')
+      expect((await pays(paymentKey)).paymentStatus).toBe('approved')
+    }
+    await turn(false)
+  })
+
+  test('shows its terms, and is paid only with assent to these very terms, which is kept', async () => {
+    await turn(true)
+    const { paymentKey, ticket, electronicRenewal } = await requested()
+    expect(electronicRenewal).toEqual({ offered: true, reason: null })
+    const { terms, digest } = (await renewalOf(paymentKey))!
+    expect(terms!.loans[0]!.lines).toContainEqual(['FINANCE CHARGE', '$30.50'])
+    const page = await pageOf(paymentKey)
+    for (const words of ['FINANCE CHARGE', '$30.50', 'ANNUAL PERCENTAGE RATE', '92.77%', 'id="assent"'])
+      expect(page).toContain(words)
+
+    const spanish = (await renewalOf(paymentKey, 'es'))!
+    expect(spanish.terms!.loans[0]!.lines).toContainEqual(['CARGO FINANCIERO', '$30.50'])
+    for (const other of [undefined, 'x', spanish.digest!])
+      expect(await refusalOf(pays(paymentKey, other))).toMatchObject({ status: 409, code: 'terms_changed' })
+    expect(await world.transactions(paymentKey)).toEqual([])
+
+    // A card that is declined makes no loan.
+    expect((await pays(paymentKey, digest!, DECLINED)).attempt.state).toBe('declined')
+    expect(await assentOf(paymentKey)).toBeNull()
+    expect((await pays(paymentKey, digest!)).paymentStatus).toBe('approved')
+    expect(await assentOf(paymentKey)).toEqual({
+      date: expect.any(String) as string,
+      ip: expect.stringMatching(/127\.0\.0\.1|::1/) as string,
+      userAgent: null,
+      terms,
+    })
+    for (const path of ['', '/receipt']) {
+      expect(await pageOf(paymentKey, path)).toContain('You agreed to these terms electronically on')
+      expect(await pageOf(paymentKey, path)).toContain('$30.50')
+    }
+    const { chains } = await world.clerk('payments/rewrites/find-chain', { ticket })
+    expect(chains[0]!.steps[0]).toMatchObject({ paymentKey, assentDate: expect.any(String) as string })
+    const search = encodeURIComponent(JSON.stringify({ payment: paymentKey }))
+    const proof = await fetch(`${world.url}/export/renewal-proof.pdf?search=${search}`, {
+      headers: { authorization: `Bearer ${(await world.signIn('owner')).token}` },
+    })
+    expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    await turn(false)
+  })
+
+  test('is refused once what was shown is no longer so', async () => {
+    await turn(true)
+    const { paymentKey, ticket } = await requested()
+    const { digest } = (await renewalOf(paymentKey))!
+    await world.connection.writes
+      .updateTable('tickets')
+      .set({ amountDueCents: 12_300 })
+      .where('ticketNumber', '=', ticket)
+      .execute()
+    expect(await refusalOf(pays(paymentKey, digest!))).toMatchObject({ code: 'terms_changed' })
+    expect(await pageOf(paymentKey)).toContain('signed in the store')
+    await turn(false)
+  })
+
+  test('keeps its terms when the customer is erased, but not where they were nor what they pledged', async () => {
+    await turn(true)
+    const { paymentKey } = await requested()
+    const { digest } = (await renewalOf(paymentKey))!
+    await pays(paymentKey, digest!)
+    await world.owner('customers/erase', { customerID: world.custID, confirmName: 'Payer, Zoë' })
+    const kept = (await assentOf(paymentKey))!
+    expect(kept).toMatchObject({ ip: null, userAgent: null })
+    expect(JSON.stringify(kept.terms)).not.toContain('Ring')
+    expect(kept.terms.loans[0]!.lines).toContainEqual(['FINANCE CHARGE', '$30.50'])
+  })
+})
