@@ -56,6 +56,8 @@ export const loans = {
         state: maybe(text(40)),
         /** The item's size, which chooses the storage fee and the legal maximum for it. */
         itemCubicFeet: Figure,
+        /** How many firearms the firearm fee is for, 1 to 99; the legal maximum is for each. */
+        firearmCount: Figure,
         storageFee: Figure,
         firearmFee: Figure,
         miscFee: Figure,

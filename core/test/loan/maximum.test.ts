@@ -107,9 +107,21 @@ test('the fees a law charges by itself are never above its maximum, at any size'
 
 test.each([
   ['wa', 5.01, 0, 'Storage: at most $5.00 every 30 days for an item of up to 1 cubic foot (RCW 19.60.060).'],
-  ['wa', 0, 5.01, 'Firearm: at most $5.00 every 30 days for each (RCW 19.60.060).'],
+  ['wa', 0, 5.01, 'Firearm: at most $5.00 every 30 days for each (RCW 19.60.060). If there are more, enter how many.'],
 ] as const)('%s: storage %d, firearm %d each month', (id, storage, firearm, message) => {
   const fees = { storageFee: cents(storage * 100), firearmFee: cents(firearm * 100) }
   const loan = { amount: cents(10_000), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], ...fees }
   expect(brokenBy(loan).map((broken) => broken.message)).toEqual([message])
+})
+
+test.each([
+  ['ca_2025', 1, 2_001, 'Firearm: at most $20.00 for one (Cal. Fin. Code § 21200.8).'],
+  ['ca_2025', 3, 6_000, undefined],
+  ['ca_2025', 3, 6_001, 'Firearm: at most $60.00 for 3 (Cal. Fin. Code § 21200.8).'],
+  ['az', 2, 1_000, undefined],
+  ['wa', 2, 1_001, 'Firearm: at most $10.00 every 30 days for 2 (RCW 19.60.060).'],
+] as const)('%s: the fee of %d firearms, %d cents', (id, firearmCount, firearmFee, message) => {
+  const loan = { amount: cents(10_000), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], firearmCount }
+  const broken = brokenBy({ ...loan, firearmFee: cents(firearmFee) }).map((rule) => rule.message)
+  expect(broken).toEqual(message === undefined ? [] : [message])
 })

@@ -282,6 +282,7 @@ export const NO_RECORD: readonly string[] = [
   'miscFee',
   'customCharge',
   'agreedMonthlyCharge',
-  // A size.
+  // A size, and a count.
   'itemCubicFeet',
+  'firearmCount',
 ]

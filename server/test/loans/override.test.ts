@@ -127,4 +127,20 @@ describe.each(ENGINES)('fees above the legal maximum, on %s', (database) => {
       body: { fields: { 'loan.itemCubicFeet': 'Enter cubic feet, like 2.5' } },
     })
   })
+
+  test('depend on how many firearms the fee is for', async () => {
+    const two = { amount: 100, regime: 'ca_2025', firearmFee: 40 }
+    await expect(clerk('loans/save', { loan: two })).rejects.toMatchObject({ code: 'override_needed' })
+    const { loan } = await clerk('loans/save', { loan: { ...two, firearmCount: '2' } })
+    expect(loan).toMatchObject({ firearmCount: 2, firearmFee: 40, financeChargeBreakdown: { firearmFee: 40 } })
+    // The count stays with the quote until it is taken away.
+    const { loanID } = loan
+    expect((await clerk('loans/save', { loan: { loanID, amount: 110 } })).loan.firearmCount).toBe(2)
+    await expect(clerk('loans/save', { loan: { loanID, firearmCount: null } })).rejects.toMatchObject({
+      code: 'override_needed',
+    })
+    await expect(clerk('loans/save', { loan: { ...two, firearmCount: 0 } })).rejects.toMatchObject({
+      body: { fields: { 'loan.firearmCount': 'Enter a whole number from 1 to 99' } },
+    })
+  })
 })

@@ -12,6 +12,7 @@ const COLUMNS = [
   'regime',
   'state',
   'itemCubicFeet',
+  'firearmCount',
   'storageFee',
   'firearmFee',
   'miscFee',

@@ -16,6 +16,7 @@ export interface LoanOptions {
   readonly regime?: string
   readonly state?: string
   readonly itemCubicFeet?: string
+  readonly firearmCount?: string
   readonly storageFee?: string
   readonly firearmFee?: string
   readonly miscFee?: string
@@ -42,6 +43,7 @@ export const addLoanOptions = (command: Command): Command =>
       'storage fee, each month where the law says so (default: by the size of the item)',
     )
     .option('--firearm-fee <amount>', 'firearm fee, each month where the law says so (default: 0)')
+    .option('--firearm-count <number>', 'how many firearms the firearm fee is for (default: 1)')
     .option('--misc-fee <amount>', 'other fees (default: 0)')
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
     .option('--agreed-monthly-charge <amount>', 'the charge agreed for each further month, from $2,500')

@@ -66,6 +66,7 @@ export const addTo = (loans: Command): void => {
             regime: options.regime,
             state: options.state,
             itemCubicFeet: options.itemCubicFeet,
+            firearmCount: options.firearmCount,
             storageFee: options.storageFee,
             firearmFee: options.firearmFee,
             miscFee: options.miscFee,

@@ -87,6 +87,8 @@ export const Loan = Schema.Struct({
   regime: Schema.Literals(regimeIDs),
   /** The item's size; null if nobody entered it. */
   itemCubicFeet: Schema.NullOr(Schema.Finite),
+  /** How many firearms the firearm fee is for; null if nobody entered it. */
+  firearmCount: Schema.NullOr(Schema.Finite),
   /** As entered; null if left to the rules. */
   storageFee: Charge,
   firearmFee: Charge,

@@ -21,7 +21,7 @@ export const rulesBrokenBy = (
   { quote, terms, coveredBorrower, militaryCheck }: SavedVersion,
   isAccepted: boolean,
 ): readonly BrokenRule[] => [
-  ...excessiveFees(regimes[quote.regime], quote, terms.itemCubicFeet).map(({ field, message }): BrokenRule => ({
+  ...excessiveFees(regimes[quote.regime], quote, terms).map(({ field, message }): BrokenRule => ({
     rule: 'legal-maximum',
     message,
     field: `loan.${field}`,

@@ -14,6 +14,8 @@ export interface LoanInput {
   /** Picks the regime by date; an explicit regime wins over it. */
   readonly state?: unknown
   readonly itemCubicFeet?: unknown
+  /** How many firearms the firearm fee is for. */
+  readonly firearmCount?: unknown
   readonly storageFee?: unknown
   readonly firearmFee?: unknown
   readonly miscFee?: unknown
@@ -47,6 +49,13 @@ const sizeOf = (value: unknown): { cubicFeet: number } | string => {
   const text = String(value).trim()
   const cubicFeet = SIZE.test(text) ? Number(text) : 0
   return cubicFeet > 0 && cubicFeet <= MOST_CUBIC_FEET ? { cubicFeet } : 'Enter cubic feet, like 2.5'
+}
+
+const COUNT = /^[1-9]\d?$/
+
+const countOf = (value: unknown): { count: number } | string => {
+  const text = String(value).trim()
+  return COUNT.test(text) ? { count: Number(text) } : 'Enter a whole number from 1 to 99'
 }
 
 const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' | 'state'; message: string } => {
@@ -89,6 +98,8 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
   }
   const size = absent(input.itemCubicFeet) ? undefined : sizeOf(input.itemCubicFeet)
   if (typeof size === 'string') fields.itemCubicFeet = size
+  const firearms = absent(input.firearmCount) ? undefined : countOf(input.firearmCount)
+  if (typeof firearms === 'string') fields.firearmCount = firearms
   const date = dayOf(input.loanDate, today)
   if (typeof date === 'string') fields.loanDate = date
   const regime = regimeOf(input, typeof date === 'string' ? today : date.day)
@@ -96,6 +107,9 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
   if (typeof amount === 'string' || typeof date === 'string' || 'message' in regime || Object.keys(fields).length > 0) {
     return { ok: false, fields }
   }
-  const measured = typeof size === 'object' && { itemCubicFeet: size.cubicFeet }
-  return { ok: true, loan: { amount: amount.cents, loanDate: date.day, regime, ...measured, ...figures } }
+  const counted = {
+    ...(typeof size === 'object' && { itemCubicFeet: size.cubicFeet }),
+    ...(typeof firearms === 'object' && { firearmCount: firearms.count }),
+  }
+  return { ok: true, loan: { amount: amount.cents, loanDate: date.day, regime, ...counted, ...figures } }
 }

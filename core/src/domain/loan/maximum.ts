@@ -1,6 +1,6 @@
 import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
 import { feeEachTime, isMonthlyFee, storageChoices } from './fees.ts'
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote, LoanTerms } from './quote.ts'
 import type { Regime } from './regime.ts'
 
 /** A charge above the legal maximum. */
@@ -44,13 +44,16 @@ const storageExcess = (regime: Regime, amount: Cents, fee: Cents, cubicFeet: num
   return [{ field: 'storageFee', maximum, message } as const]
 }
 
-const firearmExcess = (regime: Regime, fee: Cents) => {
-  const { maximumFirearmFee: maximum, otherFees, feeSections } = regime
+const firearmExcess = (regime: Regime, fee: Cents, count: number | undefined) => {
+  const { maximumFirearmFee, otherFees, feeSections } = regime
+  const maximum = cents(maximumFirearmFee * (count ?? 1))
+  const whose = count === undefined ? 'for each' : count === 1 ? 'for one' : `for ${count}`
+  const hint = count === undefined ? ' If there are more, enter how many.' : ''
   if (fee <= maximum || (maximum === 0 && otherFees !== 'none')) return []
   const message =
     maximum === 0
       ? `The law allows no firearm fee (${feeSections.firearm}).`
-      : `Firearm: ${mostWords(regime, 'firearmFee', maximum)} for each (${feeSections.firearm}).`
+      : `Firearm: ${mostWords(regime, 'firearmFee', maximum)} ${whose} (${feeSections.firearm}).${hint}`
   return [{ field: 'firearmFee', maximum, message } as const]
 }
 
@@ -62,12 +65,12 @@ const firearmExcess = (regime: Regime, fee: Cents) => {
 export const excessiveFees = (
   regime: Regime,
   { amountFinanced, financeChargeBreakdown }: Pick<LoanQuote, 'amountFinanced' | 'financeChargeBreakdown'>,
-  itemCubicFeet: number | undefined,
+  { itemCubicFeet, firearmCount }: Pick<LoanTerms, 'itemCubicFeet' | 'firearmCount'>,
 ): readonly ExcessiveFee[] => {
   const each = (fee: ExcessiveFee['field']) => feeEachTime(regime, financeChargeBreakdown, fee)
   return [
     ...storageExcess(regime, amountFinanced, each('storageFee'), itemCubicFeet),
-    ...firearmExcess(regime, each('firearmFee')),
+    ...firearmExcess(regime, each('firearmFee'), firearmCount),
     ...(each('miscFee') > 0 && regime.otherFees === 'none'
       ? [
           {

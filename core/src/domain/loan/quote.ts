@@ -18,6 +18,8 @@ export interface LoanTerms {
   readonly regime: Regime
   /** The item's size, which chooses its storage fee and the maximum for it. */
   readonly itemCubicFeet?: number | undefined
+  /** How many firearms the firearm fee is for; the maximum is for each. */
+  readonly firearmCount?: number | undefined
   /** This and the firearm fee are for each month where the law charges them so. */
   readonly storageFee?: Cents | undefined
   readonly firearmFee?: Cents | undefined
@@ -122,7 +124,7 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
       customCharge,
       agreedMonthlyCharge: loan.agreedMonthlyCharge ?? ZERO,
       financeChargeAtMaturity,
-      excessive: excessiveFees(regime, { amountFinanced: amount, financeChargeBreakdown }, loan.itemCubicFeet),
+      excessive: excessiveFees(regime, { amountFinanced: amount, financeChargeBreakdown }, loan),
     }),
   }
 }

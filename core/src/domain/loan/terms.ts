@@ -12,8 +12,9 @@ export type SavedTerms = {
   readonly amount: Cents
   readonly loanDate: LocalDay
   readonly regime: RegimeID
-  /** Absent where nobody entered it. */
+  /** These two are absent where nobody entered them. */
   readonly itemCubicFeet?: number
+  readonly firearmCount?: number
 } & Readonly<Record<(typeof OPTIONAL_CHARGES)[number], Cents | null>>
 
 export const savedTerms = (loan: LoanTerms): SavedTerms => ({
@@ -21,6 +22,7 @@ export const savedTerms = (loan: LoanTerms): SavedTerms => ({
   loanDate: loan.loanDate,
   regime: loan.regime.id,
   ...(loan.itemCubicFeet !== undefined && { itemCubicFeet: loan.itemCubicFeet }),
+  ...(loan.firearmCount !== undefined && { firearmCount: loan.firearmCount }),
   storageFee: loan.storageFee ?? null,
   firearmFee: loan.firearmFee ?? null,
   miscFee: loan.miscFee ?? null,
@@ -34,7 +36,7 @@ export const savedTerms = (loan: LoanTerms): SavedTerms => ({
  */
 export const nextInput = (
   given: LoanInput,
-  { amount, loanDate, regime, itemCubicFeet, ...before }: SavedTerms,
+  { amount, loanDate, regime, itemCubicFeet, firearmCount, ...before }: SavedTerms,
 ): LoanInput => {
   const charges = OPTIONAL_CHARGES.map((name) => {
     const kept = before[name]
@@ -47,5 +49,6 @@ export const nextInput = (
     regime: given.regime ?? (given.state ? undefined : regime),
     state: given.state,
     itemCubicFeet: given.itemCubicFeet === undefined ? itemCubicFeet : given.itemCubicFeet,
+    firearmCount: given.firearmCount === undefined ? firearmCount : given.firearmCount,
   }
 }

@@ -63,6 +63,7 @@ export const presentLoans = async (
       militaryCheck: checkIn(row),
       militaryCheckState: militaryCheckState(figures, row.coveredBorrower, checkIn(row)),
       itemCubicFeet: null,
+      firearmCount: null,
       ...(JSON.parse(row.terms) as SavedTerms),
       ...figures,
       overridden: overriddenIn(row),

@@ -19,6 +19,7 @@ export interface LoanDraft extends Readonly<Record<MoneyField, string>> {
   readonly loanDate: LocalDay
   readonly rules: RuleChoice
   readonly itemCubicFeet: string
+  readonly firearmCount: string
   readonly coveredBorrower: CoveredBorrower
   readonly loanItem: string
 }
@@ -30,6 +31,7 @@ export const newDraft = (today: LocalDay, amount = '', rules: RuleChoice = DEFAU
   coveredBorrower: 'unknown',
   loanItem: '',
   itemCubicFeet: '',
+  firearmCount: '',
   storageFee: '',
   firearmFee: '',
   miscFee: '',
@@ -46,6 +48,7 @@ const inputOf = (draft: LoanDraft): LoanInput => ({
   loanDate: draft.loanDate,
   ...(isState(draft.rules) ? { state: draft.rules } : { regime: draft.rules }),
   ...(draft.itemCubicFeet.trim() !== '' && { itemCubicFeet: withoutPoint(draft.itemCubicFeet) }),
+  ...(draft.firearmCount.trim() !== '' && { firearmCount: draft.firearmCount.trim() }),
   ...Object.fromEntries(
     OPTIONAL_CHARGES.filter((name) => draft[name].trim() !== '').map((name) => [name, withoutPoint(draft[name])]),
   ),
@@ -70,7 +73,7 @@ export const readDraft = (draft: LoanDraft): LoanReading => {
   const parsed = parseLoan(input, draft.loanDate)
   if (parsed.ok) {
     const quote = quoteLoan(parsed.loan)
-    return { quote, faults: {}, excessive: excessiveFees(quote.regime, quote, parsed.loan.itemCubicFeet) }
+    return { quote, faults: {}, excessive: excessiveFees(quote.regime, quote, parsed.loan) }
   }
   const { amount, ...others } = parsed.fields
   const faults = isNothing(String(input.amount)) || amount === undefined ? others : { amount, ...others }
@@ -90,6 +93,7 @@ export const draftOf = (loan: LoanData): LoanDraft => ({
   coveredBorrower: loan.coveredBorrower,
   loanItem: loan.loanItem,
   itemCubicFeet: loan.itemCubicFeet === null ? '' : String(loan.itemCubicFeet),
+  firearmCount: loan.firearmCount === null ? '' : String(loan.firearmCount),
   storageFee: text(loan.storageFee),
   firearmFee: text(loan.firearmFee),
   miscFee: text(loan.miscFee),
@@ -103,6 +107,7 @@ export const savedInput = (draft: LoanDraft): WireInput<'loans/save'>['loan'] =>
   loanDate: draft.loanDate,
   ...(isState(draft.rules) ? { state: draft.rules } : { regime: draft.rules }),
   itemCubicFeet: withoutPoint(draft.itemCubicFeet) || null,
+  firearmCount: draft.firearmCount.trim() || null,
   ...Object.fromEntries(OPTIONAL_CHARGES.map((name) => [name, withoutPoint(draft[name]) || null])),
   coveredBorrower: draft.coveredBorrower,
   loanItem: draft.loanItem.trim(),

@@ -30,6 +30,7 @@ export function LoanFacts({ loan }: { loan: LoanData }) {
     ...(loan.militaryCheckState === 'missing' ? [['Military check', 'Missing: over 36% a year'] as const] : []),
     ...(loan.militaryCheck ? [['Military check', checkWords(loan.militaryCheck)] as const] : []),
     ...loan.overridden.map((rule) => ['Overridden', OVERRIDABLE_RULES[rule]] as const),
+    ...(loan.firearmCount === null ? [] : [['Firearms', String(loan.firearmCount)] as const]),
     ...(loan.itemCubicFeet === null ? [] : [['Size', `${loan.itemCubicFeet} cubic feet`] as const]),
     [
       'Saved',

@@ -123,6 +123,16 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
           ...(storage !== undefined && { placeholder: formatDollars(storage).slice(1) }),
         })}
         {money('firearmFee', `Firearm fee${spanOf('firearmFee')}`)}
+        {draft.firearmFee + draft.firearmCount !== '' && (
+          <TextField
+            label="Number of firearms"
+            numeric
+            placeholder="1"
+            value={draft.firearmCount}
+            onChange={(firearmCount) => change({ firearmCount })}
+            error={faults.firearmCount}
+          />
+        )}
         {money('miscFee', 'Other fees')}
       </div>
       {saves && (
