@@ -58,6 +58,8 @@ test('what cannot be saved is refused', async () => {
 
 test('the company is shown and changed', async () => {
   expect((await any('company', 'show')).out).toContain('Golden Pledge Pawn & Loan')
+  const law = await any('company', 'save', '--loan-rules', 'WA', '--dry-run')
+  expect(law.err).toContain('Quotes follow: the law of each store’s state → Washington, by the loan’s date')
   const saved = await company('--timezone', 'America/Denver', '--session-days', '7', '--json')
   expect(JSON.parse(saved.out)).toMatchObject({ companyTimezone: 'America/Denver', companySessionDays: 7 })
   const rules = ['--per-minute', '4500', '--per-day', 'least', '--gap-days', '1', '--consent', 'asked'] as const
