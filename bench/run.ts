@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   traces: () => import('./traces.ts'),
   thread: () => import('./thread.ts'),
   backup: () => import('./backup.ts'),
+  retention: () => import('./retention.ts'),
   mixed: () => import('./mixed.ts'),
   'thread-postgres': () => import('./thread-postgres.ts'),
 }

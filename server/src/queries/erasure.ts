@@ -77,6 +77,8 @@ export const eraseMessages = async (
       .updateTable('payments')
       .set({ messageID: null })
       .where('companyID', '=', companyID)
+      // There is an index of these; a payment is in its message's conversation.
+      .where('convoID', 'in', db.selectFrom('messages').select('convoID').where('messageID', 'in', ids))
       .where('messageID', 'in', ids)
       .execute()
     await db.deleteFrom('messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
