@@ -49,12 +49,14 @@ const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyN
   if (regime === null) return {}
   const amount = parseDollars(draft.amount)
   const { byAmount } = amount.ok ? storageChoices(regime, amount.cents, cubicFoot) : {}
+  const span = isMonthlyFee(regime, 'firearmFee') ? `, every ${regime.monthDays} days` : ''
   return {
+    ...(isMonthlyFee(regime, 'storageFee') && { storageFee: `For each ${regime.monthDays} days.` }),
     ...(byAmount !== undefined && {
       storageFee: `By size. ${(regime.storageBasisPoints ?? 0) / 100}% of the loan would be ${formatDollars(byAmount)}.`,
     }),
     ...(regime.maximumFirearmFee > 0 && {
-      firearmFee: `At most ${formatDollars(regime.maximumFirearmFee)} for each firearm.`,
+      firearmFee: `At most ${formatDollars(regime.maximumFirearmFee)} for each firearm${span}.`,
     }),
   }
 }
@@ -71,8 +73,6 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
     if (!excess) return null
     return excess.maximum > 0 ? `The law allows ${formatDollars(excess.maximum)}` : 'The law allows none'
   }
-  const spanOf = (fee: 'storageFee' | 'firearmFee') =>
-    regime && isMonthlyFee(regime, fee) ? `, each ${regime.monthDays} days` : ''
   const money = (
     name: MoneyName | 'amount',
     label: string,
@@ -119,10 +119,10 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
           onBlur={left.onBlur('itemCubicFeet')}
           error={isUnfinished(draft.itemCubicFeet) ? left.error('itemCubicFeet') : faults.itemCubicFeet}
         />
-        {money('storageFee', `Storage fee${spanOf('storageFee')}`, {
+        {money('storageFee', 'Storage fee', {
           ...(storage !== undefined && { placeholder: formatDollars(storage).slice(1) }),
         })}
-        {money('firearmFee', `Firearm fee${spanOf('firearmFee')}`)}
+        {money('firearmFee', 'Firearm fee')}
         {draft.firearmFee + draft.firearmCount !== '' && (
           <TextField
             label="Number of firearms"
