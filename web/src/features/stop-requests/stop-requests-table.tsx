@@ -32,13 +32,11 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     return timezone === undefined ? '' : moment(Date.parse(date), now, timezone)
   }
   const decidedBy = (request: StopRequestData): string => {
-    const { decision, decidedDate, decidedByID } = request
-    if (decision === null || decidedDate === null) return ''
+    const { decidedDate, decidedByID } = request
+    if (decidedDate === null) return ''
     const by = employees.find(({ userID }) => userID === decidedByID)
     const who = decidedByID === null ? 'by STOP' : by === undefined ? '' : `by ${employeeName(by)}`
-    return [STOP_DECISION_LABELS[decision], who, momentOf(request, decidedDate)]
-      .filter((part) => part !== '')
-      .join(', ')
+    return [who, momentOf(request, decidedDate)].filter((part) => part !== '').join(', ')
   }
   const columns: Column<StopRequestData, Key>[] = [
     {
@@ -69,11 +67,11 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
       key: 'left',
       phone: 'end',
       title: 'State',
-      cell: (request) =>
-        request.decision === null ? (
-          <Tag tone={isUrgent(request.daysLeft) ? 'danger' : 'warning'}>{daysLeftWords(request.daysLeft)}</Tag>
+      cell: ({ decision, daysLeft }) =>
+        decision === null ? (
+          <Tag tone={isUrgent(daysLeft) ? 'danger' : 'warning'}>{daysLeftWords(daysLeft)}</Tag>
         ) : (
-          decidedBy(request)
+          <Tag>{STOP_DECISION_LABELS[decision]}</Tag>
         ),
     },
     {
@@ -88,8 +86,8 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     {
       key: 'acts',
       phone: 'tail',
-      title: 'Decide',
-      cell: (request) => request.decision === null && <Acts {...request} />,
+      title: 'Decision',
+      cell: (request) => (request.decision === null ? <Acts {...request} /> : decidedBy(request)),
     },
   ]
   return (
