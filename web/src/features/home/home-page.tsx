@@ -59,7 +59,11 @@ export function HomePage() {
           onRetry={() => void today.refetch()}
         />
       )}
-      {today.data && today.data.stopRequests.open > 0 && <StopRequests {...today.data.stopRequests} />}
+      {today.data && today.data.stopRequests.open > 0 && (
+        <div className={styles.stops}>
+          <StopRequests {...today.data.stopRequests} />
+        </div>
+      )}
       {today.data && (
         <div className={styles.cards}>
           {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}

@@ -31,6 +31,11 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     const timezone = storeOf(request)?.storeTimezone
     return timezone === undefined ? '' : moment(Date.parse(date), now, timezone)
   }
+  const sinceOf = (request: StopRequestData) => (
+    <span className={`${styles.since} num`}>
+      {momentOf(request, request.requestedDate)} {CHANNEL_WORDS[request.channel]}
+    </span>
+  )
   const decidedBy = (request: StopRequestData): string => {
     const { decidedDate, decidedByID } = request
     if (decidedDate === null) return ''
@@ -50,18 +55,18 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
       phone: 'wrap',
       width: 240,
       title: 'Their words',
-      cell: ({ words }) => <span className={styles.words}>{words}</span>,
+      cell: (request, { inLines }) => (
+        <>
+          <span className={styles.words}>{request.words}</span>
+          {inLines && sinceOf(request)}
+        </>
+      ),
     },
     {
       key: 'since',
       spare: 1,
-      phone: 'under',
       title: 'Since',
-      cell: (request) => (
-        <span className="num">
-          {momentOf(request, request.requestedDate)} {CHANNEL_WORDS[request.channel]}
-        </span>
-      ),
+      cell: sinceOf,
     },
     {
       key: 'left',
