@@ -9,6 +9,7 @@ export const ROWS: Readonly<Record<string, CallName>> = {
   'customers find': 'customers/list',
   'imports list': 'mailers/imports/list',
   'inbox list': 'inbox/list',
+  'customers stop-requests': 'customers/stop-requests/list',
   'leads list': 'leads/list',
   'loans list': 'loans/list',
   'mailers list': 'mailers/list-jobs',
