@@ -36,16 +36,18 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
 }
 
 const storesBy =
-  (name: 'storeName' | 'storeAbbr') =>
+  (name: 'storeName' | 'storeAbbr' | 'storeTimezone', otherwise = (id: number) => `store ${id}`) =>
   async (calls: CallClient): Promise<(id: number) => string> => {
     const { stores } = await calls('stores/list', {})
-    return (id) => stores.find(({ storeID }) => storeID === id)?.[name] ?? `store ${id}`
+    return (id) => stores.find(({ storeID }) => storeID === id)?.[name] ?? otherwise(id)
   }
 
 const storeNames = storesBy('storeName')
 
 /** Their short names, for tables: cut names all begin alike. */
 export const storeAbbrs = storesBy('storeAbbr')
+
+export const storeZones = storesBy('storeTimezone', () => 'UTC')
 
 /** A store's display name. */
 export const storeNameOf = async (calls: CallClient, id: number): Promise<string> => (await storeNames(calls))(id)

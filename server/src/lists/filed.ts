@@ -23,7 +23,7 @@ export interface FiledList<Search, Filter, Row, Line = Row> extends Narrowed<Sea
   readonly page: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row>>
   /** The lines of the file for some rows. */
   readonly lines: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<readonly Line[]>
-  readonly columns: (names: Names) => Columns<Line>
+  readonly columns: (names: Names, now: number) => Columns<Line>
 }
 
 /** Exports a whole list: exactly what a search finds, in its order, read page by page. */
@@ -48,5 +48,5 @@ export const fileOf = <Search extends Paging, Filter, Row, Line>({
         return { rows: [...(await lines(db, caller, rows, { now, publicURL }))], nextCursor }
       }),
     )
-    return csvFile(columns(names), pages)
+    return csvFile(columns(names, now), pages)
   })

@@ -4,6 +4,8 @@ import type { TicketSearch } from '@xd/core/contract/tickets.ts'
 import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
+import { standingOn } from '@xd/core/domain/ticket/standing.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { listTickets, TICKET_ORDERS, type TicketFilter, ticketPage } from '#queries/ticket-list.ts'
 import type { TicketRow } from '#queries/tickets.ts'
 import { presentTickets } from '#services/tickets/present-tickets.ts'
@@ -38,13 +40,14 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
   present: presentTickets,
   page: ticketPage,
   lines: presentTickets,
-  columns: ({ store, zone }) => [
+  columns: ({ store, zone }, now) => [
     ['Ticket', ({ ticketNumber }) => ticketNumber],
     ['Store', ({ storeID }) => store(storeID)],
     ['Last name', ({ customer }) => customer.custLastName],
     ['First name', ({ customer }) => customer.custFirstName],
     ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
     ['Status', ({ ticketStatus }) => TICKET_STATUS_LABELS[ticketStatus]],
+    ['Standing', (ticket) => standingOn(ticket, localDay(now, zone(ticket.storeID))).words],
     ['Description', ({ ticketDescription }) => ticketDescription],
     ['Loan date', ({ ticketLoanDate }) => ticketLoanDate],
     ['Due', ({ ticketDueDate }) => ticketDueDate],

@@ -303,6 +303,15 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     })
   })
 
+  test('the file of tickets says how each stands on the store’s day', async () => {
+    await take(`Last,First,Phone,Ticket,Due\nOkafor,Ada,${newPhone()},9410,1/5/2020\n`)
+    const search = encodeURIComponent(JSON.stringify({ filter: '9410' }))
+    const file = await fetch(`${server.url}/export/tickets.csv?search=${search}`, {
+      headers: { authorization: `Bearer ${manager.token}` },
+    })
+    expect(await file.text()).toMatch(/,Status,Standing,[^]*\n9410,.*,Active,"Overdue [\d,]+ days",/)
+  })
+
   describe('hostile files change nothing', () => {
     const MB = 1_000_000
     const rows = (count: number) => `Last,Phone\n${'x,1\n'.repeat(count)}`

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { storeAbbrs, withPages } from '#session/list-options.ts'
+import { storeAbbrs, storeZones, withPages } from '#session/list-options.ts'
 import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type TicketFilters, ticketSearch, withTicketFilters } from './filters.ts'
@@ -14,14 +15,15 @@ const PAGE = 25
 const listing = async (filter: string | undefined, options: ListOptions) => {
   const calls = signedInCalls(options)
   const search = await ticketSearch(calls, filter, options)
-  const storeAbbr = await storeAbbrs(calls)
+  const [storeAbbr, storeZone] = [await storeAbbrs(calls), await storeZones(calls)]
+  const todayAt = (storeID: number) => localDay(Date.now(), storeZone(storeID))
   const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
     const page = await calls('tickets/list', { search: { ...search, perPage, cursor } })
     return { items: page.tickets, nextCursor: page.nextCursor }
   })
   return show(options, {
     json: items,
-    tables: () => [ticketTable(items, storeAbbr)],
+    tables: () => [ticketTable(items, storeAbbr, todayAt)],
     notes: pageNotes({ items, nextCursor }, 'No tickets match.'),
   })
 }

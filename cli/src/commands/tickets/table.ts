@@ -1,5 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { standingOn } from '@xd/core/domain/ticket/standing.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { money } from '#output/figure.ts'
 import type { Table } from '#output/table.ts'
 
@@ -7,8 +9,12 @@ type Ticket = WireOutput<'tickets/fetch'>['ticket']
 
 const amount = (figure: number | null) => (figure === null ? '' : money(figure))
 
-/** The last column says how old the figures are. */
-export const ticketTable = (tickets: readonly Ticket[], storeAbbr: (storeID: number) => string): Table => ({
+/** A ticket stands by its store's day; programs get the book's status. The last column says how old the figures are. */
+export const ticketTable = (
+  tickets: readonly Ticket[],
+  storeAbbr: (storeID: number) => string,
+  todayAt: (storeID: number) => LocalDay,
+): Table => ({
   columns: [
     { title: 'TICKET' },
     { title: 'STORE' },
@@ -24,7 +30,7 @@ export const ticketTable = (tickets: readonly Ticket[], storeAbbr: (storeID: num
   rows: tickets.map((ticket) => [
     ticket.ticketNumber,
     storeAbbr(ticket.storeID),
-    ticket.ticketStatus,
+    { shown: standingOn(ticket, todayAt(ticket.storeID)).words, plain: ticket.ticketStatus },
     ticket.ticketDueDate ?? '',
     `${ticket.ticketGraceDate ?? ''}${ticket.graceNoticeID === null ? '' : ` by notice ${ticket.graceNoticeID}`}`,
     amount(ticket.principal),

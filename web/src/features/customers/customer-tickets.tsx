@@ -2,33 +2,29 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { GRACE_DAYS_AFTER_NOTICE, LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { TICKET_STATUS_LABELS, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
+import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { useStoreDay } from '#parts/store/use-store-day.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { mediumDay } from '#ui/picker/month.ts'
 import { Banner } from '#ui/status/banner.tsx'
-import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { Tag } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { TicketNumber } from './ticket-number.tsx'
 
 type Ticket = WireOutput<'tickets/list'>['tickets'][number]
 type Key = 'number' | 'status' | 'due' | 'grace' | 'principal' | 'amount' | 'item' | 'store' | 'age'
 
-const TONES: Readonly<Record<TicketStatus, Tone>> = {
-  active: 'info',
-  redeemed: 'success',
-  forfeited: 'warning',
-  gone: 'neutral',
-}
 const shown = (day: string | null) => (day === null ? '' : mediumDay(asLocalDay(day)))
 const amount = (figure: number | null) => (figure === null ? '' : dollars(figure))
 
 /** A customer's tickets at all stores: a copy of the stores' own systems, each with its age. */
 export function CustomerTickets({ custID }: { custID: number }) {
+  const todayAt = useStoreDay()
   const { company } = useSignedIn()
   const stores = useStores()
   const query = useCall('tickets/list', { search: { custID, perPage: 100 } })
@@ -45,7 +41,10 @@ export function CustomerTickets({ custID }: { custID: number }) {
       key: 'status',
       phone: 'tail',
       title: 'Status',
-      cell: ({ ticketStatus }) => <Tag tone={TONES[ticketStatus]}>{TICKET_STATUS_LABELS[ticketStatus]}</Tag>,
+      cell: (ticket) => {
+        const { words, tone } = standingOn(ticket, todayAt(ticket.storeID))
+        return <Tag tone={tone}>{words}</Tag>
+      },
     },
     { key: 'due', title: 'Due', cell: ({ ticketDueDate }) => <span className="num">{shown(ticketDueDate)}</span> },
     {

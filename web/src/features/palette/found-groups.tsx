@@ -6,9 +6,10 @@ import { mediaWords } from '@xd/core/domain/message/media-kind.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
-import { TICKET_STATUS_LABELS } from '@xd/core/domain/ticket/book.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
+import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { paths } from '#paths.ts'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -98,14 +99,15 @@ const chainEntry =
     run: () => go(paths.rewrites, { filter: typed }),
   })
 
+type TodayAt = (storeID: number) => LocalDay
+
 const ticketEntry =
-  (go: Go) =>
+  (go: Go, todayAt: TodayAt) =>
   (ticket: Found['tickets'][number]): PaletteEntry => ({
     key: `ticket/${ticket.ticketID}`,
     title: `${ticket.ticketNumber} · ${nameOf(ticket.customer)}`,
     detail: joined(
-      TICKET_STATUS_LABELS[ticket.ticketStatus],
-      ticket.ticketDueDate !== null && `due ${ticket.ticketDueDate}`,
+      standingOn(ticket, todayAt(ticket.storeID)).words,
       ticket.amountDue !== null && dollars(ticket.amountDue),
     ),
     icon: <Ticket />,
@@ -116,7 +118,7 @@ const ticketEntry =
 export const foundGroups = (
   found: Found,
   typed: string,
-  { go, now, timezone }: { go: Go; now: number; timezone: string },
+  { go, now, timezone, todayAt }: { go: Go; now: number; timezone: string; todayAt: TodayAt },
 ): PaletteGroup[] => {
   const all = (key: string, title: string, to: string): PaletteEntry => ({
     key,
@@ -130,7 +132,7 @@ export const foundGroups = (
   })
   const tickets = {
     title: 'Tickets',
-    entries: [...found.tickets.map(ticketEntry(go)), ...found.chains.map(chainEntry(go, typed))],
+    entries: [...found.tickets.map(ticketEntry(go, todayAt)), ...found.chains.map(chainEntry(go, typed))],
   }
   const customers = group(
     'Customers',

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
+import { useStoreDay } from '#parts/store/use-store-day.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
@@ -23,6 +24,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const session = useSignedIn()
   const navigate = useNavigate()
   const now = useNow()
+  const todayAt = useStoreDay()
   const [typed, setTyped] = useState('')
   // Enter while loading applies to what was typed, not to earlier results.
   const entered = useRef(false)
@@ -45,7 +47,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   }))
   const results =
     text !== '' && found.data
-      ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone })
+      ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone, todayAt })
       : []
   const groups = [...loanGroups(text), ...results, ...actions].filter(({ entries }) => entries.length > 0)
   const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData)

@@ -152,7 +152,7 @@ export function Table<Row, Key extends string>({
                   data-key={column.key}
                   scope="col"
                   className={column.numeric ? styles.end : undefined}
-                  style={{ width: column.width }}
+                  style={{ width: column.width, minWidth: column.width }}
                   aria-sort={dir ? (dir === 'asc' ? 'ascending' : 'descending') : undefined}
                 >
                   {column.sortable && onSort ? (

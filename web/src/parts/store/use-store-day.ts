@@ -1,0 +1,13 @@
+import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+
+/** Today at a store, and at one that the user does not have, today at the company. */
+export const useStoreDay = (): ((storeID: number) => LocalDay) => {
+  const now = useNow()
+  const stores = useStores()
+  const { company } = useSignedIn()
+  return (storeID) =>
+    localDay(now, stores.find((store) => store.storeID === storeID)?.storeTimezone ?? company.companyTimezone)
+}
