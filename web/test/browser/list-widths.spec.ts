@@ -12,7 +12,7 @@ const WINDOWS = [
 ] as const
 
 const LISTS =
-  /^(payments|customers|stop-requests(-decided)?|customer-(payments|tickets|notices|emails)|loans|rewrites|reconciliation|mailers|notices|notices-addresses|notice-calls|imports|users|api-keys|activity|activity-visits|reports|reports-(tellers|channels|messages)|add-ons|settings-stores|quick-replies|templates|calendar-list|calendar-month)$/
+  /^(payments|customers|stop-requests(-decided)?|customer-(payments|tickets|notices|emails)|loans|rewrites|reconciliation|mailers|notices|notices-addresses|notice-calls|imports|stop-requests|users|api-keys|activity|activity-visits|reports|reports-(tellers|channels|messages)|add-ons|settings-stores|quick-replies|templates|calendar-list|calendar-month)$/
 const DIALOGS =
   /^(payment-(views|ledger|menu|refund|card)|rewrite-batch|reconciliation-difference|mailer-(finished|recipients|recipients-failed)|notice|notice-batch-(ready|failed)|import-details|loan-details|loan-cart|request-payment|edit-contact|user-edit|user-menu|inbox-menu|labels|new-message|palette|shortcuts|loan-calculator)$/
 const ADMIN = /^admin-(companies|company-(users|visits|stats|stores))$/
