@@ -6,11 +6,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const DOMAIN = 'core/src/domain'
 const page = readFileSync(join(ROOT, 'docs/law.md'), 'utf8')
 
-/** A section of a code or regulation: "47 CFR 64.1200", "10 U.S.C. 987", "RCW 19.60.060", "§ 21200.6" and those listed after it. */
-const SECTIONS = /(?:\d+ (?:CFR|U\.?S\.?C\.?)|RCW) (\d[\d.]*\d)|§§? (\d{3,}[\d.]*\d(?:(?:, | and )\d{3,}[\d.]*\d)*)/g
+/** A section of a code or regulation: "47 CFR 64.1200", "10 U.S.C. 987", "RCW 19.60.060", "§ 44-1626", "§ 21200.6" and those listed after it. */
+const SECTIONS =
+  /(?:\d+ (?:CFR|U\.?S\.?C\.?)|RCW|NRS) (\d[\d.]*\d)|§§? (\d{2,}[\d.-]*\d(?:(?:, | and )\d{2,}[\d.-]*\d)*)/g
 
 const sectionsIn = (text: string): string[] =>
-  [...text.matchAll(SECTIONS)].flatMap(([, one, list]) => one ?? list!.match(/\d[\d.]*\d/g)!)
+  [...text.matchAll(SECTIONS)].flatMap(([, one, list]) => one ?? list!.match(/\d[\d.-]*\d/g)!)
 
 const rules = readdirSync(join(ROOT, DOMAIN), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))

@@ -35,6 +35,16 @@ describe('how long a company keeps its records', () => {
     expect(canKeep(kind, leastMonths + 0.5).ok).toBe(false)
   })
 
+  test('the least is 25 months for requests for credit, two years for payments, and five for military checks', () =>
+    expect(RETENTION_KINDS.map((kind) => [kind, CHOSEN[kind].leastMonths])).toEqual([
+      ['messages', 25],
+      ['pictures', 25],
+      ['views', 18],
+      ['attempts', 24],
+      ['quotes', 25],
+      ['activity', 60],
+    ]))
+
   test('a picture is not kept for longer than a law asks of the message it came with', () =>
     expect(CHOSEN.pictures.leastMonths).toBe(CHOSEN.messages.leastMonths))
 

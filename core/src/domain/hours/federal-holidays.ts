@@ -42,7 +42,7 @@ export const federalHolidays = (year: number): readonly Holiday[] => [
 
 const SATURDAY = 6
 
-/** A holiday on a weekend moves to the weekday beside it for offices (5 U.S.C. 6103(b)). */
+/** A holiday on a weekend moves to the weekday beside it for offices: Friday (5 U.S.C. 6103(b)) or Monday (Executive Order 11582). */
 const inOffices = (day: LocalDay): LocalDay => {
   const weekday = dayOfWeek(day)
   return weekday === SATURDAY ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day

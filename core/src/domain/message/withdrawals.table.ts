@@ -1,7 +1,7 @@
 // Each kind of message, once its customer has withdrawn from messages: whether it still sends, by channel.
 //
 // A consent is withdrawn by any reasonable means, for the kind of message that it was given for; within ten business
-// days such messages stop (47 CFR 64.1200(a)(10), strength B). Here they stop at once. STOP withdraws from every message
+// days such messages stop (47 CFR 64.1200(a)(10)). Here they stop at once. STOP withdraws from every message
 // that a machine sends, emails about loans included; its one confirmation is allowed (64.1200(a)(12)). What a person
 // writes by hand is no automated text, so it stays possible where the customer has not said STOP.
 
