@@ -85,7 +85,7 @@ const TEXTS: Bilingual<QuotePageText> = {
     print: 'Imprimir',
     openUntil: (day) => `Esta cotización es válida hasta el ${day}.`,
     agreed: 'Usted aceptó esta cotización.',
-    foot: 'Es una cotización, no un contrato: vale lo que firme en la tienda.',
+    foot: 'Es una cotización, no un contrato: solo vale lo que firme en la tienda.',
     over: {
       title: 'Esta cotización ya no está disponible',
       text: 'Cambió o se terminó su plazo. Pida otra en la tienda.',

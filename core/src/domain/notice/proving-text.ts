@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts'
 
 export const PROVING_TEXTS: Readonly<Record<Language, string>> = {
   en: '[STORE_NAME]: you chose to get notices about your tickets by text. Reply VALID so that we know they reach you.',
-  es: '[STORE_NAME]: usted eligio recibir avisos de sus boletas por texto. Conteste VALIDO para saber que le llegan.',
+  es: '[STORE_NAME]: usted eligio recibir avisos de sus boletas por texto. Conteste VALIDO para que sepamos que le llegan.',
 }
 
 const WORDS = ['valid', 'valido', 'valida']

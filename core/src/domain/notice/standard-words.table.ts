@@ -58,11 +58,11 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
     {
       en: 'ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',
-      es: 'su boleta [TICKET] vence el [DUE_DATE]. Puede pagarla o renovarla.',
+      es: 'su boleta [TICKET] vence el [DUE_DATE]. Puede desempeñarla o renovarla hasta ese dia.',
     },
     {
       en: 'tickets [TICKETS] are due from [DUE_DATE] on. Redeem or renew them by then.',
-      es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE]. Puede pagarlas o renovarlas.',
+      es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta ese dia.',
     },
   ),
   'past-due': words(
@@ -72,46 +72,46 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
     {
       en: 'ticket [TICKET] was due on [DUE_DATE]. You can redeem or renew it until [GRACE_DATE].',
-      es: 'su boleta [TICKET] vencio el [DUE_DATE]. Puede pagarla o renovarla hasta el [GRACE_DATE].',
+      es: 'su boleta [TICKET] vencio el [DUE_DATE]. Puede desempeñarla o renovarla hasta el [GRACE_DATE].',
     },
     {
       en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew them until [GRACE_DATE].',
-      es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede pagarlas o renovarlas hasta el [GRACE_DATE].',
+      es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta el [GRACE_DATE].',
     },
     {
       apart: {
         en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew the first until [GRACE_DATE].',
-        es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede pagar o renovar la primera hasta el [GRACE_DATE].',
+        es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede desempeñar o renovar la primera hasta el [GRACE_DATE].',
       },
       undated: {
         one: {
           en: 'ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
-          es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede pagarla o renovarla.',
+          es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede desempeñarla o renovarla.',
         },
         many: {
           en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
-          es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavia puede pagarlas o renovarlas.',
+          es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavia puede desempeñarlas o renovarlas.',
         },
       },
     },
   ),
   final: words(
     {
-      one: { en: 'Last day to redeem your ticket', es: 'Ultimo dia para pagar su boleta' },
-      many: { en: 'Last day to redeem your tickets', es: 'Ultimo dia para pagar sus boletas' },
+      one: { en: 'Last day to redeem your ticket', es: 'Ultimo dia para desempeñar su boleta' },
+      many: { en: 'Last day to redeem your tickets', es: 'Ultimo dia para desempeñar sus boletas' },
     },
     {
       en: 'the last day to redeem or renew ticket [TICKET] is [GRACE_DATE].',
-      es: 'el ultimo dia para pagar o renovar su boleta [TICKET] es el [GRACE_DATE].',
+      es: 'el ultimo dia para desempeñar o renovar su boleta [TICKET] es el [GRACE_DATE].',
     },
     {
       en: 'the last day to redeem or renew tickets [TICKETS] is [GRACE_DATE].',
-      es: 'el ultimo dia para pagar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
+      es: 'el ultimo dia para desempeñar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
     },
     {
       apart: {
         en: 'the last day to redeem or renew the first of tickets [TICKETS] is [GRACE_DATE].',
-        es: 'el ultimo dia para pagar o renovar la primera de sus boletas [TICKETS] es el [GRACE_DATE].',
+        es: 'el ultimo dia para desempeñar o renovar la primera de sus boletas [TICKETS] es el [GRACE_DATE].',
       },
     },
   ),
@@ -122,11 +122,11 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
     {
       en: 'the time to redeem ticket [TICKET] is over, and the item is forfeited.',
-      es: 'termino el plazo de su empeño, boleta [TICKET]. Ya no puede pagarla ni recuperar la prenda.',
+      es: 'termino el plazo de su empeño, boleta [TICKET]. Ya no puede desempeñarla ni recuperar la prenda.',
     },
     {
       en: 'the time to redeem tickets [TICKETS] is over, and the items are forfeited.',
-      es: 'termino el plazo de sus empeños, boletas [TICKETS]. Ya no puede pagarlas ni recuperar las prendas.',
+      es: 'termino el plazo de sus empeños, boletas [TICKETS]. Ya no puede desempeñarlas ni recuperar las prendas.',
     },
   ),
 }

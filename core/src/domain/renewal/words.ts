@@ -69,7 +69,7 @@ const WORDS: Bilingual<Words> = {
       'The annual percentage rate is the cost of your credit as a yearly rate. The finance charge is the dollar amount the credit will cost you. The amount financed is the credit that goes on from the old loan. The total of payments is what you will have paid at the due day.',
       'You give the store a security interest in the pledged goods.',
       'If you pay early, there is no penalty. Months that have not begun cost nothing. The charge for the first three months and the fees are not refunded.',
-      'If you don’t pay by the due day, we send you a notice, and you have at least ten days from it to redeem your goods. After that you lose them.',
+      'If you don’t pay by the due day, we send you a notice, and you have at least ten days from it to redeem your goods. After that you can no longer redeem them.',
     ],
     assent:
       'I agree to these terms and to making this loan electronically, and to getting its contract and disclosures electronically. I can keep or print them here, and get a paper copy from the store. I know that I can sign in the store instead.',
@@ -97,10 +97,10 @@ const WORDS: Bilingual<Words> = {
       'La tasa de porcentaje anual es el costo de su crédito como tasa anual. El cargo financiero es lo que el crédito le costará en dólares. El monto financiado es el crédito que continúa del préstamo anterior. El total de pagos es lo que habrá pagado al vencimiento.',
       'Usted da a la tienda la prenda en garantía.',
       'Si paga antes, no hay penalidad. Los meses que no han empezado no cuestan nada. El cargo de los primeros tres meses y las tarifas no se reembolsan.',
-      'Si no paga antes del vencimiento, le enviamos un aviso y desde entonces tiene al menos diez días para recuperar su prenda. Después la pierde.',
+      'Si no paga a más tardar el día del vencimiento, le enviamos un aviso y desde entonces tiene al menos diez días para desempeñar su prenda. Después ya no puede desempeñarla.',
     ],
     assent:
-      'Acepto estas condiciones, hacer este préstamo por medios electrónicos y recibir su contrato y sus avisos por ese medio. Puedo guardarlos o imprimirlos aquí y pedir una copia en papel en la tienda. Sé que en vez de esto puedo firmar en la tienda.',
+      'Acepto estas condiciones, hacer este préstamo por medios electrónicos y recibir su contrato y sus divulgaciones por ese medio. Puedo guardarlos o imprimirlos aquí y pedir una copia en papel en la tienda. Sé que en vez de esto puedo firmar en la tienda.',
     inStore: 'Con esto paga los cargos de su préstamo. El contrato del préstamo nuevo se firma en la tienda.',
     agreedOn: (when) => `Usted aceptó estas condiciones por medios electrónicos el ${when}.`,
   },
