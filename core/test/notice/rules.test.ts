@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { batchCan, BATCH_KINDS, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
-import { graceAfterNotice, lastDayNamed, lawOfState, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
+import { graceAfterNotice, lastDayNamed, lawOfStore, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
 import { mayBeMailed } from '#domain/notice/may-be-mailed.ts'
 import { type Route, routeOf } from '#domain/notice/route.ts'
 import type { SkipReason } from '#domain/notice/skip-reasons.ts'
@@ -72,8 +72,15 @@ describe('the law of notices', () => {
     },
   )
 
-  it('is California’s for a number of that state', () => {
-    expect([lawOfState('CA'), lawOfState('NV'), lawOfState(undefined)]).toEqual(['california', 'none', 'none'])
+  it.each([
+    ['12 Old Main St, Los Angeles, CA 90015', '+18885550100', 'california'],
+    ['12 Old Main St, Los Angeles, CA 90015', '+17755550100', 'california'],
+    ['1 Pine St, Reno, NV 89501', '+12135550100', 'none'],
+    ['12 Old Main St', '+12135550100', 'california'],
+    ['', '+17755550100', 'none'],
+    ['', '', 'none'],
+  ])('at %j with the number %j is %s', (storeAddressStr, storePhone, law) => {
+    expect(lawOfStore({ storeAddressStr, storePhone })).toBe(law)
   })
 
   it.each(

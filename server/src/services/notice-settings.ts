@@ -1,8 +1,7 @@
 import type { NoticeSettings } from '@xd/core/contract/entity/notice-settings.ts'
 import { BATCH_KINDS } from '@xd/core/domain/notice/batch.ts'
 import { LADDER_STEP_NAMES, LADDER_TIME_DEFAULT } from '@xd/core/domain/notice/ladder.ts'
-import { lawOfState } from '@xd/core/domain/notice/lawful.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { lawOfStore } from '@xd/core/domain/notice/lawful.ts'
 import type { NoticeSettingsRow } from '#queries/notice-settings.ts'
 
 type Shown = typeof NoticeSettings.Type
@@ -12,17 +11,18 @@ type Step = Shown['steps'][number]
 interface Place {
   readonly storeID: number
   readonly storePhone: string
+  readonly storeAddressStr: string
 }
 
 const stored = <T>(json: string | undefined): readonly T[] => (json === undefined ? [] : (JSON.parse(json) as T[]))
 
 /** How a store sends notices: until someone has set it up, nothing goes out automatically. */
-export const noticeSettingsOf = (row: NoticeSettingsRow | undefined, { storeID, storePhone }: Place): Shown => {
+export const noticeSettingsOf = (row: NoticeSettingsRow | undefined, store: Place): Shown => {
   const [texts, steps] = [stored<Text>(row?.noticeTexts), stored<Step>(row?.ladderSteps)]
   return {
-    storeID,
+    storeID: store.storeID,
     noticeAutoSend: row?.noticeAutoSend === 1,
-    noticeLaw: row?.noticeLaw ?? lawOfState(stateOfPhone(storePhone)),
+    noticeLaw: row?.noticeLaw ?? lawOfStore(store),
     texts: BATCH_KINDS.map((kind) => texts.find((text) => text.kind === kind) ?? { kind, one: null, many: null }),
     ladderOn: row?.ladderOn === 1,
     ladderTime: row?.ladderTime ?? LADDER_TIME_DEFAULT,

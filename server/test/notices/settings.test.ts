@@ -22,7 +22,7 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     return templates.find((one) => one.templateName === templateName)!.templateID
   }
 
-  it('by itself nothing, by the law of its number, until someone sets it up', async () => {
+  it('by itself nothing, by the law of its state, until someone sets it up', async () => {
     const settings = async (storeID: number) => (await owner('settings/notices/fetch', { storeID })).settings
     expect(await settings(STORE.main)).toMatchObject({
       noticeAutoSend: false,

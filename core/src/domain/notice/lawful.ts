@@ -5,6 +5,8 @@
 // address; otherwise it goes by mail. The right to redeem ends ten days after the notice. Interest: interest-clock.ts.
 // INFERENCE: read from a secondary source; every screen and sheet that rests on it says so.
 import type { Owed } from '#domain/loan/owe.ts'
+import { stateOfStore } from '#domain/loan/usual-rules.ts'
+import { stateOfPhone } from '#domain/phone/state.ts'
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
@@ -24,8 +26,16 @@ export const NOTICE_LAW_LABELS: Readonly<Record<NoticeLaw, string>> = {
 export const LAW_IS_INFERRED =
   'How we read § 21201(d) is an inference from published summaries. Have your own counsel confirm it.'
 
-/** A store's law, unless someone has chosen one: by the state of its phone number. */
 export const lawOfState = (state: string | undefined): NoticeLaw => (state === 'CA' ? 'california' : 'none')
+
+interface Place {
+  readonly storePhone: string
+  readonly storeAddressStr: string
+}
+
+/** A store's law, unless someone has chosen one: by the state in its address, or by its phone number's if there is none. */
+export const lawOfStore = ({ storePhone, storeAddressStr }: Place): NoticeLaw =>
+  lawOfState(stateOfStore(storeAddressStr) ?? stateOfPhone(storePhone))
 
 /** The state whose rules a law is. */
 export const stateOfLaw = (law: NoticeLaw): string | undefined => (law === 'california' ? 'CA' : undefined)

@@ -24,7 +24,7 @@ const clocksOfStore = async (
   const store = await findStore(db, scope, storeID)
   const { noticeLaw: law } = noticeSettingsOf(
     await findNoticeSettings(db, scope, storeID),
-    store ?? { storeID, storePhone: '' },
+    store ?? { storeID, storePhone: '', storeAddressStr: '' },
   )
   const ruled = rows.filter(({ batchKind }) => isRuled(law, batchKind))
   if (store === undefined || ruled.length === 0) return []
