@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -75,6 +75,10 @@ const onSqlite = async (): Promise<readonly BenchResult[]> => {
   try {
     const path = join(folder, 'xd.sqlite')
     copyFileSync(await largeDatabase(MILLION), path)
+    // Or its commits would wait for the copy to reach the disk.
+    const copied = openSync(path, 'r+')
+    fsyncSync(copied)
+    closeSync(copied)
     return await measure('SQLite', `file:${path}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })

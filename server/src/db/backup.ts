@@ -1,7 +1,10 @@
 import {
   chmodSync,
+  closeSync,
   existsSync,
+  fdatasyncSync,
   mkdirSync,
+  openSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -45,13 +48,20 @@ const manifestOf = (file: string): string => file.replace(/\.(sqlite|dump)$/, '.
 const copySQLite = async (path: string, file: string): Promise<Figures> => {
   if (!existsSync(path)) throw new Error(`There is no file ${path}. Set XD_DATA_DIR or XD_DATABASE_URL.`)
   const source = new SQLite(path, { readonly: true, timeout: 10_000 })
+  const written = openSync(file, 'r+')
+  // What the system holds back it would write all at once, and a server's commits would wait behind it.
+  const progress = () => {
+    fdatasyncSync(written)
+    return PAGES_PER_STEP
+  }
   try {
     source.exec('begin')
     source.prepare('select count(*) from sqlite_schema').get()
-    await source.backup(file, { progress: () => PAGES_PER_STEP })
+    await source.backup(file, { progress })
     return await figuresOf(new Kysely<never>({ dialect: new SqliteDialect({ database: source }) }), 'sqlite')
   } finally {
     source.close()
+    closeSync(written)
   }
 }
 
