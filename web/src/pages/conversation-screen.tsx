@@ -13,6 +13,7 @@ import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useRenderLead } from './conversation-lead.tsx'
+import { CustomerDueTickets } from './customer-due-tickets.tsx'
 import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
@@ -74,6 +75,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
       custID={customer.custID}
       storeID={store.storeID}
       convo={convo}
+      renderTickets={(tickets) => <CustomerDueTickets tickets={tickets} />}
       renderLoans={() => <CustomerLoans custID={customer.custID} storeID={store.storeID} />}
       renderPayments={() => <CustomerPayments custID={customer.custID} onView={view} />}
     />

@@ -18,8 +18,10 @@ import { NoStores } from '#parts/page/no-stores.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
+import { CustomerDueTickets } from './customer-due-tickets.tsx'
 import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerThread } from './customer-thread.tsx'
+import { useTicketRequests } from './use-ticket-requests.tsx'
 import { StartConversation } from './start-conversation.tsx'
 
 /** /customers/{slug}/{storeID}/{tab}: the parts of the address. */
@@ -81,6 +83,7 @@ function NamedAddress({ customer }: { customer: CustomerData }) {
 function Customer({ customer }: { customer: CustomerData }) {
   const session = useSignedIn()
   const { user } = session
+  const { renderRequest, dialog } = useTicketRequests()
   const { storeID: asked, tab, writing } = usePlace()
   const open = useCall('stores/list', {}).data?.stores
   const stores = visibleStores(open ?? [], user)
@@ -115,10 +118,12 @@ function Customer({ customer }: { customer: CustomerData }) {
       store={store}
       tab={shown}
       unread={unread}
+      renderTickets={(tickets) => <CustomerDueTickets tickets={tickets} />}
       renderLoans={() => <CustomerLoans custID={customer.custID} storeID={store.storeID} />}
     >
       <NamedAddress customer={customer} />
-      {shown === 'tickets' && <CustomerTickets custID={customer.custID} />}
+      {dialog}
+      {shown === 'tickets' && <CustomerTickets custID={customer.custID} renderRequest={renderRequest} />}
       {shown === 'messages' &&
         (convoID === undefined ? (
           start

@@ -29,12 +29,12 @@ export const useConversationPayments = ({ convoID, customer, store }: Where) => 
   const { user, company } = useSignedIn()
   const authorOf = useAuthors()
   /** The request being written; a copy if it names another. */
-  const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
+  const [requesting, setRequesting] = useState<{ start?: { like: PaymentData } }>()
   const [viewing, setViewing] = useState<string>()
   const mayRequest = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
   const requestLike = useCallback((like: PaymentData) => {
     setViewing(undefined)
-    setRequesting({ like })
+    setRequesting({ start: { like } })
   }, [])
   const onRequestLike = mayRequest ? requestLike : undefined
   // A different function would redraw all rows of the thread.

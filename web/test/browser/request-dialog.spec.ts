@@ -1,3 +1,4 @@
+import { cents } from '@xd/core/domain/money/cents.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
@@ -5,7 +6,7 @@ import { STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { newContact } from './contact.ts'
-import { openRequest, requestByAPI } from './request-steps.ts'
+import { openRequest, paymentCard, requestByAPI } from './request-steps.ts'
 import { expect, test } from './world.ts'
 
 const TICKETS = Array.from({ length: 100 }, (_, at) => 20_000 + at).join(', ')
@@ -220,4 +221,48 @@ test('the request dialog says what the book and the notices have of its tickets,
     await page.getByRole('button', { name: 'View the request for $52.50' }).click()
     await expect(page.getByRole('dialog', { name: 'Payment Details' })).toContainText('$7.00, part of the amount')
   })
+})
+
+test('the customer’s panel puts open tickets first, and requests what redeems one', async ({ open, world }) => {
+  const contact = await newContact(world, 'Rosalind')
+  const owner = await world.signIn('owner')
+  const { storeTimezone } = (await owner('stores/list', {})).stores.find(({ storeID }) => storeID === STORE.main)!
+  const today = localDay(Date.now(), storeTimezone)
+  const booked = (ticketNumber: string, days: number, amountDueCents: number) =>
+    bookedTicket({
+      storeID: STORE.main,
+      ticketNumber,
+      custID: contact.custID,
+      ticketDueDate: addDays(today, days),
+      amountDueCents: cents(amountDueCents),
+    })
+  const db = world.connection.writes
+  await db
+    .insertInto('tickets')
+    .values([booked('PANEL2', 5, 8_000), booked('PANEL1', -6, 15_120)])
+    .execute()
+
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const panel = page.getByRole('complementary', { name: 'Customer' })
+  await expect(panel.getByRole('region').first()).toHaveAccessibleName('Tickets')
+  const tickets = panel.getByRole('list', { name: 'Open tickets' }).getByRole('listitem')
+  await expect(tickets).toContainText([/PANEL1.*\$151\.20.*Overdue 6 days/, /PANEL2.*\$80\.00.*Due in 5 days/])
+  await tickets.first().getByRole('button', { name: 'Request $151.20' }).click()
+
+  const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('151.20')
+  await expect(dialog.getByLabel('Memo')).toHaveValue('Payoff')
+  await expect(dialog.getByLabel('Tickets', { exact: true })).toHaveValue('PANEL1')
+  await dialog.getByRole('button', { name: 'PANEL2 · $80.00' }).click()
+  await expect(dialog.getByLabel('Tickets', { exact: true })).toHaveValue('PANEL1, PANEL2')
+  await dialog.getByRole('button', { name: 'Send request for $231.20' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(paymentCard(page, '$231.20')).toBeVisible()
+
+  await page.goto(`/customers/${contact.custID}/${STORE.main}/tickets`)
+  await page.getByRole('row').filter({ hasText: 'PANEL2' }).getByText('Due in 5 days').click()
+  const details = page.getByRole('dialog', { name: 'Ticket PANEL2' })
+  await expect(details).toContainText('Ring')
+  await details.getByRole('button', { name: 'Request $80.00' }).click()
+  await expect(dialog.getByLabel('Tickets', { exact: true })).toHaveValue('PANEL2')
 })

@@ -12,6 +12,7 @@ import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useLanguageFor } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
+import type { TicketData } from '#data/tickets.ts'
 import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { CustomFieldsList } from '#parts/custom-fields/custom-fields-list.tsx'
@@ -38,9 +39,13 @@ interface Props {
   storeID: number
   /** The conversation it is next to, if any. */
   convo?: Wire<typeof Conversation>
+  /** Open tickets, due first. */
+  renderTickets?: ((tickets: readonly TicketData[]) => ReactNode) | undefined
   renderPayments?: () => ReactNode
   renderLoans?: (() => ReactNode) | undefined
 }
+
+const TICKETS_SHOWN = 5
 
 function Section({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
@@ -71,12 +76,19 @@ const PanelBones = () => (
 )
 
 /** A conversation's customer: facts, labels, payments, comments, and actions. */
-export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLoans }: Props) {
+export function CustomerPanel({ custID, storeID, convo, renderTickets, renderPayments, renderLoans }: Props) {
   const session = useSignedIn()
   const { user, company } = session
   const query = useCall('customers/fetch', { customerID: custID })
   const [editing, setEditing] = useState<ContactTab | null>(null)
   const fields = useCall('settings/custom-fields/fetch', { moduleID: 'customer' })
+  const seesTickets = renderTickets !== undefined && holds(user.userPermissions, 'tickets')
+  const booked = useCall(
+    'tickets/list',
+    { search: { custID, status: 'active', perPage: TICKETS_SHOWN } },
+    { enabled: seesTickets },
+  )
+  const { tickets, count: ticketCount } = booked.data ?? { tickets: [], count: 0 }
   const customer = query.data?.customer
   const language = useLanguageFor(customer?.custLanguage ?? 'en')
   const permissions = session.user.userPermissions
@@ -96,6 +108,17 @@ export function CustomerPanel({ custID, storeID, convo, renderPayments, renderLo
 
   return (
     <div className={styles.panel}>
+      {booked.isLoading && <Arriving />}
+      {seesTickets && ticketCount > 0 && (
+        <Section title="Tickets">
+          {renderTickets(tickets)}
+          {ticketCount > TICKETS_SHOWN && (
+            <Link className={styles.all} to={paths.customerTab(customer, storeID, 'tickets')}>
+              All {ticketCount} tickets
+            </Link>
+          )}
+        </Section>
+      )}
       <section className={styles.section} aria-label="Customer">
         <div className={styles.head}>
           <h2 className={styles.title}>Customer</h2>

@@ -1,36 +1,48 @@
-import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { Fragment, type ReactNode, useState } from 'react'
 import { GRACE_DAYS_AFTER_NOTICE, LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
+import type { TicketData } from '#data/tickets.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
 import { useStoreDay } from '#parts/store/use-store-day.ts'
+import type { Fit } from '#ui/list/fit.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { mediumDay } from '#ui/picker/month.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { TicketNumber } from './ticket-number.tsx'
+import styles from './customer-panel.module.css'
 
-type Ticket = WireOutput<'tickets/list'>['tickets'][number]
-type Key = 'number' | 'status' | 'due' | 'grace' | 'principal' | 'amount' | 'item' | 'store' | 'age'
+type Key = 'number' | 'status' | 'due' | 'grace' | 'principal' | 'amount' | 'item' | 'store' | 'age' | 'request'
+
+/** In the dialog nothing is left out. */
+const IN_DIALOG: Fit<Key> = { leftOut: new Set(), inLines: false }
 
 const shown = (day: string | null) => (day === null ? '' : mediumDay(asLocalDay(day)))
 const amount = (figure: number | null) => (figure === null ? '' : dollars(figure))
 
+interface Props {
+  custID: number
+  renderRequest: (ticket: TicketData) => ReactNode
+}
+
 /** A customer's tickets at all stores: a copy of the stores' own systems, each with its age. */
-export function CustomerTickets({ custID }: { custID: number }) {
+export function CustomerTickets({ custID, renderRequest }: Props) {
+  const [openID, setOpenID] = useState<number>()
   const todayAt = useStoreDay()
   const { company } = useSignedIn()
   const stores = useStores()
   const query = useCall('tickets/list', { search: { custID, perPage: 100 } })
   const tickets = query.data?.tickets ?? []
   const asOf = (at: string) => mediumDay(asLocalDay(localDay(Date.parse(at), company.companyTimezone)))
-  const columns: Column<Ticket, Key>[] = [
+  const columns: Column<TicketData, Key>[] = [
     {
       key: 'number',
       phone: 'lead',
@@ -78,6 +90,7 @@ export function CustomerTickets({ custID }: { custID: number }) {
     },
     {
       key: 'age',
+      spare: 5,
       phone: 'under',
       title: 'As of',
       cell: ({ ticketDueDate, ticketGraceDate, asOf: at }, { inLines }) => (
@@ -88,7 +101,11 @@ export function CustomerTickets({ custID }: { custID: number }) {
         </span>
       ),
     },
+    ...(tickets.some((ticket) => renderRequest(ticket) !== null)
+      ? [{ key: 'request' as const, title: 'Request', cell: renderRequest }]
+      : []),
   ]
+  const opened = tickets.find(({ ticketID }) => ticketID === openID)
   if (tickets.length === 0)
     return (
       <NoRows
@@ -101,7 +118,34 @@ export function CustomerTickets({ custID }: { custID: number }) {
     )
   return (
     <>
-      <Table<Ticket, Key> label="Tickets" columns={columns} rows={tickets} rowKey={({ ticketID }) => ticketID} />
+      <Table<TicketData, Key>
+        label="Tickets"
+        columns={columns}
+        rows={tickets}
+        rowKey={({ ticketID }) => ticketID}
+        onOpen={({ ticketID }) => setOpenID(ticketID)}
+        selectedKey={openID ?? null}
+      />
+      {opened && (
+        <Dialog
+          open
+          size="small"
+          title={`Ticket ${opened.ticketNumber}`}
+          onClose={() => setOpenID(undefined)}
+          footer={renderRequest(opened)}
+        >
+          <dl className={styles.facts}>
+            {columns
+              .filter(({ key }) => key !== 'request')
+              .map(({ key, title, cell }) => (
+                <Fragment key={key}>
+                  <dt>{title}</dt>
+                  <dd>{cell(opened, IN_DIALOG)}</dd>
+                </Fragment>
+              ))}
+          </dl>
+        </Dialog>
+      )}
       {tickets.some(({ graceNoticeID }) => graceNoticeID !== null) && (
         <Banner tone="info">
           By notice: the day that the notice named or {GRACE_DAYS_AFTER_NOTICE} days after it was given, whichever is

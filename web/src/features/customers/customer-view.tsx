@@ -5,6 +5,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
+import type { TicketData } from '#data/tickets.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
@@ -26,19 +27,27 @@ interface Props {
   tab: CustomerTab | undefined
   /** Unread messages by store. */
   unread: ReadonlyMap<number, number>
+  renderTickets: (tickets: readonly TicketData[]) => ReactNode
   renderLoans: () => ReactNode
   children: ReactNode
 }
 
 /** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
-export function CustomerView({ customer, stores, store, tab, unread, renderLoans, children }: Props) {
+export function CustomerView({ customer, stores, store, tab, unread, renderTickets, renderLoans, children }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)')
   const session = useSignedIn()
   const [beside, setBeside] = useState(false)
   const storeRow = useChosenInView<HTMLElement>(store.storeID)
   const tabRow = useChosenInView<HTMLElement>(tab)
   const name = customerName(customer) || 'Unknown'
-  const panel = <CustomerPanel custID={customer.custID} storeID={store.storeID} renderLoans={renderLoans} />
+  const panel = (
+    <CustomerPanel
+      custID={customer.custID}
+      storeID={store.storeID}
+      renderTickets={tab === 'tickets' ? undefined : renderTickets}
+      renderLoans={renderLoans}
+    />
+  )
   return (
     <div className={styles.page} data-reading={tab === 'messages' || undefined}>
       <header className={styles.head}>

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { hasRewrites } from '#data/rewrites.ts'
 import { useSignedIn } from '#data/session.ts'
+import type { TicketData } from '#data/tickets.ts'
 import { paths } from '#paths.ts'
 import styles from './ticket-number.module.css'
 
-type Ticket = WireOutput<'tickets/list'>['tickets'][number]
-
 /** A ticket's number, with its previous and next numbers. */
-export function TicketNumber({ ticket }: { ticket: Ticket }) {
+export function TicketNumber({ ticket }: { ticket: TicketData }) {
   const mayOpen = hasRewrites(useSignedIn())
   const { ticketNumber, ticketRewrittenAs: next, ticketRewrittenFrom: previous } = ticket
   const end = (number: string) =>

@@ -30,5 +30,5 @@ function RequestLike({ like, onClose }: { like: PaymentData; onClose: () => void
   const { customer } = useCall('customers/conversation/fetch', { convoID: like.convoID }).data ?? {}
   const store = useStore(like.storeID)
   if (!customer || !store) return null
-  return <RequestPaymentDialog open convoID={like.convoID} {...{ customer, store, like, onClose }} />
+  return <RequestPaymentDialog open convoID={like.convoID} start={{ like }} {...{ customer, store, onClose }} />
 }

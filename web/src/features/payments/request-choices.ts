@@ -1,12 +1,14 @@
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { openPeriod } from '@xd/core/domain/hours/open-period.ts'
+import { type Cents, cents, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
 import { localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { ticketsOf } from './payment-words.ts'
-import type { RequestStore } from './request-draft.ts'
+import type { RequestDraft, RequestStore } from './request-draft.ts'
 
-const USUAL_MEMOS = ['Monthly interest', 'Payoff', 'Layaway payment'] as const
+const PAYOFF = 'Payoff'
+const USUAL_MEMOS = ['Monthly interest', PAYOFF, 'Layaway payment'] as const
 const MOST_MEMOS = 4
 const MOST_TICKETS = 6
 const DAYS_AHEAD = [3, 7] as const
@@ -19,17 +21,58 @@ const unique = (values: readonly string[], most: number): readonly string[] => [
 export const memoChoices = (earlier: readonly Earlier[]): readonly string[] =>
   unique([...earlier.map(({ paymentMemo }) => paymentMemo).slice(0, 2), ...USUAL_MEMOS], MOST_MEMOS)
 
-/** The customer's tickets, as earlier requests name them. */
-export const ticketChoices = (earlier: readonly Earlier[]): readonly string[] =>
-  unique(
-    earlier.flatMap(({ paymentTicketList }) => ticketsOf(paymentTicketList)),
-    MOST_TICKETS,
-  )
+/** Amounts that redeem tickets, by ticket number, due first. */
+export type Payoffs = ReadonlyMap<string, Cents>
 
-/** The list with a ticket added, or without it. */
-export const toggleTicket = (list: string, ticket: string): string => {
-  const tickets = ticketsOf(list)
-  return (tickets.includes(ticket) ? tickets.filter((one) => one !== ticket) : [...tickets, ticket]).join(', ')
+/** The customer's tickets: those of the book with their amounts, then those that earlier requests name. */
+export const ticketChoices = (payoffs: Payoffs, earlier: readonly Earlier[]) =>
+  unique(
+    [...payoffs.keys(), ...earlier.flatMap(({ paymentTicketList }) => ticketsOf(paymentTicketList))],
+    MOST_TICKETS,
+  ).map((ticket) => {
+    const payoff = payoffs.get(ticket)
+    return { value: ticket, label: payoff === undefined ? ticket : `${ticket} · ${formatDollars(payoff)}` }
+  })
+
+type Filled = Pick<RequestDraft, 'amount' | 'memo' | 'rewrite'>
+
+/** A ticket that is redeemed is not rewritten. */
+const filledFor = (tickets: readonly string[], payoffs: Payoffs): Filled => {
+  const known = tickets.flatMap((ticket) => payoffs.get(ticket) ?? [])
+  return known.length === 0 || known.length < tickets.length
+    ? { amount: '', memo: '', rewrite: true }
+    : {
+        amount: dollarsFromCents(cents(known.reduce((sum, one) => sum + one, 0))).toFixed(2),
+        memo: PAYOFF,
+        rewrite: false,
+      }
+}
+
+const isSameAmount = (one: string, other: string): boolean => {
+  const [a, b] = [parseDollars(one), parseDollars(other)]
+  return a.ok && b.ok ? a.cents === b.cents : one.trim() === other
+}
+
+/**
+ * A draft with a ticket added, or without it. Amount and memo follow the tickets until someone types their own. A ticket
+ * whose amount is unknown leaves both to be typed.
+ */
+export const toggleTicket = (
+  draft: Filled & Pick<RequestDraft, 'tickets'>,
+  ticket: string,
+  payoffs: Payoffs,
+): Partial<RequestDraft> => {
+  const before = ticketsOf(draft.tickets)
+  const after = before.includes(ticket) ? before.filter((one) => one !== ticket) : [...before, ticket]
+  const [old, next] = [filledFor(before, payoffs), filledFor(after, payoffs)]
+  const tickets = after.join(', ')
+  if (draft.amount.trim() !== '' && !isSameAmount(draft.amount, old.amount)) return { tickets }
+  return {
+    tickets,
+    amount: next.amount,
+    ...((draft.memo.trim() === '' || draft.memo === old.memo) && { memo: next.memo }),
+    ...(draft.rewrite === old.rewrite && { rewrite: next.rewrite }),
+  }
 }
 
 /**

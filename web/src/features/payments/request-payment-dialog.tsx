@@ -51,10 +51,11 @@ import {
 import { NewLoanPlace } from './new-loan-place.tsx'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
+import { useCustomerPayoffs } from './use-customer-payoffs.ts'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './request-choices.ts'
 import { similarRequest, similarWords } from './similar-request.ts'
 import { useCheckedTickets } from './use-checked-tickets.ts'
-import { useRequestDraft } from './use-request-draft.ts'
+import { type Start, useRequestDraft } from './use-request-draft.ts'
 import styles from './request-payment-dialog.module.css'
 
 interface Props {
@@ -62,8 +63,8 @@ interface Props {
   convoID: number
   customer: CustomerData
   store: StoreData
-  /** A request to repeat. */
-  like?: PaymentData | undefined
+  /** A request to repeat, or a ticket to redeem. */
+  start?: Start | undefined
   onClose: () => void
 }
 
@@ -81,9 +82,9 @@ const MODES = [
 export const RequestPaymentDialog = ({ open, ...props }: Props) =>
   open ? <RequestForm key={props.convoID} {...props} /> : null
 
-function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'open'>) {
+function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, 'open'>) {
   const now = useNow()
-  const { draft: typed, change, clear } = useRequestDraft(convoID, like)
+  const { draft: typed, change, clear } = useRequestDraft(convoID, start)
   const taken = takenBy(store, typed)
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const { user, company } = useSignedIn()
@@ -102,6 +103,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const own = useLeftErrors<string>(fieldErrors(fields, draft.fields))
   const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
   const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
+  const payoffs = useCustomerPayoffs(customer.custID, store.storeID)
   const send = useCallMutation('payments/send')
   const { orAsk, question } = useOverride()
   const isOvertaken = send.error?.code === 'newer_messages'
@@ -256,9 +258,12 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           />
           <ChoiceChips
             label="Ticket numbers on file"
-            choices={ticketChoices(earlier).map((ticket) => ({ value: ticket, label: ticket }))}
+            choices={ticketChoices(payoffs, earlier)}
             isOn={(ticket) => tickets.includes(ticket)}
-            onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
+            onChoose={(ticket) => {
+              setRefused({})
+              change(toggleTicket(draft, ticket, payoffs))
+            }}
           />
           <TicketRemarks checked={checked} />
           <NoticeFee

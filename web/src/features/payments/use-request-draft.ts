@@ -1,21 +1,39 @@
 import { useState } from 'react'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { useKept } from '#data/kept.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { newKey } from '#state/new-key.ts'
+import { toggleTicket } from './request-choices.ts'
 import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
 
+/** A ticket to redeem. */
+export interface TicketToRequest {
+  readonly ticketNumber: string
+  readonly payoff: Cents
+}
+
+/** A request that another one, or a ticket, has filled in. */
+export type Start = { readonly like: PaymentData } | { readonly ticket: TicketToRequest }
+
+const draftFrom = (start: Start): RequestDraft => {
+  if ('like' in start) return draftLike(start.like, newKey())
+  const { ticketNumber, payoff } = start.ticket
+  const draft = newDraft(newKey())
+  return { ...draft, ...toggleTicket(draft, ticketNumber, new Map([[ticketNumber, payoff]])) }
+}
+
 /**
- * The draft of a conversation's next request, kept in this browser until it is sent or cleared; or a copy of another
- * request. A reload keeps its id too, so trying again after a lost answer requests once.
+ * The draft of a conversation's next request, kept in this browser until it is sent or cleared; or one
+ * that was filled in. A reload keeps its id too, so trying again after a lost answer requests once.
  */
-export const useRequestDraft = (convoID: number, like: PaymentData | undefined) => {
+export const useRequestDraft = (convoID: number, start: Start | undefined) => {
   const [kept, keep] = useKept<RequestDraft>(`request/${convoID}`)
-  const [fresh, setFresh] = useState(() => (like ? draftLike(like, newKey()) : newDraft(newKey())))
-  const [isCopy, setIsCopy] = useState(like !== undefined)
-  const draft = isCopy ? fresh : { ...fresh, ...kept }
+  const [fresh, setFresh] = useState(() => (start ? draftFrom(start) : newDraft(newKey())))
+  const [isFilled, setIsFilled] = useState(start !== undefined)
+  const draft = isFilled ? fresh : { ...fresh, ...kept }
   const write = (next: RequestDraft) => {
     setFresh(next)
-    setIsCopy(false)
+    setIsFilled(false)
     keep(isEmptyDraft(next) ? undefined : next)
   }
   return {

@@ -11,7 +11,7 @@ const opened = async (convoID: number, like?: PaymentData) => {
   const { ownLocal } = await import('#data/local.ts')
   ownLocal(1, 3)
   const { useRequestDraft } = await import('#features/payments/use-request-draft.ts')
-  return runHook(() => useRequestDraft(convoID, like))
+  return runHook(() => useRequestDraft(convoID, like && { like }))
 }
 
 const reloaded = (convoID: number) => {

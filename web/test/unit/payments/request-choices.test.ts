@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { cents } from '@xd/core/domain/money/cents.ts'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from '#features/payments/request-choices.ts'
 import { friday, payment, STORE } from './sample.ts'
 
@@ -12,12 +13,46 @@ test('memos: the last two of this customer, then the usual ones, without duplica
   expect(memoChoices(earlier)).toEqual(['Trumpet', 'Payoff', 'Monthly interest', 'Layaway payment'])
 })
 
-test('tickets: those named in earlier requests, added to the list and removed from it', () => {
-  const earlier = [payment(), payment({ paymentTicketList: '10234, 10299' }), payment({ paymentTicketList: '' })]
-  expect(ticketChoices(earlier)).toEqual(['10233', '10234', '10299'])
-  expect(toggleTicket('', '10233')).toBe('10233')
-  expect(toggleTicket('10233', '10299')).toBe('10233, 10299')
-  expect(toggleTicket('10233, 10299', '10233')).toBe('10299')
+const PAYOFFS = new Map([
+  ['10301', cents(15_120)],
+  ['10302', cents(100_050)],
+])
+
+test('tickets: those of the book with their amounts, then those named in earlier requests', () => {
+  const earlier = [payment(), payment({ paymentTicketList: '10301, 10299' }), payment({ paymentTicketList: '' })]
+  expect(ticketChoices(PAYOFFS, earlier).map(({ label }) => label)).toEqual([
+    '10301 · $151.20',
+    '10302 · $1,000.50',
+    '10233',
+    '10234',
+    '10299',
+  ])
+})
+
+describe('choosing a ticket', () => {
+  const draft = { tickets: '', amount: '', memo: '', rewrite: true }
+  const choose = (from: Partial<typeof draft>, ...tickets: string[]) =>
+    tickets.reduce((now, ticket) => ({ ...now, ...toggleTicket(now, ticket, PAYOFFS) }), { ...draft, ...from })
+
+  test('fills in the amount that redeems it, which rewrites nothing', () => {
+    expect(choose({}, '10301')).toEqual({ tickets: '10301', amount: '151.20', memo: 'Payoff', rewrite: false })
+  })
+  test('adds up several, in whatever form the amount is shown', () => {
+    const both = choose({}, '10301', '10302')
+    expect(both).toEqual({ tickets: '10301, 10302', amount: '1151.70', memo: 'Payoff', rewrite: false })
+    expect(choose({ ...both, amount: '1,151.70' }, '10302').amount).toBe('151.20')
+  })
+  test('again takes it out, with the amount and memo', () => {
+    expect(choose({}, '10301', '10301')).toEqual(draft)
+  })
+  test('leaves what someone typed', () => {
+    const typed = { amount: '46', memo: 'Monthly interest' }
+    expect(choose(typed, '10301')).toEqual({ ...draft, ...typed, tickets: '10301' })
+    expect(choose({ memo: 'For the ring' }, '10301')).toMatchObject({ amount: '151.20', memo: 'For the ring' })
+  })
+  test('leaves the amount to be typed when the book lacks one of them', () => {
+    expect(choose({}, '10301', '10299')).toEqual({ ...draft, tickets: '10301, 10299' })
+  })
 })
 
 test('pay by: today’s cutoff, and in three and seven days; on a day the store is closed, until its end', () => {
