@@ -246,7 +246,10 @@ test('the customer’s panel puts open tickets first, and requests what redeems 
   const panel = page.getByRole('complementary', { name: 'Customer' })
   await expect(panel.getByRole('region').first()).toHaveAccessibleName('Tickets')
   const tickets = panel.getByRole('list', { name: 'Open tickets' }).getByRole('listitem')
-  await expect(tickets).toContainText([/PANEL1.*\$151\.20.*Overdue 6 days/, /PANEL2.*\$80\.00.*Due in 5 days/])
+  await expect(tickets).toContainText([
+    /PANEL1.*\$151\.20.*Ring.*Overdue 6 days/,
+    /PANEL2.*\$80\.00.*Ring.*Due in 5 days/,
+  ])
   await tickets.first().getByRole('button', { name: 'Request $151.20' }).click()
 
   const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })

@@ -13,7 +13,7 @@ interface Props {
   renderRequest: (ticket: TicketData) => ReactNode
 }
 
-/** Open tickets in a narrow column: the item, the amount due, and how each stands today. */
+/** Open tickets in a narrow column. The amount due is on the button that requests it, if there is one. */
 export function DueTickets({ tickets, renderRequest }: Props) {
   const todayAt = useStoreDay()
   return (
@@ -25,19 +25,19 @@ export function DueTickets({ tickets, renderRequest }: Props) {
         return (
           <li key={ticketID} className={styles.ticket} aria-label={`Ticket ${ticketNumber}`}>
             <span className={styles.line}>
-              <span className={`${styles.what} cut`} title={ticketDescription}>
-                <span className="num">{ticketNumber}</span> {ticketDescription}
-              </span>
-              {amountDue !== null && <b className="num">{dollars(amountDue)}</b>}
-            </span>
-            <span className={styles.line}>
-              <span className={styles.due}>
-                <Tag tone={tone}>{words}</Tag>
+              <span className="num">
+                <b>{ticketNumber}</b>
                 {ticketDueDate !== null && (
-                  <span className={`${styles.day} num`}>{dayAndMonth(asLocalDay(ticketDueDate), today)}</span>
+                  <span className={styles.quiet}> due {dayAndMonth(asLocalDay(ticketDueDate), today)}</span>
                 )}
               </span>
-              {renderRequest(ticket)}
+              {renderRequest(ticket) ?? <b className="num">{amountDue !== null && dollars(amountDue)}</b>}
+            </span>
+            <span className={styles.line}>
+              <span className={`${styles.quiet} cut`} title={ticketDescription}>
+                {ticketDescription}
+              </span>
+              <Tag tone={tone}>{words}</Tag>
             </span>
           </li>
         )
