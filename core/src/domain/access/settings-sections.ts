@@ -8,83 +8,70 @@ interface Section {
   /** The last part of its address. */
   readonly name: string
   readonly title: string
-  /** A sentence about its purpose. */
-  readonly about: string
   readonly permissions: readonly Permission[]
   readonly feature?: Feature
 }
 
 const SECTIONS = [
-  { name: 'company', title: 'Company', about: 'Company name, time zone and sign-ins', permissions: ['settings'] },
+  { name: 'company', title: 'Company', permissions: ['settings'] },
   {
     name: 'stores',
     title: 'Stores',
-    about: 'Names, phone numbers, hours and automatic replies',
     permissions: ['settings'],
   },
-  { name: 'users', title: 'Users', about: 'Who works here and what they can do', permissions: ['users'] },
+  { name: 'users', title: 'Users', permissions: ['users'] },
   {
     name: 'custom-fields',
     title: 'Custom Fields',
-    about: 'Your own fields for customers, payments and calendars',
     permissions: ['settings'],
   },
   {
     name: 'payments',
     title: 'Payments',
-    about: 'Card processing, ticket rewrites and reminders',
     permissions: ['settings'],
     feature: 'payments',
   },
   {
     name: 'notices',
     title: 'Notices',
-    about: 'When customers hear that a ticket is due, and in which words',
     permissions: ['settings'],
     feature: 'enotices',
   },
   {
     name: 'calendar',
     title: 'Calendar',
-    about: 'Calendars, their colors and custom fields',
     permissions: ['settings', 'calendar'],
     feature: 'calendar',
   },
   {
     name: 'quick-reply',
     title: 'Quick Replies',
-    about: 'Replies you send often, and templates',
     permissions: ['settings'],
   },
-  { name: 'chat-bubble', title: 'Chat Bubble', about: 'Chat for your website', permissions: ['settings'] },
+  { name: 'chat-bubble', title: 'Chat Bubble', permissions: ['settings'] },
   {
     name: 'add-ons',
     title: 'Add-ons',
-    about: 'What your company has, and what you can add',
     permissions: ['settings'],
   },
   {
     name: 'approvals',
     title: 'Approvals',
-    about: 'What XD Support asked for, and you have to approve',
     permissions: ['settings', 'users'],
   },
   {
     name: 'retention',
     title: 'Retention',
-    about: 'How long messages, pictures and other records are kept',
     permissions: ['settings', 'users'],
   },
   {
     name: 'activity',
     title: 'Activity',
-    about: 'Who did what, and support visits',
     permissions: ['support-log'],
   },
   {
     name: 'api-keys',
     title: 'API Keys',
-    about: 'For programs that work with your data',
     permissions: ['api-keys'],
   },
 ] as const satisfies readonly Section[]

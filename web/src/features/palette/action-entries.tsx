@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
+import { SECTION_ABOUT } from '@xd/core/domain/access/settings-about.table.ts'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
@@ -63,10 +64,10 @@ const placesOf = ({ user, company }: Session, go: (to: string) => void): Palette
     },
     ...visibleSections(user.userPermissions, company.features)
       .filter(({ name }) => hasScreen(paths.settingsSection(name)))
-      .map(({ name, title, about }) => ({
+      .map(({ name, title }) => ({
         key: `settings/${name}`,
         title: `${title} settings`,
-        words: `control panel ${about}`,
+        words: `control panel ${SECTION_ABOUT[name]}`,
         icon: <Settings />,
         run: () => go(paths.settingsSection(name)),
       })),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { SECTION_ABOUT } from '@xd/core/domain/access/settings-about.table.ts'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { useApprovals } from '#data/approvals.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -29,11 +30,11 @@ export function SettingsPage() {
         <p className={styles.lead}>There’s nothing here you can change. Ask the person who manages your users.</p>
       ) : (
         <ul className={styles.sections}>
-          {sections.map(({ name, title, about }) => (
+          {sections.map(({ name, title }) => (
             <li key={name}>
               <Link to={paths.settingsSection(name)} className={styles.section}>
                 <span className={styles.name}>{title}</span>
-                <span className={styles.about}>{about}</span>
+                <span className={styles.about}>{SECTION_ABOUT[name]}</span>
                 <ChevronRight aria-hidden="true" />
               </Link>
             </li>
