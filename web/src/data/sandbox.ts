@@ -17,6 +17,8 @@ export interface PhoneMessage {
 
 export interface Handset {
   phone: string
+  /** A demo customer's name; null for a phone that was picked up here. */
+  owner: string | null
   /** The number at the other end of the newest text. */
   with: string | null
   count: number
@@ -110,7 +112,7 @@ export interface PushedNotices {
 
 interface Answers {
   'phone/list': { phones: Handset[] }
-  'phone/messages': { messages: PhoneMessage[] }
+  'phone/messages': { owner: string | null; messages: PhoneMessage[] }
   'phone/behaviors': { behaviors: Array<{ ending: string; meaning: string }> }
   'phone/send': { messageSid: string }
   'mail/list': { mailboxes: Mailbox[] }

@@ -23,7 +23,7 @@ test('the sandbox needs no sign-in, lists the phones, and a phone writes to the 
     // To the same store: while one is closed, its answer to the first would come after a text to another.
     await world.sandbox('/phone/send', { from: second.phone, to: '+12135550100', body: 'from the second phone' })
     await expect(list.first()).toContainText(second.shownPhone)
-    await page.getByRole('searchbox', { name: 'Find a number' }).fill(first.phone.slice(-10))
+    await page.getByRole('searchbox', { name: 'Find a name or number' }).fill(first.phone.slice(-10))
     await expect(list).toHaveCount(1)
     await list.first().click()
   })

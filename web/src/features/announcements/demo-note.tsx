@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useSignedIn } from '#data/session.ts'
 import { cx } from '#ui/class-names.ts'
+import { paths } from '#paths.ts'
 import { Tag } from '#ui/status/tag.tsx'
 import styles from './notice-bars.module.css'
 
@@ -29,12 +30,21 @@ export const DemoNote = () =>
     <p className={cx(styles.note, styles.demo)}>
       <FlaskConical aria-hidden="true" />
       <b>DEMO</b> <span className={styles.wordy}>{NOTHING_REAL}</span>
+      <a href={paths.sandbox} target="_blank" rel="noopener" className={styles.act}>
+        See the customers’ phones
+      </a>
     </p>
   )
 
 export const DemoMark = () =>
   useDemoTold() && (
-    <span className={styles.mark} title={NOTHING_REAL}>
+    <a
+      href={paths.sandbox}
+      target="_blank"
+      rel="noopener"
+      className={styles.mark}
+      title={`${NOTHING_REAL} See the customers’ phones.`}
+    >
       <Tag tone="gold">DEMO</Tag>
-    </span>
+    </a>
   )

@@ -14,7 +14,7 @@ interface Props {
   onOpen: () => void
 }
 
-export function HandsetRow({ handset: { phone, last, ...handset }, stores, current, now, onOpen }: Props) {
+export function HandsetRow({ handset: { phone, owner, last, ...handset }, stores, current, now, onOpen }: Props) {
   const store = stores.find(({ storeSMSNumber }) => storeSMSNumber === handset.with)
   const words = last && (last.body || 'Picture')
   return (
@@ -25,8 +25,9 @@ export function HandsetRow({ handset: { phone, last, ...handset }, stores, curre
       aria-current={current || undefined}
       onClick={onOpen}
     >
-      <span className={`${styles.name} num`}>{formatPhone(phone)}</span>
+      <span className={`${styles.name} num cut`}>{owner ?? formatPhone(phone)}</span>
       <span className={`${styles.time} num`}>{last && relativeTime(Date.parse(last.at), now, HERE)}</span>
+      {owner && <span className={`${styles.number} num`}>{formatPhone(phone)}</span>}
       <span className={`${styles.snippet} cut`}>
         {last?.direction === 'out' && 'Wrote: '}
         {words}

@@ -50,8 +50,8 @@ export function Handset({ info, phone, chosen, go }: Props) {
           />
         </span>
         <p className={styles.owner}>
-          <span className={`${styles.number} num`}>{formatPhone(phone)}</span>
-          <span className={styles.simulated}>Simulated phone</span>
+          <span className={`${styles.number} num`}>{data?.owner ?? formatPhone(phone)}</span>
+          <span className={`${styles.simulated} num`}>{data?.owner ? formatPhone(phone) : 'Simulated phone'}</span>
         </p>
         <SelectField
           label="Texting with"

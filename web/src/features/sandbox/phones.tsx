@@ -27,8 +27,9 @@ export function Phones({ info, place, go }: Props) {
   const [filter, setFilter] = useState('')
   const [asking, setAsking] = useState(false)
   const now = useNow()
-  const digits = filter.replace(/[^0-9]/g, '')
-  const list = useSandbox(info.url, 'phone/list', { filter: digits })
+  // A number may be written any way; a name has a letter.
+  const sought = /\p{L}/u.test(filter) ? filter.trim() : filter.replace(/[^0-9]/g, '')
+  const list = useSandbox(info.url, 'phone/list', { filter: sought })
   const phones = list.data?.phones ?? []
   const open = (phone: string) => go({ tab: 'phones', phone })
   return (
@@ -41,21 +42,21 @@ export function Phones({ info, place, go }: Props) {
           </Button>
         </div>
         <div className={styles.filter}>
-          <SearchBox label="Find a number" value={filter} onChange={setFilter} />
+          <SearchBox label="Find a name or number" value={filter} onChange={setFilter} />
         </div>
         <div className={styles.scroll}>
           {list.isPending && <SkeletonRows label="Loading phones" />}
           {list.isError && <SandboxAway error={list.error} refetch={list.refetch} />}
           {list.isSuccess && phones.length === 0 && (
             <EmptyState
-              kind={digits ? 'filtered' : 'none'}
-              title={digits ? 'No phone has this number' : 'No phones yet'}
+              kind={sought ? 'filtered' : 'none'}
+              title={sought ? 'No phone has this name or number' : 'No phones yet'}
               text={
-                digits
+                sought
                   ? undefined
                   : 'Text a customer from the inbox and their phone shows up here. Or pick up a new phone and text a store.'
               }
-              {...(digits && { onClearFilters: () => setFilter('') })}
+              {...(sought && { onClearFilters: () => setFilter('') })}
             />
           )}
           <ul className={styles.rows}>
@@ -84,7 +85,7 @@ export function Phones({ info, place, go }: Props) {
             kind="none"
             icon={<MessageSquareText aria-hidden="true" />}
             title="Pick up a phone"
-            text="Choose one from the list, or a new one, to text as its owner would."
+            text="Pick a customer from the list to text as them, or take a new phone."
           />
         )}
       </section>

@@ -35,7 +35,7 @@ export function SandboxPage() {
   }, [])
   return (
     <div className={styles.page}>
-      <SandboxHeader />
+      <SandboxHeader url={info.data?.url} />
       <main className={styles.main}>
         {info.data && <Sandbox info={info.data} />}
         {info.isPending && (
