@@ -80,7 +80,7 @@ test('an entry saved where it is not seen is named, and opens: on a full day, in
   await save('Harp')
   await expect(notice(page, '“Harp” saved for Tue, Dec 2, 2031. Its calendar, Repairs, is hidden.')).toBeVisible()
   // Opened from another screen, it still lies over its own day.
-  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
   await openSaved(page)
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Harp')

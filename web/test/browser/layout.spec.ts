@@ -85,7 +85,7 @@ test('zoomed to 200 % a conversation has room to read and reply, and payments sh
   const second = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(2)
   await second.scrollIntoViewIfNeeded()
   await expect(second).toBeInViewport({ ratio: 1 })
-  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 225 })

@@ -161,7 +161,7 @@ test.describe('New Message', () => {
     const page = await open('clerk', '/inbox')
     const contact = page.getByRole('dialog', { name: 'Edit Contact' })
     await test.step('Back asks before a typed contact is lost', async () => {
-      await page.getByRole('link', { name: 'Customers' }).click()
+      await page.getByRole('link', { name: 'Customers', exact: true }).click()
       await page.getByRole('button', { name: 'New customer' }).first().click()
       await contact.getByLabel('First Name').fill('Halfwritten')
       await page.goBack()
@@ -173,7 +173,7 @@ test.describe('New Message', () => {
       await expect(page).toHaveURL(/\/inbox/)
     })
     await test.step('what could not be saved without a network is not saved later', async () => {
-      await page.getByRole('link', { name: 'Customers' }).click()
+      await page.getByRole('link', { name: 'Customers', exact: true }).click()
       await page.getByRole('button', { name: 'New customer' }).first().click()
       await contact.getByLabel('First Name').fill('Ghost')
       await contact.getByLabel('Last Name').fill('Written')

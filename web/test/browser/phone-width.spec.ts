@@ -76,7 +76,7 @@ test.describe('on a phone, 390 px wide', () => {
     await tabs.getByRole('link', { name: 'Payments' }).tap()
     await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
     await fits(page)
-    await tabs.getByRole('link', { name: 'Customers' }).tap()
+    await tabs.getByRole('link', { name: 'Customers', exact: true }).tap()
     await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
     await fits(page)
     await page.getByRole('button', { name: /user menu/ }).tap()

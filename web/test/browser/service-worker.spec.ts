@@ -57,7 +57,7 @@ test('what fails to load reloads the page once, and then only that stays away', 
     let lost = 0
     await loses(/\/assets\/customer-list-/, () => (lost += 1))
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('link', { name: 'Customers' }).click()
+    await page.getByRole('link', { name: 'Customers', exact: true }).click()
     await reloaded
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(lost).toBeGreaterThan(1)

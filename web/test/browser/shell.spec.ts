@@ -119,7 +119,7 @@ test('startup calls go out in order, then the live channel is ready; page visits
   for (const load of loads) expect(seen.indexOf(`${load} answered`), load).toBeGreaterThan(-1)
   expect(Math.max(...loads.map((load) => seen.indexOf(`${load} answered`)))).toBeLessThan(seen.indexOf('ready'))
 
-  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers' })
   await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/payments`)
   await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
@@ -134,7 +134,7 @@ test('a page whose code can’t be fetched, even anew, leaves the frame and says
   await modules.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded')
   await expect(page.getByRole('alert')).toContainText('The network is the matter.')
-  await modules.getByRole('link', { name: 'Customers' }).click()
+  await modules.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
 })
 

@@ -92,7 +92,7 @@ test('a view-only visit has nothing to type into, and disabled actions say why',
   expect(await editable(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
   const first = page.getByRole('table', { name: 'Customers' }).getByRole('row').nth(1)
   await first.click()
   await expect(page.getByRole('button', { name: 'Edit contact' })).toHaveAccessibleDescription(why)

@@ -75,7 +75,7 @@ test('a conversation that is left open behind another is not viewed: colleagues 
   await row(clerk, 'petrov').click()
   await expect(conversation(clerk, 'petrov')).toBeVisible()
   await expect(others).not.toContainText('Dana')
-  await manager.getByRole('link', { name: 'Customers' }).click()
+  await manager.getByRole('link', { name: 'Customers', exact: true }).click()
 
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   await world.sandbox('/phone/send', { from: contact.phone, to: stores[0]!.storeSMSNumber, body: 'Anybody there?' })
