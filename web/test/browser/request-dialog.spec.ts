@@ -268,4 +268,22 @@ test('the customer’s panel puts open tickets first, and requests what redeems 
   await expect(details).toContainText('Ring')
   await details.getByRole('button', { name: 'Request $80.00' }).click()
   await expect(dialog.getByLabel('Tickets', { exact: true })).toHaveValue('PANEL2')
+
+  await test.step('someone who may not request payments sees amounts, and no buttons', async () => {
+    const { users } = await owner('settings/users/list', { search: { filter: 'clerk' } })
+    const { userID, userUsername, userNickname, userAllowedStoreIDs } = users[0]!
+    await owner('settings/users/save', {
+      user: {
+        userID,
+        userUsername,
+        userNickname,
+        userAllowedStoreIDs,
+        userPermissions: ['messages', 'customers', 'tickets'],
+      },
+    })
+    const theirs = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const list = theirs.getByRole('list', { name: 'Open tickets' })
+    await expect(list).toContainText('$151.20')
+    await expect(list.getByRole('button')).toHaveCount(0)
+  })
 })
