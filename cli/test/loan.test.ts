@@ -109,7 +109,9 @@ describe('xd loan quote', () => {
   test('prints tab-separated values into a pipe, warnings on stderr', async () => {
     const { code, out, err } = await xd(['loan', 'quote', '175', '--date', '2024-04-08'])
     expect(code).toBe(0)
-    expect(out).toContain('Finance charge\t22.00\n')
+    expect(out.match(/^Finance charge\t.*$/gm), 'one finance charge').toEqual(['Finance charge\t27.25'])
+    expect(out.match(/^Total of payments\t.*$/gm)).toEqual(['Total of payments\t202.25'])
+    expect(out).toContain('Cost with fees\t22.00\nAmount to redeem\t197.00\n')
     expect(out).toContain('120\t2024-08-06\t202.25\tmaturity\n')
     expect(out).not.toContain('\u001b')
     expect(err).toContain('Military Lending Act')

@@ -1,32 +1,27 @@
 import { daysBetween } from '@xd/core/domain/time/day.ts'
+import { chargeLines, earlyLines, type FigureLine } from '@xd/core/domain/loan/figure-lines.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
 import { amount, percent } from './figure.ts'
 import type { Cell, Table } from './table.ts'
 
-const figures = (heading: string, rows: readonly (readonly [string, Cell])[]): Table => ({
+const cellOf = ({ figure, kind }: FigureLine): Cell => (kind === 'rate' ? percent(figure, 2) : amount(cents(figure)))
+
+const figures = (heading: string, lines: readonly FigureLine[]): Table => ({
   heading,
   columns: [{ title: '' }, { title: '', align: 'right' }],
-  rows,
+  rows: lines.map((line) => [line.label, cellOf(line)]),
 })
 
-/** A quote for people: the charge and its parts, the schedule, and the disclosure at maturity. */
+/** A quote for people: the charge at maturity and its parts, the schedule, and the cost of the first months. */
 export const loanTables = (quote: LoanQuote): readonly Table[] => {
-  const { financeChargeBreakdown: parts, regZ, regime } = quote
-  const months = regime.termDays / regime.monthDays
+  const { regZ, regime } = quote
+  const early = earlyLines(quote)
   return [
-    figures(`Loan of ${amount(quote.amountFinanced).shown} on ${quote.loanDate} · ${regime.title} (${regime.id})`, [
-      ['Interest', amount(parts.totalInterestCharge)],
-      ['Loan writing fee', amount(parts.loanWritingFee)],
-      ['Storage fee', amount(parts.storageFee)],
-      ['Firearm fee', amount(parts.firearmFee)],
-      ['Other fees', amount(parts.miscFee)],
-      ['Finance charge', amount(quote.financeCharge)],
-      ['Amount financed', amount(quote.amountFinanced)],
-      ['Total of payments', amount(quote.totalOfPayments)],
-      ['Additional per month', amount(quote.additonalPerMonth)],
-      [`APR, ${regZ.termDays}-day basis`, percent(quote.annualPercentageRate, 2)],
-      [`APR, ${months}-month basis`, percent(quote.annualPercentageRate_month, 2)],
-    ]),
+    figures(
+      `Loan of ${amount(quote.amountFinanced).shown} on ${quote.loanDate}, redeemed at maturity (${regZ.termDays} days) · ${regime.title} (${regime.id})`,
+      chargeLines(quote),
+    ),
     {
       heading: 'Schedule of charges',
       columns: [
@@ -42,11 +37,6 @@ export const loanTables = (quote: LoanQuote): readonly Table[] => {
         isGracePeriod ? 'grace ends' : date === quote.maturityDate ? 'maturity' : '',
       ]),
     },
-    figures(`Truth in Lending, redeemed at maturity (${regZ.termDays} days)`, [
-      ['Amount financed', amount(quote.amountFinanced)],
-      ['Finance charge', amount(regZ.financeCharge)],
-      ['Total of payments', amount(regZ.totalOfPayments)],
-      ['Annual percentage rate', percent(regZ.apr, 2)],
-    ]),
+    ...(early ? [figures(early.title, early.lines)] : []),
   ]
 }

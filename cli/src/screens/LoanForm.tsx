@@ -13,12 +13,10 @@ const FORM_WIDTH = 34
 const QUOTE_WIDTH = 40
 
 const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
-  const [charge, schedule, disclosure] = loanTables(quote)
+  const [charge, schedule, early] = loanTables(quote)
   return (
     <Box flexDirection="column" width={width} overflow="hidden">
-      {[schedule, disclosure, charge].map(
-        (table) => table && <TableText key={table.heading} table={table} width={width} />,
-      )}
+      {[schedule, charge, early].map((table) => table && <TableText key={table.heading} table={table} width={width} />)}
     </Box>
   )
 }

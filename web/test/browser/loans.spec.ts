@@ -60,6 +60,9 @@ test('a company without the Loans module can still calculate, and print a quote 
   await expect(page.locator('html'), 'on white paper').toHaveCSS('color-scheme', 'light')
   const sheet = page.locator('[data-print-sheet]')
   await expect(sheet.getByText('Truth in Lending disclosure', { exact: true })).toBeVisible()
+  const warnings = await dialog.getByText(/not on the day of this loan/).allTextContents()
+  expect(warnings, 'a law of other years').toHaveLength(1)
+  await expect(sheet.getByLabel('Warnings')).toContainText(warnings[0]!)
   await expect(sheet).toContainText('One payment of $346.00')
   await expect(sheet).toContainText(
     /You can still redeem until \w+day, .*, for \$355\.00\. If we tell you .* at least 10 days/,
@@ -114,12 +117,18 @@ test('the calculator opens from the palette with the amount, and shows the cents
       ),
     )
     const charges = dialog.getByLabel('Charges')
-    await expect(charges).toContainText(`Finance charge${cents(quote.financeCharge)}`)
+    await expect(charges).toContainText(`Finance charge${cents(quote.regZ.financeCharge)}`)
     const { totalInterestCharge, loanWritingFee } = quote.financeChargeBreakdown
-    await expect(charges).toContainText(`Interest${cents(totalInterestCharge)}`)
     await expect(charges).toContainText(`Loan writing fee${cents(loanWritingFee)}`)
     await expect(charges).toContainText(`Each month after${cents(quote.additonalPerMonth)}`)
-    await expect(charges).toContainText(`APR, by months${percent(quote.annualPercentageRate_month)}`)
+    const early = dialog.getByText(/^If redeemed within \d+ days$/)
+    await expect(early).toHaveCount(quote.financeCharge === quote.regZ.financeCharge ? 0 : 1)
+    if ((await early.count()) > 0) {
+      await early.click()
+      const first = dialog.getByLabel(/^If redeemed within \d+ days$/)
+      await expect(first).toContainText(cents(totalInterestCharge))
+      await expect(first).toContainText(`Cost a year, by months${percent(quote.annualPercentageRate_month)}`)
+    }
     await expect(law).toContainText(`Total of payments${cents(quote.regZ.totalOfPayments)}`)
     await expect(law).toContainText(percent(quote.regZ.apr))
   }

@@ -1,4 +1,5 @@
 // Every word of the page that shows a customer a shared quote, in both languages.
+import { LENDING_WORDS } from './figure-lines.ts'
 import type { Owed } from './owe.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 
@@ -39,9 +40,9 @@ const TEXTS: Bilingual<QuotePageText> = {
     show: 'Show',
     phases: { term: 'Within the loan’s term', grace: 'In the grace period', 'after grace': 'After the grace period' },
     amountFinanced: 'You receive',
-    financeCharge: 'Finance charge',
+    financeCharge: LENDING_WORDS.financeCharge,
     total: 'Due at maturity',
-    apr: 'Annual percentage rate',
+    apr: LENDING_WORDS.apr,
     maturity: 'Maturity',
     graceEnds: 'Grace period ends',
     graceMoves:

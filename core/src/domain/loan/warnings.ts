@@ -77,3 +77,7 @@ export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
   for (const warning of inferred[regime.id]) warnings.push(warning)
   return warnings
 }
+
+/** The warnings to read beside the figures; inferences stand in the note about the law. */
+export const besideFigures = <W extends { readonly code: string }>(warnings: readonly W[]): readonly W[] =>
+  warnings.filter(({ code }) => code !== 'inference')

@@ -23,7 +23,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { dueWords } from './due-words.ts'
 import { draftOf, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
-import { ChargeParts } from './charge-parts.tsx'
+import { ChargePartsWithEarly } from './charge-parts.tsx'
 import { ChargeTable, DisclosureBox } from './loan-figures.tsx'
 import { LoanInputs } from './loan-inputs.tsx'
 import { LawNote, LoanWarnings } from './loan-law.tsx'
@@ -103,7 +103,18 @@ export function CalculatorDialog({
         <>
           <FooterStart>
             <PrintButtons
-              sheet={figures && regime && { figures, regime, today, customer: name, item: draft.loanItem }}
+              sheet={
+                figures &&
+                regime && {
+                  figures,
+                  regime,
+                  warnings: figures.warnings,
+                  refusal,
+                  today,
+                  customer: name,
+                  item: draft.loanItem,
+                }
+              }
               missing={missing}
             />
           </FooterStart>
@@ -154,7 +165,7 @@ export function CalculatorDialog({
               <DisclosureBox figures={figures} />
               <div className={styles.pair}>
                 <ChargeTable figures={figures} />
-                <ChargeParts figures={figures} />
+                <ChargePartsWithEarly figures={figures} />
               </div>
             </>
           ) : (

@@ -17,7 +17,7 @@ import { dollars } from '#ui/text/dollars.ts'
 import { paths } from '#paths.ts'
 import { AcceptLoan, LoanMenu } from './loan-acts.tsx'
 import { LoanFacts } from './loan-facts.tsx'
-import { ChargeParts } from './charge-parts.tsx'
+import { ChargePartsWithEarly } from './charge-parts.tsx'
 import { ChargeTable, DisclosureBox } from './loan-figures.tsx'
 import { LawNote, LoanWarnings } from './loan-law.tsx'
 import { LoanTag } from './loan-tag.tsx'
@@ -56,6 +56,7 @@ export function LoanDetails({ loanID, onClose }: Props) {
                   sheet={{
                     figures: loan,
                     regime: loan.law,
+                    warnings: loan.warnings,
                     today,
                     customer: loan.customer ? shownName(loan.customer) : undefined,
                     number: loan.quoteID,
@@ -133,7 +134,7 @@ function Body({ loan, versions, onVersion }: BodyProps) {
         <DisclosureBox figures={loan} />
         <div className={calculator.pair}>
           <ChargeTable figures={loan} />
-          <ChargeParts figures={loan} />
+          <ChargePartsWithEarly figures={loan} />
         </div>
         <LawNote {...loan.law} />
       </div>

@@ -1,30 +1,12 @@
-import type { LoanOutput } from '@xd/core/domain/loan/output.ts'
+import { disclosureLines, type LineFigures } from '@xd/core/domain/loan/figure-lines.ts'
 import { asLocalDay, daysBetween } from '@xd/core/domain/time/day.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import { rateWords } from './rule-words.ts'
+import { figureWords } from './charge-parts.tsx'
 import { shownDay } from './shown-day.ts'
 import styles from './figures.module.css'
 
 /** The figures of a quote, on the calculator, in a saved quote’s details and on paper. */
-export type Figures = Pick<
-  LoanOutput,
-  | 'amountFinanced'
-  | 'financeCharge'
-  | 'totalOfPayments'
-  | 'annualPercentageRate'
-  | 'annualPercentageRate_month'
-  | 'financeChargeBreakdown'
-  | 'additonalPerMonth'
-  | 'regZ'
-> & {
-  readonly loanDate: string
-  readonly maturityDate: string
-  readonly scheduleOfCharges: readonly {
-    readonly date: string
-    readonly amountDue: number
-    readonly isGracePeriod?: true
-  }[]
-}
+export type Figures = LineFigures & { readonly maturityDate: string }
 
 type Props = { figures: Figures }
 
@@ -60,21 +42,22 @@ export const ChargeTable = ({ figures }: Props) => (
 
 /** Regulation Z, 12 CFR 1026.18: the cost of the loan if it is redeemed at maturity, including the last month. */
 export const DisclosureBox = ({ figures }: Props) => {
-  const { regZ, amountFinanced, maturityDate } = figures
+  const { regZ, maturityDate } = figures
+  const { apr, financeCharge, amountFinanced, total } = disclosureLines(figures)
   const boxes = [
-    ['Annual percentage rate', rateWords(regZ.apr), 'The cost of your credit as a yearly rate.'],
-    ['Finance charge', dollars(regZ.financeCharge), 'The dollar amount the credit will cost you.'],
-    ['Amount financed', dollars(amountFinanced), 'The amount of credit provided to you.'],
-    ['Total of payments', dollars(regZ.totalOfPayments), `The amount you will have paid on ${shownDay(maturityDate)}.`],
+    [apr, 'The cost of your credit as a yearly rate.'],
+    [financeCharge, 'The dollar amount the credit will cost you.'],
+    [amountFinanced, 'The amount of credit provided to you.'],
+    [total, `The amount you will have paid on ${shownDay(maturityDate)}.`],
   ] as const
   return (
     <section className={styles.disclosure} aria-label="Truth in Lending">
       <h3>Truth in Lending, redeemed at maturity after {regZ.termDays} days</h3>
       <dl className="num">
-        {boxes.map(([name, figure, about]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={styles.figure}>{figure}</dd>
+        {boxes.map(([line, about]) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd className={styles.figure}>{figureWords(line)}</dd>
             <dd className={styles.about}>{about}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lawsCited } from '@xd/core/domain/loan/cited.ts'
+import { besideFigures } from '@xd/core/domain/loan/warnings.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -19,19 +20,17 @@ export const LoanWarnings = ({
   acts?: Readonly<Record<string, ReactNode>>
 }) => (
   <>
-    {warnings
-      .filter(({ code }) => code !== 'inference')
-      .map(({ code, message }) =>
-        code === 'mla' && forbidden ? (
-          <Banner key={code} tone="danger" role="alert" title="This loan can’t be made to this customer.">
-            {message}
-          </Banner>
-        ) : (
-          <Banner key={code} tone="warning" actions={acts[code]}>
-            {message}
-          </Banner>
-        ),
-      )}
+    {besideFigures(warnings).map(({ code, message }) =>
+      code === 'mla' && forbidden ? (
+        <Banner key={code} tone="danger" role="alert" title="This loan can’t be made to this customer.">
+          {message}
+        </Banner>
+      ) : (
+        <Banner key={code} tone="warning" actions={acts[code]}>
+          {message}
+        </Banner>
+      ),
+    )}
   </>
 )
 

@@ -1,11 +1,12 @@
 import { createPortal } from 'react-dom'
 import { lawsCited } from '@xd/core/domain/loan/cited.ts'
+import { besideFigures } from '@xd/core/domain/loan/warnings.ts'
 import { MILITARY_CHECK_LABELS, type MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { GRACE_DAYS_AFTER_NOTICE, lawOfState } from '@xd/core/domain/notice/lawful.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import { MaturityParts } from './charge-parts.tsx'
+import { ChargeParts } from './charge-parts.tsx'
 import { ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
 import { type Law, rateWords } from './rule-words.ts'
 import { wholeDay } from './shown-day.ts'
@@ -16,6 +17,9 @@ export type SheetKind = 'quote' | 'disclosure' | 'check'
 export interface SheetContent {
   readonly figures: Figures
   readonly regime: Pick<Law, 'state' | 'title' | 'sources' | 'inferences'>
+  readonly warnings: readonly { readonly code: string; readonly message: string }[]
+  /** Why the loan can’t be made to this customer. */
+  readonly refusal?: string | null
   readonly company: string
   readonly today: LocalDay
   readonly customer?: string | undefined
@@ -45,6 +49,18 @@ export const PrintSheet = (props: Props) =>
 const forWhom = ({ customer, number, item }: Props) =>
   [number !== undefined && `Quote ${number}`, customer && `For ${customer}`, item].filter(Boolean).join(' · ')
 
+/** Every warning that the screen shows beside the same figures. */
+const Warnings = ({ warnings, refusal }: Props) => {
+  const messages = [...(refusal ? [refusal] : []), ...besideFigures(warnings).map(({ message }) => message)]
+  return messages.length > 0 ? (
+    <ul className={styles.warnings} aria-label="Warnings">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  ) : null
+}
+
 const LawLines = ({ regime }: Props) => (
   <footer>
     <p>
@@ -60,12 +76,13 @@ const Quote = (props: Props) => (
   <>
     <h1>Loan quote: {dollars(props.figures.amountFinanced)}</h1>
     <p>{forWhom(props)}</p>
+    <Warnings {...props} />
     <p>
       A loan made on {wholeDay(props.figures.loanDate)} is due on {wholeDay(props.figures.maturityDate)}. The table
       shows what it takes to redeem it, and by when.
     </p>
     <ChargeTable figures={props.figures} />
-    <MaturityParts figures={props.figures} />
+    <ChargeParts figures={props.figures} />
     <p>This is a quote, not a loan. The loan itself is made in the store, by a signed agreement.</p>
     <LawLines {...props} />
   </>
@@ -79,6 +96,7 @@ const Disclosure = (props: Props) => {
       <h1>Truth in Lending disclosure</h1>
       <p>{forWhom(props)}</p>
       <p>Creditor: {props.company}</p>
+      <Warnings {...props} />
       <DisclosureBox figures={figures} />
       <dl className={styles.terms}>
         <dt>Payment schedule</dt>
