@@ -4,8 +4,8 @@ import { runRetention } from '#services/retention/run-retention.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** A run gives up its slot after this long, and is scheduled again at once. */
-const RUN_MS = 8 * SECOND_MS
+/** A run gives up its slot after this long, and is scheduled again at once: a server that stops waits for it. */
+const RUN_MS = SECOND_MS
 
 /** Never done: a choice made while it ends would have no job. */
 export const runRetentionJob: JobHandler<JobPayloads['run-retention']> = Effect.fnUntraced(function* ({ companyID }) {

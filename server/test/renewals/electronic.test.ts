@@ -127,9 +127,12 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     const { chains } = await world.clerk('payments/rewrites/find-chain', { ticket })
     expect(chains[0]!.steps[0]).toMatchObject({ paymentKey, assentDate: expect.any(String) as string })
     const search = encodeURIComponent(JSON.stringify({ payment: paymentKey }))
-    const proof = await fetch(`${world.url}/export/renewal-proof.pdf?search=${search}`, {
-      headers: { authorization: `Bearer ${(await world.signIn('owner')).token}` },
-    })
+    const proofFor = async (username: string) =>
+      fetch(`${world.url}/export/renewal-proof.pdf?search=${search}`, {
+        headers: { authorization: `Bearer ${(await world.signIn(username)).token}` },
+      })
+    const proof = await proofFor('owner')
+    expect((await proofFor('owner@silveranchor.test')).status).toBe(404)
     expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     await turn(false)
   })
