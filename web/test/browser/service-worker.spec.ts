@@ -55,7 +55,7 @@ test('what fails to load reloads the page once, and then only that stays away', 
   await test.step('a page: it offers to try again', async () => {
     await forgetReload()
     let lost = 0
-    await loses(/\/assets\/customer-list-/, () => (lost += 1))
+    await loses(/\/assets\/customers-page-/, () => (lost += 1))
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Customers', exact: true }).click()
     await reloaded
