@@ -49,7 +49,7 @@ const copySQLite = async (path: string, file: string): Promise<Figures> => {
   if (!existsSync(path)) throw new Error(`There is no file ${path}. Set XD_DATA_DIR or XD_DATABASE_URL.`)
   const source = new SQLite(path, { readonly: true, timeout: 10_000 })
   const written = openSync(file, 'r+')
-  // What the system holds back it would write all at once, and a server's commits would wait behind it.
+  // Otherwise the system writes everything at the end, and the server's commits wait behind it.
   const progress = () => {
     fdatasyncSync(written)
     return PAGES_PER_STEP

@@ -69,7 +69,7 @@ export const chargeLines = (figures: LineFigures): readonly FigureLine[] => {
   ]
 }
 
-/** What the loan costs if it is redeemed before its last month; null where the law charges the same at maturity. */
+/** The loan's cost if it is redeemed before its last month; null where the law charges the same at maturity. */
 export const earlyLines = (figures: LineFigures) => {
   const { financeCharge, totalOfPayments, financeChargeBreakdown: parts, regZ, loanDate } = figures
   if (financeCharge === regZ.financeCharge) return null

@@ -17,7 +17,7 @@ export const STOP_DECISION_LABELS: Readonly<Record<StopDecision, string>> = {
   not_a_request: 'Not a request',
 }
 
-/** What a list of requests can be narrowed to. */
+/** A list shows all requests, or one of these. */
 export const STOP_FILTERS = ['open', 'decided'] as const
 
 const MOST_BUSINESS_DAYS = 10

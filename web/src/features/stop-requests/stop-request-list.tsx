@@ -35,7 +35,7 @@ export function StopRequestList() {
       perPage={STOPS_PER_PAGE}
       box={{ label: 'Filter requests to stop', placeholder: 'Name or phone' }}
       noun="requests to stop"
-      hint="Whoever asks to be left alone, in other words than STOP, is listed here until you decide. Meanwhile they get no mailers."
+      hint="Customers who ask to stop without texting STOP appear here until you decide. Until then, they get no mailers."
       chips={
         <>
           <FilterChip<StopStatus>
