@@ -18,7 +18,7 @@ const brokenBy = (loan: LoanTerms) =>
       coveredBorrower: 'unknown',
       militaryCheck: null,
     },
-    false,
+    null,
   )
 
 const fee = fc.option(

@@ -19,7 +19,7 @@ describe('the check for the Military Lending Act', () => {
     ['a check 31 days before', 17_500, 'no', { ...check, day: '2026-10-27' }, 'missing'],
     ['a check without its answer', 17_500, 'unknown', check, 'missing'],
   ] as const)('%s', (_, amount, covered, given, state) => {
-    expect(militaryCheckState(quote(amount), covered, given)).toBe(state)
+    expect(militaryCheckState(quote(amount), loanDate, covered, given)).toBe(state)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone } from '../phones.ts'
@@ -8,7 +9,7 @@ type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 const refused = { status: 400, code: 'override_needed', body: { broken: [{ rule: 'military-lending' }] } }
 
-describe.each(ENGINES)('a loan over 36%% a year, on %s', (database) => {
+describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
   beforeAll(async () => {
@@ -65,6 +66,41 @@ describe.each(ENGINES)('a loan over 36%% a year, on %s', (database) => {
     expect((await clerk('loans/save', { loan: { loanID, coveredBorrower: 'unknown' } })).loan).toMatchObject({
       militaryCheck: null,
       militaryCheckState: 'missing',
+    })
+  })
+
+  test('needs a check of the 30 days before it is accepted, however old the quote is', async () => {
+    const customer = { custPhone: newPhone(), custFirstName: 'Ilse', custLastName: 'Later' }
+    const { custID } = await clerk('customers/save', { customer })
+    const quotedBefore = async (days: number) => {
+      const { loanID, loanDate } = (await clerk('loans/save', { loan: { amount: 175, custID } })).loan
+      const day = addDays(asLocalDay(loanDate), -days)
+      await clerk('loans/save', {
+        loan: { loanID, loanDate: day, coveredBorrower: 'no', militaryCheck: checkedOn(day) },
+      })
+      await server.connection.writes
+        .updateTable('loans')
+        .set({ createdAt: Date.parse(`${day}T20:00Z`) })
+        .where('loanID', '=', loanID)
+        .execute()
+      return { loanID, loanDate }
+    }
+    const [young, old] = [await quotedBefore(29), await quotedBefore(31)]
+    expect((await clerk('loans/save', { loan: { loanID: young.loanID, loanStatus: 'accepted' } })).loan).toMatchObject({
+      militaryCheckState: 'recorded',
+    })
+    expect((await clerk('loans/fetch', { loanID: old.loanID })).loan.militaryCheckState).toBe('missing')
+    await expect(clerk('loans/save', { loan: { loanID: old.loanID, loanStatus: 'accepted' } })).rejects.toMatchObject(
+      refused,
+    )
+    await clerk('customers/cart/add-quote', { custID, quoteID: old.loanID })
+    const asked = { custID, quoteIDs: [old.loanID] }
+    await expect(clerk('customers/cart/accept', asked)).rejects.toMatchObject(refused)
+    await clerk('customers/cart/accept', { ...asked, militaryCheck: checkedOn(old.loanDate) })
+    expect((await clerk('loans/fetch', { loanID: old.loanID })).loan).toMatchObject({
+      loanStatus: 'accepted',
+      militaryCheck: checkedOn(old.loanDate),
+      militaryCheckState: 'recorded',
     })
   })
 

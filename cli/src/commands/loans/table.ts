@@ -33,12 +33,11 @@ export const loanList = (loans: readonly Loan[]): Table => ({
   ]),
 })
 
-const checkWords = ({ militaryCheck: check, militaryCheckState: state }: Loan): string =>
-  check === null
-    ? state === 'missing'
-      ? 'missing: over 36% a year'
-      : ''
-    : `${check.day}, ${MILITARY_CHECK_LABELS[check.method]}, ${check.reference}`
+const checkWords = ({ militaryCheck: check, militaryCheckState: state }: Loan): string => {
+  if (check === null) return state === 'missing' ? 'missing: over 36% a year' : ''
+  const words = `${check.day}, ${MILITARY_CHECK_LABELS[check.method]}, ${check.reference}`
+  return state === 'missing' ? `${words}, too old: check again` : words
+}
 
 /** A saved quote for people: its facts, and what redeems it on which day. */
 export const loanDetail = (loan: Loan): readonly Table[] => [

@@ -3,6 +3,7 @@ import type { CoveredBorrower } from './covered.ts'
 import type { FrozenQuote } from './frozen.ts'
 import { excessiveFees } from './maximum.ts'
 import { MILITARY_CHECK_MISSING, type MilitaryCheck, militaryCheckState } from './military-check.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import { regimes } from './regimes.table.ts'
 import type { SavedTerms } from './terms.ts'
 
@@ -19,14 +20,14 @@ interface SavedVersion {
  */
 export const rulesBrokenBy = (
   { quote, terms, coveredBorrower, militaryCheck }: SavedVersion,
-  isAccepted: boolean,
+  acceptedOn: LocalDay | null,
 ): readonly BrokenRule[] => [
   ...excessiveFees(regimes[quote.regime], quote, terms).map(({ field, message }): BrokenRule => ({
     rule: 'legal-maximum',
     message,
     field: `loan.${field}`,
   })),
-  ...(isAccepted && militaryCheckState(quote, coveredBorrower, militaryCheck) === 'missing'
+  ...(acceptedOn !== null && militaryCheckState(quote, acceptedOn, coveredBorrower, militaryCheck) === 'missing'
     ? [{ rule: 'military-lending', message: MILITARY_CHECK_MISSING, field: 'loan.militaryCheck' } as const]
     : []),
 ]

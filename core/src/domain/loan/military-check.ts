@@ -31,15 +31,19 @@ export type MilitaryCheckState = (typeof MILITARY_CHECK_STATES)[number]
 /** 32 CFR 232.5(b)(3): a check holds for a loan that is made within 30 days of it. */
 const DAYS_GOOD = 30
 
-/** Over 36 percent a year, a loan needs a check that its borrower isn't covered (10 U.S.C. 987; 32 CFR 232.5). */
+/**
+ * Over 36 percent a year, a loan needs a check that its borrower isn't covered (10 U.S.C. 987; 32 CFR 232.5), no more than 30
+ * days before the day it is made.
+ */
 export const militaryCheckState = (
-  quote: Pick<LoanQuote, 'warnings' | 'loanDate'>,
+  quote: Pick<LoanQuote, 'warnings'>,
+  lentOn: LocalDay,
   covered: CoveredBorrower,
   check: MilitaryCheck | null,
 ): MilitaryCheckState => {
   if (!isOverMilitaryCap(quote)) return 'not-needed'
   const day = check && parseLocalDay(check.day)
-  return covered === 'no' && day && daysBetween(day, quote.loanDate) <= DAYS_GOOD ? 'recorded' : 'missing'
+  return covered === 'no' && day && daysBetween(day, lentOn) <= DAYS_GOOD ? 'recorded' : 'missing'
 }
 
 /** Nobody needs one to find the record of a check, and we don't store any. */

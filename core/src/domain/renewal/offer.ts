@@ -96,7 +96,7 @@ export const renewalOffer = ({ isOn, law, state, loans, paid, check, today }: Re
     if (isNegotiable(regime, principalCents)) return inStore('agreed')
     const quote = quoteLoan({ amount: cents(principalCents), loanDate, regime })
     // A check is for the day on which the borrower becomes bound.
-    if (militaryCheckState({ ...quote, loanDate: today }, 'no', check) === 'missing') return inStore('military')
+    if (militaryCheckState(quote, today, 'no', check) === 'missing') return inStore('military')
     renewed.push({ replaces: ticketNumber, description, quote })
   }
   return { ok: true, loans: renewed }

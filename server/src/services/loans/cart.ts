@@ -14,6 +14,7 @@ import { findCompanySettings } from '#queries/company-settings.ts'
 import { cartOf, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
+import { checkStateOf } from './check-in.ts'
 import { overrideLoans } from './override-loans.ts'
 import { presentLoans, thawed } from './present-loans.ts'
 import { saveLoan } from './save-loan.ts'
@@ -98,7 +99,7 @@ export const acceptCart = Effect.fnUntraced(function* (
     const row: WholeLoan = yield* lockFor(tx, caller, custID, loanID)
     if (row.cartAt === null) return yield* missing('loan')
     yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
-    if (row.militaryCheck === 'missing' && militaryCheck) {
+    if (checkStateOf(row, at, companyTimezone) === 'missing' && militaryCheck) {
       yield* saveLoan(tx, caller, { loanID, coveredBorrower: 'no', militaryCheck }, { overrideReason, at })
       rows.push(yield* lockFor(tx, caller, custID, loanID))
     } else rows.push(row)

@@ -50,5 +50,5 @@ export const columnsOf = ({ quote, loanItem, coveredBorrower, militaryCheck }: W
   loanDate: quote.loanDate,
   maturityDate: quote.maturityDate,
   graceEnds: graceEnd(quote),
-  militaryCheck: militaryCheckState(quote, coveredBorrower, militaryCheck),
+  militaryCheck: militaryCheckState(quote, quote.loanDate, coveredBorrower, militaryCheck),
 })

@@ -1,10 +1,13 @@
 import { Effect } from 'effect'
 import type { BrokenRule, OverridableRule } from '@xd/core/domain/access/override.ts'
 import { rulesBrokenBy } from '@xd/core/domain/loan/broken-rules.ts'
+import { lentOn } from '@xd/core/domain/loan/lent-on.ts'
 import type { FrozenQuote } from '@xd/core/domain/loan/frozen.ts'
 import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
 import { overrideLoanVersion, type WholeLoan } from '#queries/loans.ts'
 import { checkIn } from './check-in.ts'
 import { type Overriding, requireOverride } from '#services/override.ts'
@@ -13,7 +16,7 @@ export const overriddenIn = ({ overridden }: Pick<WholeLoan, 'overridden'>): rea
   JSON.parse(overridden) as OverridableRule[]
 
 /** The rules a version breaks, without those that were overridden for it. */
-const stillBroken = (row: WholeLoan, isAccepted: boolean): readonly BrokenRule[] => {
+const stillBroken = (row: WholeLoan, acceptedOn: LocalDay | null): readonly BrokenRule[] => {
   const done = overriddenIn(row)
   const version = {
     quote: JSON.parse(row.quote) as FrozenQuote,
@@ -21,7 +24,7 @@ const stillBroken = (row: WholeLoan, isAccepted: boolean): readonly BrokenRule[]
     coveredBorrower: row.coveredBorrower,
     militaryCheck: checkIn(row),
   }
-  return rulesBrokenBy(version, isAccepted).filter(({ rule }) => !done.includes(rule))
+  return rulesBrokenBy(version, acceptedOn).filter(({ rule }) => !done.includes(rule))
 }
 
 /** Refuses quotes that break rules, or overrides the rules for the version of each: once is enough for a version. */
@@ -31,8 +34,9 @@ export const overrideLoans = Effect.fnUntraced(function* (
   rows: readonly WholeLoan[],
   { isAccepted = false, ...overriding }: Overriding & { readonly isAccepted?: boolean },
 ) {
+  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
   const broken = rows.flatMap((row) => {
-    const rules = stillBroken(row, isAccepted)
+    const rules = stillBroken(row, isAccepted ? lentOn(row, overriding.at, companyTimezone) : null)
     return rules.length === 0 ? [] : [{ row, rules }]
   })
   const words = ({ loanID }: WholeLoan, message: string) =>

@@ -1,6 +1,7 @@
 import type { Loan } from '@xd/core/contract/entity/loan.ts'
 import { type FrozenQuote, thawQuote } from '@xd/core/domain/loan/frozen.ts'
 import { LOAN_LINK_PATH, linkLastDay } from '@xd/core/domain/loan/link.ts'
+import { lentOn } from '@xd/core/domain/loan/lent-on.ts'
 import { militaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
 import { lastOpenDay, loanStatusAt } from '@xd/core/domain/loan/status.ts'
@@ -61,7 +62,7 @@ export const presentLoans = async (
       loanItem: row.versionItem,
       coveredBorrower: row.coveredBorrower,
       militaryCheck: checkIn(row),
-      militaryCheckState: militaryCheckState(figures, row.coveredBorrower, checkIn(row)),
+      militaryCheckState: militaryCheckState(figures, lentOn(row, now, timezone), row.coveredBorrower, checkIn(row)),
       itemCubicFeet: null,
       firearmCount: null,
       ...(JSON.parse(row.terms) as SavedTerms),

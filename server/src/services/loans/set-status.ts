@@ -4,11 +4,13 @@ import { SET_STATUSES, type SetStatus } from '@xd/core/domain/loan/can.ts'
 import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
 import { updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { audit } from '#services/audit.ts'
 import { winLeads } from '#services/leads/lead-of-quote.ts'
 import { announceLoan } from './announce.ts'
 import { allowed } from './allowed.ts'
+import { checkStateOf } from './check-in.ts'
 
 const ACTIONS = {
   accepted: 'loan.accept',
@@ -26,7 +28,11 @@ export const setStatus = Effect.fnUntraced(function* (
 ) {
   if (row.loanStatus === to) return
   yield* allowed(SET_STATUSES[to], row.loanID, loanStatusAt(row, at))
-  yield* tx.query((db) => updateLoan(db, caller, row.loanID, { loanStatus: to, statusAt: at, cartAt: null }))
+  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  // Lists look for loans that were made without a check.
+  const checked = to === 'accepted' && { militaryCheck: checkStateOf(row, at, companyTimezone) }
+  const decided = { loanStatus: to, statusAt: at, cartAt: null, ...checked }
+  yield* tx.query((db) => updateLoan(db, caller, row.loanID, decided))
   yield* audit(tx, caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })
   if (to === 'accepted') yield* winLeads(tx, caller, row.loanID, at)
   announceLoan(tx, row)

@@ -18,6 +18,15 @@ const COVERED_WORDS: Readonly<Record<CoveredBorrower, string>> = {
 const checkWords = ({ day, method, reference }: NonNullable<LoanData['militaryCheck']>): string =>
   [shownDay(day), MILITARY_CHECK_LABELS[method], reference].join(' · ')
 
+const militaryCheckFact = ({ militaryCheck, militaryCheckState }: LoanData): readonly (readonly [string, string])[] => {
+  const words = [
+    militaryCheck && checkWords(militaryCheck),
+    militaryCheckState === 'missing' && (militaryCheck ? 'too old: check again' : 'Missing: over 36% a year'),
+  ]
+  const said = words.filter(Boolean).join(' · ')
+  return said === '' ? [] : [['Military check', said]]
+}
+
 /** The input, who saved it, and how long it is good. */
 export function LoanFacts({ loan }: { loan: LoanData }) {
   const { company } = useSignedIn()
@@ -27,8 +36,7 @@ export function LoanFacts({ loan }: { loan: LoanData }) {
     ['Loan date', shownDay(loan.loanDate)],
     ['Maturity', shownDay(loan.maturityDate)],
     ['Covered borrower', COVERED_WORDS[loan.coveredBorrower]],
-    ...(loan.militaryCheckState === 'missing' ? [['Military check', 'Missing: over 36% a year'] as const] : []),
-    ...(loan.militaryCheck ? [['Military check', checkWords(loan.militaryCheck)] as const] : []),
+    ...militaryCheckFact(loan),
     ...loan.overridden.map((rule) => ['Overridden', OVERRIDABLE_RULES[rule]] as const),
     ...(loan.firearmCount === null ? [] : [['Firearms', String(loan.firearmCount)] as const]),
     ...(loan.itemCubicFeet === null ? [] : [['Size', `${loan.itemCubicFeet} cubic feet`] as const]),
