@@ -51,4 +51,25 @@ describe.each(ENGINES)('a visitor who wants no texts, on %s', (database) => {
     await expect(world.send(convoID, 'Today?', { channel: 'web' })).rejects.toMatchObject({ code: 'opted_out' })
     expect((await world.panel(chat)).messages.map(({ body }) => body)).toEqual(['Do you buy rings?', 'Come by'])
   })
+  test('asks to stop in other words by chat, once the phone is proved to be theirs', async () => {
+    const owner = await world.signIn('owner')
+    const requests = async (custID: number) =>
+      (await owner('customers/stop-requests/list', { search: { custID } })).stopRequests
+    const chat = await world.start()
+    const { custID, convoID } = await world.convoOf(chat.phone)
+    await world.say(chat, 'Please stop texting me')
+    // Anybody may have typed the number.
+    expect(await requests(custID)).toEqual([])
+    await world.write(chat.phone, chat.chat.code!)
+    await world.say(chat, 'I said please stop texting me')
+    const [request, ...others] = await requests(custID)
+    expect(others).toEqual([])
+    const words = 'I said please stop texting me'
+    expect(request).toMatchObject({ channel: 'web', words, convoID, decision: null, daysLeft: 10 })
+    await world.clerk('customers/stop-requests/decide', {
+      stopRequestID: request!.stopRequestID,
+      decision: 'opted_out',
+    })
+    await expect(world.send(convoID, 'One more thing')).rejects.toMatchObject({ code: 'opted_out' })
+  })
 })
