@@ -128,8 +128,7 @@ test.describe('the customer’s page with the store’s own gateway', () => {
     const dialog = page.getByRole('dialog', { name: /^Refund .*Clementine/ })
     await dialog.getByLabel('Amount').fill('20')
     await dialog.getByLabel('Reason').fill('Paid too much')
-    await dialog.getByRole('button', { name: 'Refund $20.00…' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $20.00' }).click()
+    await dialog.getByRole('button', { name: 'Refund $20.00 to Visa 5556' }).click()
     await dialog.getByRole('button', { name: /^Refund \$20.00 on / }).click()
     await expect(details.getByText(/^\$20\.00 will be refunded on /)).toBeVisible()
 

@@ -84,7 +84,7 @@ test.describe('a payment request', () => {
     await expect(question).toContainText(
       'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.',
     )
-    await question.getByRole('button', { name: 'Keep it' }).click()
+    await question.getByRole('button', { name: 'Keep request' }).click()
     await expect(paymentCard(page, '$61.25')).toContainText('Sent/Unpaid')
     await paymentCard(page, '$61.25').getByRole('button', { name: 'Cancel Request' }).click()
     await question.getByRole('button', { name: 'Cancel Request' }).click()

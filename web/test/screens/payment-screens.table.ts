@@ -1,7 +1,6 @@
 import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
 import {
-  askToRefund,
   chooseTwo,
   correctException,
   openDifference,
@@ -46,7 +45,6 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment-ledger', as: 'owner', path: details('paidToday'), open: openTab('Payment') },
   { name: 'payment-menu', as: 'owner', path: details('paidToday'), open: openPaymentMenu },
   { name: 'payment-refund', as: 'owner', path: details('paidToday'), open: press('Refund…') },
-  { name: 'payment-refund-confirm', as: 'owner', path: details('paidToday'), open: askToRefund },
   { name: 'payment-card', as: 'owner', path: details('paidToday'), open: openTab('Card') },
   { name: 'mark-paid', as: 'owner', path: details('payable'), open: press('Mark paid in store') },
 ]

@@ -60,12 +60,6 @@ export const openPaymentMenu = async (page: Page) => {
   await page.getByRole('menu').waitFor()
 }
 
-export const askToRefund = async (page: Page) => {
-  await press('Refund…')(page)
-  await page.getByLabel('Reason').fill('Paid twice at the counter')
-  await page.getByRole('button', { name: /^Refund \$/ }).click()
-}
-
 export const fillRequest = async (page: Page) => {
   await inComposer('Request payment')(page)
   await page.getByRole('textbox', { name: 'Amount' }).fill('45')

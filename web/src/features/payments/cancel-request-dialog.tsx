@@ -33,7 +33,7 @@ export function CancelRequestDialog({ payment, open, onClose }: Props) {
       title={`Cancel the ${amount} request to ${who}?`}
       description={QUESTION}
       confirm="Cancel Request"
-      cancel="Keep it"
+      cancel="Keep request"
       danger
       busy={cancel.isPending}
     />

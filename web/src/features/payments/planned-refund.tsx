@@ -43,7 +43,7 @@ function PlannedRefund({ payment, refund }: Props) {
         title={`Cancel the ${amount} refund to ${who}?`}
         description="Nothing has been refunded yet. You can refund it again at any time."
         confirm="Cancel refund"
-        cancel="Keep it"
+        cancel="Keep refund"
         danger
         busy={cancel.isPending}
       />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
@@ -12,44 +11,38 @@ import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import { serverNow } from '#state/server-clock.ts'
 import { cardWords } from './payment-words.ts'
-import { recentRefundWords, refusedUntil } from './refund-words.ts'
+import { recentRefundWords, refusedUntil, refundedTo } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
 import styles from './refund-dialog.module.css'
 
-const AGAIN = 'Trying again refunds it only once, unless you change the amount or the reason.'
+const AGAIN = 'Trying again refunds it only once, unless you change the amount or reason.'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 
-/** Refunds all or part, with a reason; asks once more, restating the amount, the customer and the store. */
+/** Refunds all or part, with a reason. The button restates the amount and where it goes. */
 export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {...props} /> : null)
 
 function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
-  const { draft, errors, cents, dollars: amount, change, tried, ...keeping } = useRefundDraft(payment)
+  const { draft, errors, cents, dollars: amount, most, change, tried, ...keeping } = useRefundDraft(payment)
   const left = useLeftErrors<'amount' | 'reason'>(errors)
-  const [askedAt, setAskedAt] = useState<number>()
   const refund = usePaymentChange('payments/refund')
   const store = useStore(payment.storeID)?.storeName ?? 'this store'
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
   const shown = dollars(amount)
+  const now = useNow()
   // A message about another amount does not apply to this one.
   const edit = (patch: Parameters<typeof change>[0]) => {
     refund.reset()
     change(patch)
   }
-  const ask = () => {
-    left.reveal()
-    if (left.valid) setAskedAt(serverNow())
-  }
   const { paymentKey } = payment
   const isDirty = draft.reason.trim() !== ''
-  const means = cardWords(payment) || 'card'
   const until = refusedUntil(refund.error)
   const give = (whenSettled = false) => {
     keeping.try()
@@ -72,27 +65,30 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         onError: (error) => {
           if (!maybeDone(error)) keeping.known()
         },
-        onSettled: () => setAskedAt(undefined),
       },
     )
   }
+  const submit = () => {
+    left.reveal()
+    if (left.valid && !refund.isPending) give()
+  }
   const isAgain = tried?.idempotencyKey === draft.idempotencyKey
-  const again = cents === undefined || askedAt === undefined ? undefined : recentRefundWords(payment, cents, askedAt)
+  const repeated = cents === undefined ? undefined : recentRefundWords(payment, cents, now)
   const refused = refund.data?.payment.paymentRefunds.at(-1)
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Refund ${who}`}
-      description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${means}.`}
+      description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${cardWords(payment) || 'card'}. A refund can’t be undone.`}
       size="small"
       dirty={isDirty}
-      onSubmit={ask}
+      onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" type="submit">
-            {errors.amount ? 'Refund…' : `Refund ${shown}…`}
+          <Button writes variant="danger" type="submit" busy={refund.isPending}>
+            {errors.amount ? 'Refund' : `Refund ${shown} to ${refundedTo(payment)}`}
           </Button>
         </>
       }
@@ -108,7 +104,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         )}
         {isAgain && refund.isIdle && (
           <Banner tone="warning" title="The money may have been refunded.">
-            {`You asked for this refund before, and no answer came. ${AGAIN}`}
+            {`We didn’t get an answer to your last refund. ${AGAIN}`}
           </Banner>
         )}
         {refund.isError && until === undefined && (
@@ -120,8 +116,8 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           />
         )}
         {(refused?.state === 'declined' || refused?.state === 'error') && (
-          <Banner tone="danger" role="alert" title="The card processor did not refund it.">
-            {refused.message ?? 'It gave no reason.'}
+          <Banner tone="danger" role="alert" title="The card processor didn’t refund it.">
+            {refused.message ?? 'It didn’t say why.'}
           </Banner>
         )}
         <MoneyField
@@ -131,7 +127,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           onChange={(text) => edit({ amount: text })}
           onBlur={left.onBlur('amount')}
           error={left.error('amount')}
-          hint="Up to everything that’s left"
+          hint={`Up to ${dollars(most)}`}
         />
         <TextArea
           label="Reason"
@@ -145,18 +141,12 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           onBlur={left.onBlur('reason')}
           error={left.error('reason')}
         />
+        {repeated && (
+          <Banner tone="warning" role="status">
+            {repeated}
+          </Banner>
+        )}
       </div>
-      <ConfirmDialog
-        open={askedAt !== undefined}
-        onCancel={() => setAskedAt(undefined)}
-        onConfirm={() => give()}
-        title={`Refund ${shown} to ${who}?`}
-        description={`${again ? `${again} ` : ''}${shown} goes from ${store} back to ${means}. This cannot be undone.`}
-        confirm={`Refund ${shown}`}
-        cancel="Keep the money"
-        danger
-        busy={refund.isPending}
-      />
       <LeaveGuard dirty={isDirty} />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { cents, type Cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import type { RefundablePayment } from '@xd/core/domain/payment/can.ts'
 import { promisedAmount, recentLike } from '@xd/core/domain/payment/refund.ts'
 import { refundNote } from '@xd/core/domain/payment/status.ts'
@@ -31,6 +32,12 @@ export const recentRefundWords = (
   return (
     like && `${formatDollars(amount)} of this payment was already refunded at ${storeTime(like.at, storeTimezone)}.`
   )
+}
+
+/** "Visa 5556", "PayPal": where a refund goes, short enough for a button. */
+export const refundedTo = ({ cardType, cardLastFour }: Pick<PaymentData, 'cardType' | 'cardLastFour'>): string => {
+  if (cardLastFour !== null) return `${cardBrandName(cardType ?? '')} ${cardLastFour}`
+  return cardType === null ? 'the card' : cardBrandName(cardType)
 }
 
 /** "refunded $12.00", next to PAID; empty if nothing has been refunded. */

@@ -34,9 +34,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { NoticeFee, TicketRemarks } from './checked-tickets.tsx'
 import { ExpiryField } from './expiry-field.tsx'
-import { ticketsOf } from './payment-words.ts'
 import {
   type DraftField,
   draftErrors,
@@ -51,6 +49,7 @@ import {
 import { NewLoanPlace } from './new-loan-place.tsx'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
+import { RequestTickets } from './request-tickets.tsx'
 import { useCustomerPayoffs } from './use-customer-payoffs.ts'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './request-choices.ts'
 import { similarRequest, similarWords } from './similar-request.ts'
@@ -113,7 +112,6 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
   const who = customerName(customer) || formatPhone(customer.custPhone)
   const total = totalOf(draft)
   const shownAmount = total > 0 ? formatDollars(total) : ''
-  const tickets = ticketsOf(draft.tickets)
   const earlier = recent.data?.payments ?? NO_PAYMENTS
   const similar = similarRequest(earlier, total, now)
   const reach = messageCan.reach(
@@ -246,32 +244,17 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             isOn={(memo) => memo === draft.memo}
             onChoose={(memo) => set('memo', { memo })}
           />
-          <TextField
-            label="Tickets"
-            numeric
-            placeholder="10233, 10234"
-            aside={tickets.length > 1 ? `${tickets.length} tickets` : 'Optional'}
-            value={draft.tickets}
-            onChange={(text) => set('tickets', { tickets: text })}
-            onBlur={left.onBlur('tickets')}
-            error={error('tickets')}
-          />
-          <ChoiceChips
-            label="Ticket numbers on file"
+          <RequestTickets
+            draft={draft}
+            checked={checked}
             choices={ticketChoices(payoffs, earlier)}
-            isOn={(ticket) => tickets.includes(ticket)}
-            onChoose={(ticket) => {
+            error={error}
+            onLeft={left.onBlur}
+            onChange={set}
+            onToggle={(ticket) => {
               setRefused({})
               change(toggleTicket(draft, ticket, payoffs))
             }}
-          />
-          <TicketRemarks checked={checked} />
-          <NoticeFee
-            fee={draft.noticeFee}
-            maximum={checked.maximumNoticeFee}
-            error={error('noticeFee')}
-            onChange={(noticeFee) => set('noticeFee', { noticeFee })}
-            onBlur={left.onBlur('noticeFee')}
           />
           <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={modes} />
           {modes.length < MODES.length && <Banner tone="info">{NO_DEBIT_ONLY}</Banner>}

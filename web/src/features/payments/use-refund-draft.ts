@@ -40,12 +40,13 @@ const isKnown = ({ paymentRefunds }: PaymentData, { amount, reason, after }: Tri
  */
 export const useRefundDraft = (payment: PaymentData) => {
   const state = refundStateOf(payment)
+  const most = refundable(state)
   const [kept, keep] = useKept<Tried>(`refund/${payment.paymentKey}`)
   const tried = kept && !isKnown(payment, kept) ? kept : undefined
   const [draft, setDraft] = useState<RefundDraft>(
     () =>
       tried ?? {
-        amount: formatDollars(refundable(state)).slice(1),
+        amount: formatDollars(most).slice(1),
         reason: '',
         idempotencyKey: newKey(),
       },
@@ -63,6 +64,8 @@ export const useRefundDraft = (payment: PaymentData) => {
     /** Without errors, in cents and dollars. */
     cents: parsed.ok ? parsed.cents : undefined,
     dollars: parsed.ok ? dollarsFromCents(parsed.cents) : 0,
+    /** What is left to refund. */
+    most: dollarsFromCents(most),
     /** What was tried before this dialog was opened, or in it, with an outcome that nobody knows. */
     tried,
     // A different refund from the one that may have been tried gets its own key.
