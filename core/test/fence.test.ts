@@ -14,10 +14,9 @@ const importsOf = (name: string): string[] =>
     ),
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 
-const ALLOWED =
-  /^(?:\.\/[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?|temporal-polyfill(?:\/[\w/]+)?)$/
+const ALLOWED = /^(?:\.\/[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?)$/
 
-test('the domain imports only its own folders, libphonenumber-js and temporal-polyfill', () => {
+test('the domain imports only its own folders and libphonenumber-js', () => {
   expect(files.length).toBeGreaterThan(50)
   const strangers = files.flatMap((name) =>
     importsOf(name)
