@@ -5,13 +5,21 @@ import { takesNext } from './globals.ts'
 export const commandAt = (program: Command, argv: readonly string[]): readonly [Command, string] => {
   let command = program
   const path: string[] = []
-  for (const word of argv.filter((one) => !one.startsWith('-'))) {
+  for (const [at, word] of argv.entries()) {
+    if (word.startsWith('-') || takesNext(argv[at - 1])) continue
     const child = command.commands.find((one) => one.name() === word || one.aliases().includes(word))
     if (!child) break
     command = child
     path.push(child.name())
   }
   return [command, path.join(' ')]
+}
+
+/** The words name a group of commands, which `help` may come before. */
+export const isGroup = (program: Command, words: readonly string[]): boolean => {
+  const named = words[0] === 'help' ? words.slice(1) : words
+  const [command, path] = commandAt(program, named)
+  return path === named.join(' ') && command.commands.length > 0
 }
 
 /** The word after the path is none of the commands there. */

@@ -1,30 +1,57 @@
-/** Flags that may come before the command; the word after some of them is their value. */
-const LEADING = new Map([
-  ['--server', true],
-  ['--profile', true],
+/** Flags of the output may come before and within the words of a command; the word after some of them is its value. */
+const OUTPUT = new Map([
   ['--fields', true],
   ['--jq', true],
   ['--json', false],
 ])
 
 /** The word after this one is its value. */
-export const takesNext = (word: string | undefined): boolean => word !== undefined && LEADING.get(word) === true
+export const takesNext = (word: string | undefined): boolean => word !== undefined && OUTPUT.get(word) === true
 
-/** `xd --profile clerk whoami` becomes `xd whoami --profile clerk`; anything after `--` stays there. */
-export const behindCommand = (argv: readonly string[]): readonly string[] => {
+/**
+ * `xd --json payments list Ana` becomes `xd payments list Ana --json`, as does `xd payments --json list Ana`: only the
+ * command itself knows the flag. Anything after `--` stays there. `isGroup` says whether the words name a group of commands.
+ */
+export const behindCommand = (
+  argv: readonly string[],
+  isGroup: (words: readonly string[]) => boolean,
+): readonly string[] => {
   const leading: string[] = []
   const before: string[] = []
+  const path: string[] = []
   let at = 0
-  for (let word = argv[at]; word?.startsWith('-') && word !== '--'; word = argv[at]) {
+  for (let word = argv[at]; word !== undefined && word !== '--' && isGroup(path); word = argv[at]) {
     const [name = ''] = word.split('=', 1)
-    const takesValue = LEADING.get(name)
-    const length = takesValue && !word.includes('=') ? 2 : 1
-    ;(takesValue === undefined ? before : leading).push(...argv.slice(at, at + length))
+    const length = takesNext(word) ? 2 : 1
+    ;(OUTPUT.has(name) ? leading : before).push(...argv.slice(at, at + length))
+    if (!word.startsWith('-')) path.push(word)
     at += length
   }
   const rest = argv.slice(at)
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length
   return [...before, ...rest.slice(0, end), ...leading, ...rest.slice(end)]
+}
+
+/** Where the flags are kept that name the sign-in: every command can have them, groups and those without a server too. */
+const SIGN_IN: Readonly<Record<string, string>> = { '--profile': 'XD_PROFILE', '--server': 'XD_SERVER' }
+
+/** The words without the flags that name the sign-in, which go into the environment; the last one counts. */
+export const keepSignIn = (argv: readonly string[], env: NodeJS.ProcessEnv): readonly string[] => {
+  const words: string[] = []
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length
+  for (let at = 0; at < end; at += 1) {
+    const word = argv[at]!
+    const [name = '', ...rest] = word.split('=')
+    const kept = Object.hasOwn(SIGN_IN, name) ? SIGN_IN[name] : undefined
+    const isNext = !word.includes('=')
+    const value = isNext ? argv.slice(0, end)[at + 1] : rest.join('=')
+    if (kept === undefined || !value || value.startsWith('-')) words.push(word)
+    else {
+      env[kept] = value
+      if (isNext) at += 1
+    }
+  }
+  return [...words, ...argv.slice(end)]
 }
 
 /** `xd help payments list` becomes `xd payments list --help`. */
@@ -59,10 +86,4 @@ export const keepGlobals = (argv: readonly string[], env: NodeJS.ProcessEnv): vo
   }
   if (argv.includes('--no-input')) env['XD_NO_INPUT'] = '1'
   if (argv.includes('--debug')) env['XD_DEBUG'] = '1'
-}
-
-/** The sign-in that the flags name. */
-export const profileFlag = (argv: readonly string[]): string | undefined => {
-  const at = argv.indexOf('--profile')
-  return at >= 0 ? argv[at + 1] : argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 }

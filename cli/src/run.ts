@@ -8,8 +8,8 @@ import { splitJsonFields } from '#output/show.ts'
 import { fitted } from '#output/width.ts'
 import { currentReader, mayUse } from '#session/reader.ts'
 import { refuseSwappedDays } from '#session/swapped-days.ts'
-import { commandAt, namesUnknown } from './command-at.ts'
-import { behindCommand, helpForCommand, keepGlobals, profileFlag, splitColor } from './globals.ts'
+import { commandAt, isGroup, namesUnknown } from './command-at.ts'
+import { behindCommand, helpForCommand, keepGlobals, keepSignIn, splitColor } from './globals.ts'
 
 const EXAMPLES = `Examples:
   xd loan quote 175                         what a $175 loan costs, day by day
@@ -20,7 +20,7 @@ const EXAMPLES = `Examples:
 `
 
 const FLAGS = `
-Before or after a command: --server URL, --profile NAME, --json[=FIELDS], --fields NAMES, --jq PROGRAM
+Anywhere in a command: --server URL, --profile NAME, --json[=FIELDS], --fields NAMES, --jq PROGRAM
 `
 
 /** Commander throws instead of exiting, and its errors fit the terminal, as its help does. */
@@ -55,8 +55,8 @@ const inGroups = (all: readonly Noun[]): readonly Noun[] =>
   [...all].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
 /** Only the named noun's commands are loaded; the others are known by name and summary, for help and suggestions. */
-const assemble = async (program: Command, wanted: (name: string) => boolean, profile?: string): Promise<void> => {
-  const reader = currentReader(profile)
+const assemble = async (program: Command, wanted: (name: string) => boolean): Promise<void> => {
+  const reader = currentReader()
   for (const noun of inGroups(nouns)) {
     const known = (): Command =>
       program
@@ -92,10 +92,14 @@ const handleStreams = (): void => {
 
 export const run = async (given: readonly string[]): Promise<ExitCode> => {
   handleStreams()
-  const typed = splitJsonFields(helpForCommand(behindCommand(given)))
+  const isCompletion = given[0] === '__complete'
+  const named = new Set(given)
+  const signed = keepSignIn(given, process.env)
   const program = createProgram()
-  const named = new Set(typed)
-  await assemble(program, (name) => named.has(name), profileFlag(typed))
+  await assemble(program, (name) => named.has(name))
+  const typed = isCompletion
+    ? given
+    : splitJsonFields(helpForCommand(behindCommand(signed, (words) => isGroup(program, words))))
   program.hook('preAction', (_, acted) => refuseSwappedDays(acted))
   const [command, path] = commandAt(program, typed)
   const takesColor = command.options.some(({ long }) => long === '--color')
@@ -103,7 +107,7 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
   keepGlobals(globals, process.env)
   addGlobals(program, takesColor)
   const names = namesAfterJson(argv)
-  if (argv[0] === '__complete') {
+  if (isCompletion) {
     const { complete } = await import('#commands/docs/complete.ts')
     process.stdout.write(await complete(program, argv.slice(1)))
     return exitCode.ok

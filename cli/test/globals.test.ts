@@ -1,19 +1,42 @@
 import { expect, test } from 'vitest'
-import { behindCommand, helpForCommand, keepGlobals, splitColor } from '../src/globals.ts'
+import { behindCommand, helpForCommand, keepGlobals, keepSignIn, splitColor } from '../src/globals.ts'
+
+const GROUPS = new Set(['', 'help', 'help inbox', 'inbox', 'admin', 'admin stores'])
 
 test.each([
-  ['--profile clerk whoami', 'whoami --profile clerk'],
-  ['--profile=clerk --json inbox list Ana', 'inbox list Ana --profile=clerk --json'],
+  ['--json inbox list Ana', 'inbox list Ana --json'],
+  ['inbox --json list Ana', 'inbox list Ana --json'],
+  ['admin --jq . stores --json list 3', 'admin stores list 3 --jq . --json'],
+  ['--jq=. inbox list', 'inbox list --jq=.'],
+  ['--json help inbox list', 'help inbox list --json'],
   ['--json=user,company whoami', 'whoami --json=user,company'],
-  [
-    '--server http://localhost:9 convo send 7 -- --not-a-flag',
-    'convo send 7 --server http://localhost:9 -- --not-a-flag',
-  ],
-  ['--debug --profile clerk whoami', '--debug whoami --profile clerk'],
-  ['whoami --profile clerk', 'whoami --profile clerk'],
+  ['--json inbox list 7 -- --not-a-flag', 'inbox list 7 --json -- --not-a-flag'],
+  ['--debug --json whoami', '--debug whoami --json'],
+  ['inbox list --json Ana', 'inbox list --json Ana'],
+  ['--json inbxo list', 'inbxo list --json'],
   ['--version', '--version'],
   ['--help', '--help'],
-])('xd %s is xd %s', (given, meant) => expect(behindCommand(given.split(' ')).join(' ')).toBe(meant))
+])('xd %s is xd %s', (given, meant) =>
+  expect(behindCommand(given.split(' '), (words) => GROUPS.has(words.join(' '))).join(' ')).toBe(meant),
+)
+
+test.each([
+  ['--profile clerk whoami', 'whoami', { XD_PROFILE: 'clerk' }],
+  [
+    'inbox --profile=clerk --server http://localhost:9 list',
+    'inbox list',
+    { XD_PROFILE: 'clerk', XD_SERVER: 'http://localhost:9' },
+  ],
+  ['loan quote 175 --profile a --profile b', 'loan quote 175', { XD_PROFILE: 'b' }],
+  ['convo send 7 -- --profile x', 'convo send 7 -- --profile x', {}],
+  // The command says that the value is missing.
+  ['whoami --profile', 'whoami --profile', {}],
+  ['whoami --profile --json', 'whoami --profile --json', {}],
+])('xd %s: the sign-in that it names is kept', (given, words, kept) => {
+  const env = {}
+  expect(keepSignIn(given.split(' '), env).join(' ')).toBe(words)
+  expect(env).toEqual(kept)
+})
 
 test('help COMMAND means COMMAND --help', () => {
   expect(helpForCommand(['help', 'payments', 'list'])).toEqual(['payments', 'list', '--help'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { didYouMean } from '../src/output/similar.ts'
 import { xd, xdJson } from './xd.ts'
 
 describe('days', () => {
@@ -41,4 +42,36 @@ describe('help for a command that there isn’t', () => {
   ])('xd %j is help', async (args) => {
     expect(await xd(args)).toMatchObject({ code: 0, out: expect.stringContaining('Usage: xd') as string })
   })
+})
+
+describe('a name that is much like a known one', () => {
+  test.each([
+    ['goldenplege', ['goldenpledge', 'silveranchor'], ' Did you mean goldenpledge?'],
+    ['Mian St', ['Prospect', 'Main St'], ' Did you mean Main St?'],
+    ['owenr', ['default', 'owner'], ' Did you mean owner?'],
+    ['x', ['owner'], ''],
+    ['main', [], ''],
+  ])('%s among %j', (typed, names, says) => expect(didYouMean(typed, names)).toBe(says))
+
+  test('is named at every level, with the sign-in anywhere', async () => {
+    for (const [args, says] of [
+      [['--profile', 'x', 'paymnets', 'list'], 'Did you mean payments?'],
+      [['payments', '--profile', 'x', 'lst'], 'Did you mean list?'],
+      [['admin', 'companies', 'shw', '3'], 'Did you mean show?'],
+      [['admin', '--profile=x', 'companies', 'list', '--jsn'], 'Did you mean --json?'],
+    ] as const) {
+      const { code, err } = await xd(args)
+      expect([args, code, err]).toEqual([args, 64, expect.stringContaining(says) as string])
+    }
+  })
+})
+
+test('a sign-in may be named where none is needed', async () => {
+  const plain = await xd(['loan', 'quote', '175', '--date', '2026-11-01'])
+  for (const args of [
+    ['--profile', 'x', 'loan', 'quote', '175', '--date', '2026-11-01'],
+    ['loan', '--profile=x', 'quote', '175', '--date', '2026-11-01'],
+    ['loan', 'quote', '175', '--date', '2026-11-01', '--profile', 'x', '--server', 'http://localhost:9'],
+  ])
+    expect(await xd(args)).toEqual(plain)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SETTINGS_SECTIONS, type SectionName } from '@xd/core/domain/access/settings-sections.ts'
 import { nouns } from '../src/commands/nouns.ts'
+import { wholeProgram } from '../src/run.ts'
 
 /** What a section of the Control Panel is called in the terminal. */
 const NOUNS: Readonly<Record<SectionName, readonly string[]>> = {
@@ -34,3 +35,14 @@ test.each(SETTINGS_SECTIONS)(
     }
   },
 )
+
+test('every noun of a company, a sign-in or support has a list', async () => {
+  const { commands } = await wholeProgram()
+  const without = nouns
+    .filter(({ group, flat }) => group !== 'rules' && !flat)
+    .filter(({ name }) => {
+      const noun = commands.find((one) => one.name() === name)!
+      return !noun.commands.some((one) => [one.name(), ...one.aliases()].includes('list'))
+    })
+  expect(without.map(({ name }) => name)).toEqual([])
+})

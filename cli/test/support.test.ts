@@ -72,7 +72,10 @@ describe('support', () => {
     expect(stats.customers).toBeGreaterThan(0)
     expect(stats.stores).toHaveLength(4)
     expect((await run(['stats', '--profile', 'support'])).out).toContain('Messages in\t')
-    expect((await run(['stats', 'x', '--profile', 'support'])).code).toBe(6)
+    expect(await run(['stats', 'goldenplege', '--profile', 'support'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('Did you mean goldenpledge?') as string,
+    })
     const system = await json<{ engine: string; jobs: object[] }>('admin', 'stats', '--profile', 'support')
     expect(system.engine).toBe('sqlite')
     expect((await run(['admin', 'stats', '--profile', 'support'])).out).toMatch(/Database\tsqlite, \d/)
@@ -89,6 +92,9 @@ describe('support', () => {
   test('a visit needs a reason, is marked, and ends', async () => {
     const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
     const id = String(company?.companyID)
+    const byKey = await json<{ company: Company }>('login-as', 'goldenpledge', '--reason', 'x', '--profile', 'support')
+    expect(byKey.company.companyID).toBe(company?.companyID)
+    await run(['logout-as', '--profile', 'support'])
     expect((await run(['login-as', id, '--profile', 'support'])).code).toBe(64)
     expect((await run(['login-as', id, '--reason', ' ', '--profile', 'support'])).code).toBe(6)
     expect((await run(['login-as', id, '--reason', 'x', '--ttl', '2h', '--profile', 'support'])).code).toBe(6)
@@ -114,7 +120,7 @@ describe('support', () => {
     const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])
     expect(await send()).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/view only[^]*next: xd login-as COMPANYID --write/) as string,
+      err: expect.stringMatching(/view only[^]*next: xd login-as COMPANY --write/) as string,
     })
     expect(
       (

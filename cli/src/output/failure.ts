@@ -58,7 +58,7 @@ const MESSAGES: Readonly<Record<string, string>> = { visit_read_only: 'This supp
 const NEXT: Readonly<Record<string, string>> = {
   key_refused: 'xd keys use',
   unreachable: 'Start the server (npm start), or name another one with --server.',
-  visit_read_only: 'xd login-as COMPANYID --write --reason TEXT',
+  visit_read_only: 'xd login-as COMPANY --write --reason TEXT',
   override_needed: 'Add --override-reason TEXT, if you may override rules.',
   second_factor_needed: 'xd login --totp CODE',
   second_factor_required: 'xd second-factor start',

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { invalidInput } from './failure.ts'
 import { jsonText } from './json-text.ts'
 import { paint, pipePaint } from './paint.ts'
+import { didYouMean } from './similar.ts'
 import { alignedTable, tabSeparated, type Table } from './table.ts'
 import { fitted, printableLines } from './width.ts'
 
@@ -37,7 +38,9 @@ const pick = (value: unknown, names: readonly string[]): unknown => {
   const record = value as Readonly<Record<string, unknown>>
   const unknownNames = names.filter((name) => !Object.hasOwn(record, name))
   if (unknownNames.length > 0) {
-    throw invalidInput(`no field ${unknownNames.join(', ')}`, `Known fields: ${Object.keys(record).join(', ')}`)
+    const known = Object.keys(record)
+    const hint = unknownNames.map((name) => didYouMean(name, known)).find(Boolean) ?? ''
+    throw invalidInput(`no field ${unknownNames.join(', ')}.${hint}`, `Known fields: ${known.join(', ')}`)
   }
   return Object.fromEntries(names.map((name) => [name, record[name]]))
 }

@@ -7,7 +7,7 @@ export const endedVisit = ({ companyName, expires }: Visit): Failure =>
   new Failure(
     `Your support visit to ${companyName} ended at ${expires.slice(11, 16)} UTC.`,
     exitCode.notSignedIn,
-    'xd logout-as, or xd login-as COMPANYID --reason TEXT',
+    'xd logout-as, or xd login-as COMPANY --reason TEXT',
   )
 
 /**

@@ -3,6 +3,7 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { didYouMean } from '#output/similar.ts'
 import type { PageOptions } from './pages.ts'
 
 export interface SearchOptions extends PageOptions {
@@ -22,8 +23,8 @@ const ID = /^\d{1,15}$/
 const matchingName = <T>(items: readonly T[], text: string, names: (item: T) => readonly string[]): T | undefined =>
   items.find((item) => names(item).some((name) => foldText(name) === foldText(text)))
 
-const unknown = (what: string, text: string, next: string): Failure =>
-  new Failure(`There is no ${what} ${text}.`, exitCode.notFound, next)
+const unknown = (what: string, text: string, names: readonly string[], next: string): Failure =>
+  new Failure(`There is no ${what} ${text}.${didYouMean(text, names)}`, exitCode.notFound, next)
 
 /** A store as people refer to it: by number, short name or name. */
 export const storeIDOf = async (calls: CallClient, text: string): Promise<number> => {
@@ -31,7 +32,8 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
   const { stores } = await calls('stores/list', {})
   const found = matchingName(stores, text, ({ storeAbbr, storeName }) => [storeAbbr, storeName])
   const known = stores.map(({ storeAbbr }) => storeAbbr).join(', ')
-  if (!found) throw unknown('store', text, known === '' ? 'You have no stores here' : `Stores are ${known}`)
+  const names = stores.flatMap(({ storeAbbr, storeName }) => [storeAbbr, storeName])
+  if (!found) throw unknown('store', text, names, known === '' ? 'You have no stores here' : `Stores are ${known}`)
   return found.storeID
 }
 
@@ -57,7 +59,13 @@ export const labelIDOf = async (calls: CallClient, module: string, text: string)
   if (ID.test(text)) return Number(text)
   const labels = (await calls('labels/list', {})).labels.filter(({ labelModuleKey }) => labelModuleKey === module)
   const found = matchingName(labels, text, ({ labelName }) => [labelName])
-  if (!found) throw unknown('label', text, `xd labels list --module ${module}`)
+  if (!found)
+    throw unknown(
+      'label',
+      text,
+      labels.map(({ labelName }) => labelName),
+      `xd labels list --module ${module}`,
+    )
   return found.labelID
 }
 

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { callsOf } from './client.ts'
-import { profileName, type ServerOptions, type SignedIn, signedIn } from './server.ts'
+import { profileName, type SignedIn, signedIn } from './server.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 
 /** The company's names for completion, cached for a while, since every Tab asks. */
@@ -20,8 +20,8 @@ const FRESH_MS = 5 * MINUTE_MS
 /** Nobody wants to wait for a server when pressing Tab; on a slow line the user may choose to. */
 const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 
-const pathOf = (options: ServerOptions): string =>
-  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'xd', `names-${profileName(options)}.json`)
+const pathOf = (): string =>
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'xd', `names-${profileName({})}.json`)
 
 const kept = (path: string): Names | undefined => {
   try {
@@ -46,10 +46,10 @@ const whoseOf = ({ server, token, profile }: SignedIn): string =>
     .update(`${server} ${token} ${profile?.visit?.companyID ?? ''}`)
     .digest('hex')
 
-const within = async (options: ServerOptions): Promise<Names | undefined> => {
-  const who = signedIn(options)
+const within = async (): Promise<Names | undefined> => {
+  const who = signedIn({})
   const of = whoseOf(who)
-  const path = pathOf(options)
+  const path = pathOf()
   const any = kept(path)
   const last = any?.of === of ? any : undefined
   if (last && Date.now() - last.at < FRESH_MS) return last
@@ -67,5 +67,4 @@ const within = async (options: ServerOptions): Promise<Names | undefined> => {
  * The names of stores and labels, without delay: fresh ones if the server is quick, else the last known ones, else
  * none.
  */
-export const companyNames = (options: ServerOptions): Promise<Names | undefined> =>
-  within(options).catch(() => undefined)
+export const companyNames = (): Promise<Names | undefined> => within().catch(() => undefined)

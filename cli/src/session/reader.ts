@@ -6,9 +6,9 @@ import { profileName } from './server.ts'
 export type Needs = Permission | 'support'
 
 /** The person at this terminal. Help must not fail, whatever state the sign-in files are in. */
-export const currentReader = (profile: string | undefined): Reader | undefined => {
+export const currentReader = (): Reader | undefined => {
   try {
-    return readProfile(profileName(profile === undefined ? {} : { profile }))?.reader
+    return readProfile(profileName({}))?.reader
   } catch {
     return undefined
   }

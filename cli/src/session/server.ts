@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
-import { currentProfile, type Profile, readProfile } from './profile.ts'
+import { didYouMean } from '#output/similar.ts'
+import { currentProfile, type Profile, profileNames, readProfile } from './profile.ts'
 import { project } from './project.ts'
 
 export interface ServerOptions {
@@ -56,7 +57,11 @@ export const signedIn = (options: ServerOptions): SignedIn => {
   const name = profileName(options)
   const profile = readProfile(name)
   if (profile === undefined && namedProfile(options) !== undefined)
-    throw new Failure(`There is no profile ${name}.`, exitCode.notSignedIn, `xd login --profile ${name}`)
+    throw new Failure(
+      `There is no profile ${name}.${didYouMean(name, profileNames())}`,
+      exitCode.notSignedIn,
+      `xd login --profile ${name}`,
+    )
   if (profile?.server !== server)
     throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, `xd login --server ${server}`)
   return { server, token: profile.token, profile }

@@ -14,6 +14,8 @@ type ListOptions = OutputOptions & ServerOptions & PageOptions & { readonly stat
 const PAGE = 25
 
 export const addTo = (companies: Command): void => {
+  // `xd admin list` is the same.
+  const path = companies.name() === 'admin' ? 'admin' : 'admin companies'
   const command = companies
     .command('list')
     .description('companies by name: stores, monthly bill, last sign-in and state')
@@ -22,8 +24,8 @@ export const addTo = (companies: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd admin companies list
-  xd admin companies list harbor --status suspended
+  xd ${path} list
+  xd ${path} list harbor --status suspended
 `,
     )
   withServer(withPages(withOutput(command), PAGE)).action(async (text: string | undefined, options: ListOptions) => {

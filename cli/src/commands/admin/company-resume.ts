@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { companyIDOf } from '#session/company-id.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { adminCompanyFacts } from './company-facts.ts'
-import { idOf } from './company-id.ts'
 
 type ResumeOptions = OutputOptions & ServerOptions & Moderate
 
@@ -12,14 +12,14 @@ export const addTo = (companies: Command): void => {
   const command = companies
     .command('resume')
     .description('end a company’s suspension; what is overdue is sent at once')
-    .argument('<company>', 'its number')
+    .argument('<company>', 'its number or key')
     .addHelpText('before', 'Examples:\n  xd admin companies resume 4\n  xd admin companies resume 4 --yes\n')
   withServer(withModerate(withOutput(command))).action(async (text: string, options: ResumeOptions) => {
     const calls = signedInCalls(options)
-    const companyID = idOf('company', text)
+    const companyID = await companyIDOf(calls, text)
     const { company: before } = await calls('admin/companies/fetch', { companyID })
     const { due, mailers } = before.waiting
-    const sent = `${due} messages and ${mailers} mailers are overdue, and go out at once.`
+    const sent = `${due} messages and ${mailers} mailers are overdue and send at once.`
     if (options.dryRun)
       return show(options, {
         json: before,

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { companyIDOf } from '#session/company-id.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { adminCompanyFacts } from './company-facts.ts'
-import { idOf } from './company-id.ts'
 
 type SuspendOptions = OutputOptions & ServerOptions & Severe
 
@@ -12,18 +12,18 @@ export const addTo = (companies: Command): void => {
   const command = companies
     .command('suspend')
     .description('sign out everyone at a company, and hold everything it sends automatically')
-    .argument('<company>', 'its number')
+    .argument('<company>', 'its number or key')
     .addHelpText(
       'before',
       `Examples:
   xd admin companies suspend 4
-  xd admin companies suspend 4 --confirm harborlight
+  xd admin companies suspend harborlight --confirm harborlight
 `,
     )
   withServer(withSevere(withOutput(command), 'the company’s key')).action(
     async (text: string, options: SuspendOptions) => {
       const calls = signedInCalls(options)
-      const companyID = idOf('company', text)
+      const companyID = await companyIDOf(calls, text)
       const { company: before } = await calls('admin/companies/fetch', { companyID })
       const { companyName, companyKey, userCount } = before
       if (options.dryRun)

@@ -3,18 +3,19 @@ import { storeTable } from '#commands/stores/store-table.ts'
 import { dollars } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { companyIDOf } from '#session/company-id.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { idOf } from './company-id.ts'
 
 export const addTo = (stores: Command): void => {
   const command = stores
     .command('list')
     .description('the stores of a company, also those switched off or deleted')
-    .argument('<company>', 'its number')
+    .argument('<company>', 'its number or key')
     .addHelpText('before', 'Examples:\n  xd admin stores list 2\n  xd admin stores list 2 --json=storeID,storeName\n')
   withServer(withOutput(command)).action(async (text: string, options: OutputOptions & ServerOptions) => {
-    const companyID = idOf('company', text)
-    const { stores: listed, nextStore } = await signedInCalls(options)('admin/stores/list', { companyID })
+    const calls = signedInCalls(options)
+    const companyID = await companyIDOf(calls, text)
+    const { stores: listed, nextStore } = await calls('admin/stores/list', { companyID })
     return show(options, {
       json: listed,
       tables: () => [storeTable(listed, Date.now())],

@@ -4,10 +4,10 @@ import { storeTable } from '#commands/stores/store-table.ts'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { companyIDOf, storeNumber } from '#session/company-id.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
-import { idOf } from './company-id.ts'
 
 type SaveOptions = OutputOptions & ServerOptions & Moderate & Keyed & StoreFlags & { readonly company?: string }
 
@@ -16,7 +16,7 @@ export const addTo = (stores: Command): void => {
     .command('save')
     .description('change a store of any company, or add one')
     .argument('[store]', 'its number; without it, a store is added to --company')
-    .option('--company <number>', 'the company of a new store')
+    .option('--company <company>', 'the number or key of the company that gets a new store')
     .addHelpText(
       'before',
       `Examples:
@@ -29,10 +29,10 @@ export const addTo = (stores: Command): void => {
       const change = storeChangeOf(options)
       if (Object.keys(change).length === 0) throw usageFailure('xd admin stores save needs something to change')
       const calls = signedInCalls(options)
-      const known = text === undefined ? undefined : await calls('admin/stores/fetch', { storeID: idOf('store', text) })
+      const known = text === undefined ? undefined : await calls('admin/stores/fetch', { storeID: storeNumber(text) })
       if (known === undefined && (options.company === undefined || options.name === undefined))
         throw usageFailure('xd admin stores save needs a store, or --company and --name')
-      const companyID = known?.companyID ?? idOf('company', options.company!)
+      const companyID = known?.companyID ?? (await companyIDOf(calls, options.company!))
       const name = known?.store.storeName ?? options.name!
       if (options.dryRun)
         return show(options, {

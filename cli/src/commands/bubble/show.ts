@@ -7,6 +7,7 @@ import { bubbleFacts } from './facts.ts'
 export const addTo = (bubble: Command): void => {
   const command = bubble
     .command('show', { isDefault: true })
+    .alias('list')
     .description('how the chat on your website is set up')
     .addHelpText(
       'before',

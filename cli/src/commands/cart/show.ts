@@ -7,6 +7,7 @@ import { cartTables } from './table.ts'
 export const addTo = (carts: Command): void => {
   const command = carts
     .command('show')
+    .alias('list')
     .description('what is in a customer’s cart, what it lends, and what is due when')
     .argument('<custID>', 'the customer')
     .addHelpText(

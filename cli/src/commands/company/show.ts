@@ -7,6 +7,7 @@ import { companyFacts } from './facts.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('show')
+    .alias('list')
     .description('what your company has set for itself')
     .addHelpText('before', 'Examples:\n  xd company show\n  xd company show --json=companyTimezone\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {

@@ -42,7 +42,7 @@ const placeOf = (program: Command, words: readonly string[]): Place => {
       path.push(child.name())
     } else positionals += 1
   }
-  return { command, path, words, positionals, ...(waiting ? { waiting } : {}) }
+  return { command, path, positionals, ...(waiting ? { waiting } : {}) }
 }
 
 const visible = (command: Command): readonly Command[] => command.commands.filter((child) => child.name() !== 'help')

@@ -12,10 +12,9 @@ export interface Candidate {
   readonly text?: string
 }
 
-/** The line being completed: the command it names so far, and all its words. */
+/** The line being completed: the command it names so far. */
 export interface Line {
   readonly path: readonly string[]
-  readonly words: readonly string[]
 }
 
 type Values = (line: Line) => readonly Candidate[] | Promise<readonly Candidate[]>
@@ -36,25 +35,16 @@ const MODULES: Readonly<Record<string, string>> = {
   mailers: 'mailer',
 }
 
-const stores: Values = async (line) =>
-  ((await companyNames(signInOf(line)))?.stores ?? []).map(({ storeAbbr, storeName }) => ({
+const stores: Values = async () =>
+  ((await companyNames())?.stores ?? []).map(({ storeAbbr, storeName }) => ({
     value: storeAbbr,
     text: storeName,
   }))
 
 const labels: Values = async (line) =>
-  ((await companyNames(signInOf(line)))?.labels ?? [])
+  ((await companyNames())?.labels ?? [])
     .filter(({ labelModuleKey }) => (MODULES[line.path[0] ?? ''] ?? labelModuleKey) === labelModuleKey)
     .map(({ labelName, labelModuleKey }) => ({ value: labelName, text: labelModuleKey }))
-
-/** The line's own flags say whose names to use. */
-const signInOf = ({ words }: Line) => {
-  const after = (name: string): string | undefined => words[words.indexOf(name) + 1]
-  return {
-    ...(words.includes('--profile') && { profile: after('--profile') ?? '' }),
-    ...(words.includes('--server') && { server: after('--server') ?? '' }),
-  }
-}
 
 /** Values by the flag or argument that takes them. */
 const VALUES: Readonly<Record<string, Values>> = {

@@ -23,10 +23,10 @@ export const addTo = (inbox: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd inbox list --unread
-  xd inbox list --store "Main St" --label "Follow up"
-  xd inbox list --channel web --lead open
-  xd inbox list --status archived --limit 50 --json=convo,messageBody
+  xd ${inbox.name()} list --unread
+  xd ${inbox.name()} list --store "Main St" --label "Follow up"
+  xd ${inbox.name()} list --channel web --lead open
+  xd ${inbox.name()} list --status archived --limit 50 --json=convo,messageBody
 `,
     )
   withServer(withPages(withOutput(withInboxFilters(command)), PAGE)).action(

@@ -8,6 +8,7 @@ export const addTo = (loan: Command): void => {
   withOutput(
     loan
       .command('regimes')
+      .alias('list')
       .description('the known rules, with dates and sources')
       .addHelpText(
         'before',

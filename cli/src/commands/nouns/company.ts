@@ -53,7 +53,10 @@ export const company: readonly Noun[] = [
     name: 'events',
     group: 'company',
     summary: 'live events',
-    load: async () => [(await import('#commands/events/tail.ts')).addTo],
+    load: async () => [
+      (await import('#commands/events/tail.ts')).addTo,
+      (await import('#commands/events/list.ts')).addTo,
+    ],
   },
   {
     name: 'convo',
@@ -148,6 +151,7 @@ export const company: readonly Noun[] = [
     needs: 'reports',
     summary: 'requested, paid and refunded; what messages brought',
     load: async () => [
+      (await import('#commands/reports/list.ts')).addTo,
       (await import('#commands/reports/payments.ts')).addTo,
       (await import('#commands/reports/messages.ts')).addTo,
       (await import('#commands/reports/export.ts')).addTo,

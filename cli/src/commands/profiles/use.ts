@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { didYouMean } from '#output/similar.ts'
 import { profileNames, useProfile } from '#session/profile.ts'
 
 export const addTo = (profiles: Command): void => {
@@ -16,8 +17,13 @@ export const addTo = (profiles: Command): void => {
 `,
     )
     .action((name: string) => {
-      if (!profileNames().includes(name))
-        throw new Failure(`There is no profile ${name}.`, exitCode.notFound, 'xd profiles list')
+      const names = profileNames()
+      if (!names.includes(name))
+        throw new Failure(
+          `There is no profile ${name}.${didYouMean(name, names)}`,
+          exitCode.notFound,
+          'xd profiles list',
+        )
       useProfile(name)
       process.stderr.write(`Now using ${name}.\n`)
     })

@@ -8,6 +8,7 @@ import { retentionTable } from './tables.ts'
 export const addTo = (retention: Command): void => {
   const command = retention
     .command('show')
+    .alias('list')
     .description('how long each kind of record is kept, and what was deleted last')
     .addHelpText('before', 'Examples:\n  xd retention show\n  xd retention show --json=keep,nextRun\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {

@@ -8,6 +8,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('show')
+    .alias('list')
     .description('what you sign in with besides your password')
     .addHelpText('before', 'Examples:\n  xd second-factor show\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {

@@ -9,6 +9,7 @@ import { fitted } from '#output/width.ts'
 import { ask, canAsk } from '#session/ask.ts'
 import { awaitAnswer, type VisitAnswer } from '#session/await-answer.ts'
 import { callsAs } from '#session/client.ts'
+import { companyIDOf } from '#session/company-id.ts'
 import { parseDuration } from '#session/duration.ts'
 import { forgetVisit, readProfile, writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, signedIn, withServer } from '#session/server.ts'
@@ -38,11 +39,6 @@ const minutesOf = (text: string): number => {
   return minutes
 }
 
-const companyIDOf = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw invalidInput(`a company is named by its number, not ${text}`, 'xd companies list')
-  return Number(text)
-}
-
 type Company = WireOutput<'admin/get-login-as-companies'>['companies'][number]
 
 const REASON = '(logged, and shown to the company): '
@@ -66,9 +62,10 @@ const picked = async (companies: readonly Company[]): Promise<Company> => {
 }
 
 /** Whom to visit, and why: what is missing is asked for, the company first, so that nobody explains a visit that can't be. */
-const visitOf = async (calls: CallClient, companyID: number | undefined, reason?: string): Promise<Visit> => {
+const visitOf = async (calls: CallClient, wanted: string | undefined, reason?: string): Promise<Visit> => {
   if (reason === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT where it cannot ask')
   const why = reason === undefined ? undefined : given(reason)
+  const companyID = wanted === undefined ? undefined : await companyIDOf(calls, wanted)
   if (companyID !== undefined && why !== undefined) return { companyID, reason: why }
   const { companies } = await calls('admin/get-login-as-companies', {})
   const found = companyID === undefined ? await picked(companies) : companies.find((one) => one.companyID === companyID)
@@ -83,7 +80,7 @@ export const addTo = (program: Command): void => {
   const command = program
     .command('login-as')
     .description('start a support visit; the company’s owners can read the reason')
-    .argument('[companyID]', 'the company (default: pick from a list)')
+    .argument('[company]', 'its number or key (default: pick from a list)')
     .option('--reason <text>', 'why: logged, and shown to the company (asked for if left out)')
     .option('--ticket <number>', 'the support case: logged with the reason')
     .option('--write', 'allow changes (default: view only)')
@@ -92,17 +89,16 @@ export const addTo = (program: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd login-as 2 --reason "Payments not showing" --ticket 812 --ttl 30m
+  xd login-as goldenpledge --reason "Payments not showing" --ticket 812 --ttl 30m
   xd login-as 2 --reason "Wrong opening hours" --write
 `,
     )
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
-    const wanted = company === undefined ? undefined : companyIDOf(company)
     const ttlMinutes = options.ttl === undefined ? undefined : minutesOf(options.ttl)
     const who = signedIn(options)
     const calls = callsAs(who)
     const answer = await calls('admin/do-login-as', {
-      ...(await visitOf(calls, wanted, options.reason)),
+      ...(await visitOf(calls, company, options.reason)),
       readOnly: options.write !== true,
       ...(options.ticket !== undefined && { ticket: options.ticket }),
       ...(ttlMinutes !== undefined && { ttlMinutes }),

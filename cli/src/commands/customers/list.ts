@@ -13,12 +13,14 @@ const PAGE = 25
 
 export const addTo = (customers: Command): void => {
   const command = customers
-    .command('find')
-    .description('find customers by name, phone, email, license or street')
+    .command('list')
+    .alias('find')
+    .description('customers, by name, phone, email, license or street')
     .argument('[text]', 'what to look for')
     .addHelpText(
       'before',
       `Examples:
+  xd customers list
   xd customers find Munoz
   xd customers find "(520) 555-1234" --json
 `,
