@@ -15,7 +15,7 @@ const webAllows = [
   '@xd/core/contract/',
 ]
 const zones = [
-  ['core/src/domain', [own, '#domain/', 'libphonenumber-js']],
+  ['core/src/domain', [own, '#domain/', 'libphonenumber-js', 'temporal-polyfill']],
   ['core/src/contract', [own, '#contract/', '#domain/', 'effect']],
   ['core/src/client', [own, '#client/', '#contract/', '#domain/']],
   ['migrations/src', [own, '#', 'kysely$']],

@@ -14,9 +14,10 @@ const importsOf = (name: string): string[] =>
     ),
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 
-const ALLOWED = /^(?:\.\/[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?)$/
+const ALLOWED =
+  /^(?:\.\/[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?|temporal-polyfill(?:\/[\w/]+)?)$/
 
-test('the domain imports only its own folders and libphonenumber-js', () => {
+test('the domain imports only its own folders, libphonenumber-js and temporal-polyfill', () => {
   expect(files.length).toBeGreaterThan(50)
   const strangers = files.flatMap((name) =>
     importsOf(name)

@@ -1,44 +1,27 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
+import { offsetNanoseconds, type Record as Zoned } from 'temporal-polyfill/fns/ZonedDateTime'
+import { epochDay, FIRST_DAY, LAST_DAY } from './day.ts'
+import { DAY_MS } from './spans.ts'
 
-const FIELDS = {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-} as const
+export const zonedAt = (instant: number, timezone: string): Zoned =>
+  toZonedDateTimeISO(fromEpochMilliseconds(instant), timezone)
 
-/** Creating one takes as long as twenty-five answers from it. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const NANOSECONDS_PER_MS = 1e6
+const offsetAt = (instant: number, timezone: string): number =>
+  offsetNanoseconds(zonedAt(instant, timezone)) / NANOSECONDS_PER_MS
 
-/** What the platform's time zone database says. It is to the second, as offsets were before standard time. */
-const wallToTheSecond = (instant: number, timezone: string): number => {
-  const clock = clocks.get(timezone) ?? new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone: timezone })
-  clocks.set(timezone, clock)
-  const [month = 1, day = 1, year = 1, hour = 0, minute = 0, second = 0] =
-    clock.format(instant).match(/\d+/g)?.map(Number) ?? []
-  return new Date(0).setUTCFullYear(year, month - 1, day) + hour * HOUR_MS + minute * MINUTE_MS + second * 1000
-}
-
-export const offsetAt = (instant: number, timezone: string): number => {
-  const wholeSecond = Math.floor(instant / 1000) * 1000
-  return wallToTheSecond(wholeSecond, timezone) - wholeSecond
-}
-
+const [FIRST_MS, LAST_MS] = [epochDay(FIRST_DAY) * DAY_MS, epochDay(LAST_DAY) * DAY_MS]
 /** If a clock has the same offset at both ends, it did not change in between: no zone changes twice within six days. */
 const SPAN_MS = 4 * DAY_MS
 const MOST_SPANS = 10_000
 const offsets = new Map<string, Map<number, number | undefined>>()
 
 /**
- * A zone's wall clock, in milliseconds since 1970. Finding an offset takes twenty times as long as adding one, so one is
- * kept for four days, unless it changes within them.
+ * A zone's wall clock in milliseconds since 1970, or undefined within four days of a change, when Temporal has to be
+ * asked. Temporal takes fifty times as long to find an offset as it takes to add one.
  */
-export const wallClock = (instant: number, timezone: string): number => {
+export const wallClock = (instant: number, timezone: string): number | undefined => {
+  if (!(instant > FIRST_MS && instant < LAST_MS)) return undefined
   const spans = offsets.get(timezone) ?? new Map<number, number | undefined>()
   const span = Math.floor(instant / SPAN_MS)
   if (!spans.has(span)) {
@@ -47,5 +30,6 @@ export const wallClock = (instant: number, timezone: string): number => {
     spans.set(span, offset === offsetAt((span + 1) * SPAN_MS, timezone) ? offset : undefined)
     offsets.set(timezone, spans)
   }
-  return instant + (spans.get(span) ?? offsetAt(instant, timezone))
+  const offset = spans.get(span)
+  return offset === undefined ? undefined : instant + offset
 }
