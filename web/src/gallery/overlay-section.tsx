@@ -1,4 +1,4 @@
-import { Archive, Flag, Tag, UserPlus } from 'lucide-react'
+import { Archive, Flag, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -30,7 +30,17 @@ const ENTRIES: MenuEntry[] = [
   { key: 'assign', label: 'Assign to me', icon: <UserPlus />, shortcut: 'A', onSelect: () => undefined },
   { key: 'rule', kind: 'rule' },
   { key: 'labels', kind: 'heading', label: 'Labels' },
-  { key: 'regular', kind: 'check', label: 'Regular', icon: <Tag />, checked: true, onSelect: () => undefined },
+  {
+    key: 'label',
+    kind: 'choice',
+    label: 'Label',
+    chosen: 'regular',
+    options: [
+      { key: 'regular', label: 'Regular' },
+      { key: 'new', label: 'New' },
+    ],
+    onChoose: () => undefined,
+  },
   {
     key: 'flag',
     label: 'Flag',

@@ -46,7 +46,7 @@ const writeFor = async (page: Page, { name }: Audience, title: string) => {
   await dialog.getByRole('combobox', { name: 'From' }).click()
   await page.getByRole('option', { name: 'Golden Pledge Main St' }).click()
   await dialog.getByRole('button', { name: 'Any label' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  await page.getByRole('menuitemradio', { name, exact: true }).click()
   return dialog
 }
 

@@ -34,7 +34,7 @@ test.describe('Reports', () => {
 
     await page.getByRole('button', { name: 'All stores' }).click()
     const answer = await hold(page, '**/api/reports/payment-stats')
-    await page.getByRole('menuitem', { name: stats.stores[0]!.storeName }).click()
+    await page.getByRole('menuitemradio', { name: stats.stores[0]!.storeName }).click()
     const old = page.getByRole('tabpanel').locator('[aria-busy="true"]')
     await expect(old).toContainText('Net of refunds')
     answer()

@@ -85,7 +85,7 @@ test('customers being compared stay so when both leave the list, and Back asks b
   await block(true)
   const page = await open('manager', '/customers?filter=Ashdown')
   await page.getByRole('button', { name: 'Everyone' }).click()
-  await page.getByRole('menuitem', { name: 'Blocked' }).click()
+  await page.getByRole('menuitemradio', { name: 'Blocked' }).click()
   const bar = page.getByRole('toolbar', { name: 'Selected customers' })
   const boxes = page.getByRole('table', { name: 'Customers' }).getByRole('checkbox')
   await expect(boxes).toHaveCount(3)

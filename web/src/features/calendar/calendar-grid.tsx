@@ -118,6 +118,8 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         dayHeaderDidMount={showDay}
         eventDidMount={({ el, event }) => {
           el.dataset['entry'] = event.id
+          // One Tab stop in all: the arrows and Enter lead from the day to its entries.
+          el.tabIndex = -1
         }}
         eventContent={({ event, timeText }) => (
           <>
@@ -138,6 +140,7 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         eventResize={({ event, revert }) => onEnd(event.id, lastOf(event.end, event.start, event.allDay), revert)}
         moreLinkDidMount={({ el }) => {
           el.dataset['more'] = ''
+          el.tabIndex = -1
           el.removeAttribute('aria-haspopup')
         }}
         moreLinkContent={({ numericText }) => numericText}

@@ -4,7 +4,7 @@ import { useSignedIn } from '#data/session.ts'
 import { NoStores } from '#parts/page/no-stores.tsx'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
-import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { type Shortcut, useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarsColumn } from './calendars-column.tsx'
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx'
@@ -14,6 +14,17 @@ import { GridView } from './grid-view.tsx'
 import { turned } from './calendar-view.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import styles from './calendar.module.css'
+
+/** Handled by the grid, on the day or the entry that has the focus. */
+const GRID_KEYS: readonly Shortcut[] = [
+  { keys: 'Enter', does: 'Open the entry, or enter the day' },
+  { keys: 'M', does: 'Move the entry' },
+  { keys: 'L', does: 'Change how long it takes' },
+  { keys: 'Delete', does: 'Delete the entry' },
+  { keys: 'Escape', does: 'Back to the day' },
+  { keys: 'Home+End', does: 'First or last day of the week' },
+  { keys: 'PageUp+PageDown', does: 'A month earlier or later' },
+].map((key) => ({ ...key, group: 'Days and entries' }))
 
 /** The calendars in one screen: as a month, a week, or a list; on a phone always as a list. */
 export function CalendarScreen() {
@@ -34,6 +45,7 @@ export function CalendarScreen() {
   /** Arrow keys not used elsewhere move to the days, or to the rows of the list. */
   const enter = () => main.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
   useShortcuts([
+    ...(view === 'list' ? [] : GRID_KEYS),
     { keys: 't', group: 'Calendar', does: 'Today', run: goToday },
     { keys: 'n', group: 'Calendar', does: 'New entry', writes: true, run: () => address.make(day) },
     { keys: 'ArrowLeft', group: 'Calendar', does: 'Earlier', run: () => turn(-1) },

@@ -193,6 +193,8 @@ export function MessageComposer({
 
   useShortcuts([
     { keys: 'r', group: 'Conversation', does: 'Write', run: () => box.current?.focus() },
+    { keys: 'Mod+Enter', group: 'Conversation', does: 'Send' },
+    { keys: 'Mod+Shift+Enter', group: 'Conversation', does: 'Send and archive' },
     {
       keys: 'p',
       group: 'Conversation',

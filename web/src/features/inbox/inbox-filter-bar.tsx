@@ -1,4 +1,4 @@
-import { Check, Flag, SlidersHorizontal } from 'lucide-react'
+import { Flag, SlidersHorizontal } from 'lucide-react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
@@ -27,63 +27,77 @@ interface Props {
   onDone: () => void
 }
 
-const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span />)
-
 /** The inbox's filters. Each chip shows its current value. */
 export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef, onDone }: Props) {
   const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
-  const pick = <K extends keyof InboxFilters>(name: K, value: InboxFilters[K], label: React.ReactNode): MenuEntry => ({
-    key: `${name}-${value}`,
+  const choice = <K extends keyof InboxFilters>(
+    name: K,
+    label: string,
+    options: readonly (readonly [InboxFilters[K], React.ReactNode])[],
+  ): MenuEntry => ({
+    kind: 'choice',
+    key: name,
     label,
-    icon: tick(filters[name] === value),
-    onSelect: () => onChange(name, value),
+    headed: true,
+    chosen: String(filters[name]),
+    options: options.map(([value, words]) => ({ key: String(value), label: words })),
+    onChoose: (key) => {
+      const option = options.find(([value]) => String(value) === key)
+      if (option) onChange(name, option[0])
+    },
   })
-  const more: MenuEntry[] = [
-    { kind: 'heading', key: 'flags', label: 'Flag' },
-    pick('flag', 'any', 'Any flag'),
-    ...CONVERSATION_FLAGS.map((flag) =>
-      pick(
-        'flag',
+  const flags = CONVERSATION_FLAGS.map(
+    (flag) =>
+      [
         flag,
         <span className={styles.flag}>
           <FlagIcon flag={flag} /> {FLAG_NAMES[flag]}
         </span>,
-      ),
-    ),
+      ] as const,
+  )
+  const more: MenuEntry[] = [
+    choice('flag', 'Flag', [['any', 'Any flag'], ...flags]),
     { kind: 'rule', key: 'rule-1' },
-    { kind: 'heading', key: 'assigned', label: 'Assigned to' },
-    pick('assigned', 'any', 'Anyone'),
-    pick('assigned', 'me', 'Me'),
-    pick('assigned', 'none', 'Nobody'),
-    ...employees.map((employee) => pick('assigned', employee.userID, employee.userNickname)),
+    choice('assigned', 'Assigned to', [
+      ['any', 'Anyone'],
+      ['me', 'Me'],
+      ['none', 'Nobody'],
+      ...employees.map(({ userID, userNickname }) => [userID, userNickname] as const),
+    ]),
     ...(labels.length > 0
       ? ([
           { kind: 'rule', key: 'rule-2' },
-          { kind: 'heading', key: 'labels', label: 'Label' },
-          pick('label', null, 'Any label'),
-          ...labels.map((label) => pick('label', label.labelID, label.labelName)),
+          choice('label', 'Label', [
+            [null, 'Any label'],
+            ...labels.map(({ labelID, labelName }) => [labelID, labelName] as const),
+          ]),
         ] satisfies MenuEntry[])
       : []),
     { kind: 'rule', key: 'rule-channel' },
-    { kind: 'heading', key: 'channels', label: 'Where it started' },
-    pick('channel', 'any', 'Anywhere'),
-    pick('channel', 'web', 'Chat on your website'),
+    choice('channel', 'Where it started', [
+      ['any', 'Anywhere'],
+      ['web', 'Chat on your website'],
+    ]),
     ...(asksLeads
       ? ([
           { kind: 'rule', key: 'rule-leads' },
-          { kind: 'heading', key: 'leads', label: 'Quote requests' },
-          pick('lead', 'any', 'With or without'),
-          pick('lead', 'open', 'Open'),
-          ...LEAD_STATUSES.map((status) => pick('lead', status, LEAD_STATUS_LABELS[status])),
+          choice('lead', 'Quote requests', [
+            ['any', 'With or without'],
+            ['open', 'Open'],
+            ...LEAD_STATUSES.map((status) => [status, LEAD_STATUS_LABELS[status]] as const),
+          ]),
         ] satisfies MenuEntry[])
       : []),
     { kind: 'rule', key: 'rule-3' },
-    { kind: 'heading', key: 'sizes', label: 'Conversations at a time' },
-    ...PAGE_SIZES.map((size) => pick('perPage', size, size)),
+    choice(
+      'perPage',
+      'Conversations at a time',
+      PAGE_SIZES.map((size) => [size, size] as const),
+    ),
   ]
-  const moreIsSet =
-    [filters.flag, filters.assigned, filters.channel, filters.lead].some((value) => value !== 'any') ||
-    filters.label !== null
+  const on =
+    [filters.flag, filters.assigned, filters.channel, filters.lead].filter((value) => value !== 'any').length +
+    (filters.label === null ? 0 : 1)
 
   return (
     <div className={styles.bar}>
@@ -124,8 +138,8 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
             label="More filters"
             trigger={
               <IconButton
-                label="More filters: flag, assigned, label"
-                className={cx(moreIsSet && styles.moreOn)}
+                label={on > 0 ? `More filters, ${on} on` : 'More filters: flag, assigned, label'}
+                className={cx(on > 0 && styles.moreOn)}
                 icon={filters.flag !== 'any' ? <Flag aria-hidden="true" /> : <SlidersHorizontal aria-hidden="true" />}
               />
             }

@@ -55,6 +55,8 @@ export const useInboxKeys = ({
   const archived = selected.size > 0 || !current ? !acts.isArchive : current.convoStatus !== 'archived'
 
   useShortcuts([
+    { keys: 'ArrowUp+ArrowDown', group: 'Inbox', does: 'Move between rows' },
+    { keys: 'Enter', group: 'Inbox', does: 'Open the row’s conversation' },
     { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
     { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
     {

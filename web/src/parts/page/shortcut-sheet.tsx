@@ -7,6 +7,10 @@ const ShortcutSheetDialog = lazyDialog(() => import('#ui/overlay/shortcut-sheet-
 /** Rendered once in the frame: `?` lists the shortcuts of the current screen. */
 export function ShortcutSheet() {
   const [open, setOpen] = useState(false)
-  useShortcuts([{ keys: '?', does: 'Show this list', group: 'Everywhere', run: () => setOpen(true) }])
+  useShortcuts([
+    { keys: '?', does: 'Show this list', group: 'Everywhere', run: () => setOpen(true) },
+    // Each dialog does this itself.
+    { keys: 'Mod+Enter', does: 'Save or send what is open', group: 'Everywhere' },
+  ])
   return open && <ShortcutSheetDialog onClose={() => setOpen(false)} />
 }

@@ -29,6 +29,9 @@ export type FieldControl = {
   'aria-readonly': true | undefined
 }
 
+/** For a control that is named by its label and its value. */
+export const labelId = (id: string): string => `${id}-label`
+
 /** The form pattern: label above, control, then the error (or the hint) below. */
 export function Field({
   label,
@@ -44,7 +47,7 @@ export function Field({
   const held = useHeld(writes)
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const text = (
-    <label className={styles.label} htmlFor={id}>
+    <label className={styles.label} id={labelId(id)} htmlFor={id}>
       {label}
       {required && (
         <span className={styles.required} aria-hidden="true">

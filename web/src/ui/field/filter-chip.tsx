@@ -1,5 +1,6 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './filter-chip.module.css'
@@ -25,22 +26,31 @@ export const chipClass = (on: boolean) => cx(styles.chip, on && styles.on)
 /** One filter of a list: it shows its value, and is highlighted while active. */
 export function FilterChip<Value extends string | number>({ label, value, all, options, onChange }: Props<Value>) {
   const chosen = options.find((option) => option.value === value)
+  const offered = [all, ...options]
   return (
     <Menu
       label={label}
       align="start"
       trigger={
         <button type="button" className={chipClass(chosen !== undefined)}>
+          <VisuallyHidden>{label}: </VisuallyHidden>
           <span className={styles.words}>{(chosen ?? all).short ?? (chosen ?? all).label}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }
-      entries={[all, ...options].map((option) => ({
-        key: String(option.value),
-        label: option.label,
-        icon: option.value === value ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />,
-        onSelect: () => onChange(option.value),
-      }))}
+      entries={[
+        {
+          kind: 'choice',
+          key: 'choice',
+          label,
+          chosen: String(value),
+          options: offered.map((option) => ({ key: String(option.value), label: option.label })),
+          onChoose: (key) => {
+            const option = offered.find((one) => String(one.value) === key)
+            if (option) onChange(option.value)
+          },
+        },
+      ]}
     />
   )
 }

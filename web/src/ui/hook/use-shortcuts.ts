@@ -10,7 +10,8 @@ export type Shortcut = {
   does?: string
   /** Its heading on the sheet. */
   group?: string
-  run: (event: KeyboardEvent) => void
+  /** Left out for a key that a field or a list handles by itself, and that is only to be listed. */
+  run?: (event: KeyboardEvent) => void
   disabled?: boolean
   /** It changes something, or opens something that does: off on view-only visits. */
   writes?: boolean
@@ -81,8 +82,8 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.key === 'Escape' || typing(event.target)) pausedUntil = 0
   if (event.defaultPrevented || event.isComposing) return
   for (const group of [...active].reverse()) {
-    const match = group.current.find((shortcut) => !shortcut.disabled && pressed(event, shortcut.keys))
-    if (!match) continue
+    const match = group.current.find((shortcut) => shortcut.run && !shortcut.disabled && pressed(event, shortcut.keys))
+    if (!match?.run) continue
     // Single keys are text while typing, and belong to an open dialog.
     const single = !match.keys.includes('Mod+')
     if (single && (typing(event.target) || isOverlaid())) return
@@ -95,7 +96,7 @@ function onKeyDown(event: KeyboardEvent) {
 
 function changed() {
   const keys = [...active].flatMap((group) => group.current)
-  sheet.set(keys.filter(({ keys, does, disabled }) => does && !disabled && (letters || !isLetter(keys))))
+  sheet.set(keys.filter(({ keys, does, disabled, run }) => does && !disabled && (letters || !run || !isLetter(keys))))
 }
 
 /** A screen's shortcuts while it is shown. The last one mounted wins. */

@@ -67,8 +67,14 @@ export function Table<Row, Key extends string>({
 }: Props<Row, Key>) {
   const picks = selection as Selection<string | number> | undefined
   const body = useRef<HTMLTableSectionElement>(null)
-  useShortcuts(
-    picks
+  useShortcuts([
+    ...(onOpen
+      ? [
+          { keys: 'ArrowUp+ArrowDown', group: label, does: 'Move between rows' },
+          { keys: 'Enter', group: label, does: 'Open the row' },
+        ]
+      : []),
+    ...(picks
       ? [
           {
             keys: 'x',
@@ -84,8 +90,8 @@ export function Table<Row, Key extends string>({
             disabled: picks.selected.size === 0,
           },
         ]
-      : [],
-  )
+      : []),
+  ])
   const { table, fit, places } = useFit(columns, keepOnPhone ?? false)
   const shown = columns.filter(({ key }) => !fit.leftOut.has(key))
   const layout = !fit.inLines ? styles.columns : places ? styles.twoLines : styles.stacked

@@ -15,12 +15,17 @@ export type MenuEntry =
       onSelect: () => void
     }
   | {
-      kind: 'check'
+      /** One of several: the menu says which one is chosen. */
+      kind: 'choice'
       key: string
-      label: ReactNode
-      icon?: ReactNode
-      checked: boolean
-      onSelect: (checked: boolean) => void
+      /** What is chosen: "Flag". */
+      label: string
+      /** Shows the label above the options, in a menu of several choices. */
+      headed?: boolean
+      /** The key of the chosen option. */
+      chosen: string
+      options: readonly { key: string; label: ReactNode }[]
+      onChoose: (key: string) => void
     }
   | { kind: 'heading'; key: string; label: ReactNode }
   | { kind: 'rule'; key: string }

@@ -14,13 +14,13 @@ type Parts = {
     onSelect?: (event: Event) => void
     children?: ReactNode
   }>
-  CheckboxItem: ComponentType<{
-    className?: string
-    checked?: boolean | 'indeterminate'
-    onCheckedChange?: (checked: boolean) => void
-    onSelect?: (event: Event) => void
+  RadioGroup: ComponentType<{
+    value?: string
+    onValueChange?: (value: string) => void
+    'aria-label'?: string
     children?: ReactNode
   }>
+  RadioItem: ComponentType<{ className?: string; value: string; children?: ReactNode }>
   ItemIndicator: ComponentType<{ children?: ReactNode }>
   Label: ComponentType<{ className?: string; children?: ReactNode }>
   Separator: ComponentType<{ className?: string }>
@@ -28,7 +28,7 @@ type Parts = {
 
 type Props = { parts: Parts; entries: readonly MenuEntry[] }
 
-export function MenuItems({ parts: { Item, CheckboxItem, ItemIndicator, Label, Separator }, entries }: Props) {
+export function MenuItems({ parts: { Item, RadioGroup, RadioItem, ItemIndicator, Label, Separator }, entries }: Props) {
   const readOnly = useReadOnly()
   return entries.map((entry) => {
     if (entry.kind === 'rule') return <Separator key={entry.key} className={styles.rule} />
@@ -39,24 +39,21 @@ export function MenuItems({ parts: { Item, CheckboxItem, ItemIndicator, Label, S
         </Label>
       )
     }
-    if (entry.kind === 'check') {
+    if (entry.kind === 'choice') {
       return (
-        <CheckboxItem
-          key={entry.key}
-          className={styles.item}
-          checked={entry.checked}
-          onCheckedChange={entry.onSelect}
-          // Ticking several in a row should not close the menu each time.
-          onSelect={(event) => event.preventDefault()}
-        >
-          {entry.icon}
-          <span className={styles.words}>{entry.label}</span>
-          <span className={styles.check}>
-            <ItemIndicator>
-              <Check aria-hidden="true" />
-            </ItemIndicator>
-          </span>
-        </CheckboxItem>
+        <RadioGroup key={entry.key} value={entry.chosen} onValueChange={entry.onChoose} aria-label={entry.label}>
+          {entry.headed && <Label className={styles.heading}>{entry.label}</Label>}
+          {entry.options.map(({ key, label }) => (
+            <RadioItem key={key} className={styles.item} value={key}>
+              <span className={styles.check}>
+                <ItemIndicator>
+                  <Check aria-hidden="true" />
+                </ItemIndicator>
+              </span>
+              <span className={styles.words}>{label}</span>
+            </RadioItem>
+          ))}
+        </RadioGroup>
       )
     }
     const reason = (entry.writes && readOnly) || entry.disabledReason

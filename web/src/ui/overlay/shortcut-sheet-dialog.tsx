@@ -1,7 +1,26 @@
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { useShortcutSheet } from '#ui/hook/use-shortcuts.ts'
 import { Kbd } from '#ui/status/kbd.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './shortcut-sheet-dialog.module.css'
+
+/** Keys that are spoken otherwise than they are written. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  Mod: /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Command' : 'Control',
+  ArrowUp: 'Up arrow',
+  ArrowDown: 'Down arrow',
+  ArrowLeft: 'Left arrow',
+  ArrowRight: 'Right arrow',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  '?': 'Question mark',
+  '/': 'Slash',
+}
+const spoken = (keys: string) =>
+  keys
+    .split('+')
+    .map((key) => SPOKEN[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+    .join(' ')
 
 /** The keyboard shortcuts of the current screen, by purpose. */
 export function ShortcutSheetDialog({ onClose }: { onClose: () => void }) {
@@ -13,14 +32,19 @@ export function ShortcutSheetDialog({ onClose }: { onClose: () => void }) {
         {groups.map((group) => (
           <section key={group} className={styles.group}>
             <h3 className={styles.heading}>{group}</h3>
-            {shortcuts
-              .filter((shortcut) => (shortcut.group ?? 'This screen') === group)
-              .map((shortcut) => (
-                <div key={shortcut.keys} className={styles.line}>
-                  {shortcut.does}
-                  <Kbd keys={shortcut.keys} always />
-                </div>
-              ))}
+            <dl>
+              {shortcuts
+                .filter((shortcut) => (shortcut.group ?? 'This screen') === group)
+                .map((shortcut) => (
+                  <div key={shortcut.keys} className={styles.line}>
+                    <dt>{shortcut.does}</dt>
+                    <dd>
+                      <Kbd keys={shortcut.keys} always />
+                      <VisuallyHidden>{spoken(shortcut.keys)}</VisuallyHidden>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
           </section>
         ))}
       </div>

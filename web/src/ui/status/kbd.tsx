@@ -6,6 +6,10 @@ const NAMES: Record<string, string> = {
   Mod: onMac ? '⌘' : 'Ctrl',
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
   Escape: 'Esc',
 }
 const shown = (key: string) => NAMES[key] ?? key
@@ -16,7 +20,7 @@ type Props = {
   always?: boolean
 }
 
-/** "Mod+K" reads Ctrl K, or ⌘ K on a Mac. */
+/** "Mod+K" shows Ctrl K, or ⌘ K on a Mac. It is not read aloud: most controls with a shortcut are read often. */
 export const Kbd = ({ keys, always = false }: Props) => (
   <span className={cx(styles.keys, always && styles.always)} aria-hidden="true">
     {keys.split('+').map((key) => (
