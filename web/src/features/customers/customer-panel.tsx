@@ -219,9 +219,6 @@ export function CustomerPanel({ custID, storeID, convo, renderTickets, renderPay
       {renderLoans && refusalAt(paths.loans, user, company.features) === null && (
         <Section title="Cart">{renderLoans()}</Section>
       )}
-      <Section title="Consent">
-        <CustomerConsent custID={custID} timezone={timezone} />
-      </Section>
       {holds(permissions, 'comments') && (
         <Section title="Comments">
           <CustomerComments custID={custID} timezone={timezone} />
@@ -229,6 +226,9 @@ export function CustomerPanel({ custID, storeID, convo, renderTickets, renderPay
       )}
       <Section title="History">
         <CustomerStats custID={custID} timezone={timezone} />
+      </Section>
+      <Section title="Consent">
+        <CustomerConsent custID={custID} timezone={timezone} />
       </Section>
       {holds(permissions, 'customer-data') && <CustomerRecord customer={customer} />}
       {holds(permissions, 'blocking') && <BlockCustomer customer={customer} />}

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, X } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { dayAndMonth } from '@xd/core/domain/time/relative.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { type CartData, type LoanData, useLoanChange } from '#data/loans.ts'
 import { useCall } from '#data/use-call.ts'
 import { useOverride } from '#parts/override/use-override.tsx'
+import { useStoreDay } from '#parts/store/use-store-day.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Arriving } from '#ui/busy/arriving.tsx'
@@ -18,7 +21,7 @@ import { LoanTag } from './loan-tag.tsx'
 import { shownDay } from './shown-day.ts'
 import styles from './cart.module.css'
 
-/** The quotes a customer is deciding on: the loan amounts, what is due on each date, and accepting one or all. */
+/** The quotes a customer is deciding on: the loan amounts, what is due, and accepting one or all. */
 export function CustomerCart({ custID, storeID }: { custID: number; storeID: number }) {
   const query = useCall('customers/cart/fetch', { custID })
   const cart = query.data?.cart
@@ -46,7 +49,7 @@ export function CustomerCart({ custID, storeID }: { custID: number; storeID: num
           <Quote key={loan.quoteID} loan={loan} custID={custID} />
         ))}
       </ul>
-      <Totals cart={cart} />
+      <Totals cart={cart} storeID={storeID} />
       <div className={styles.acts}>
         <AcceptAll cart={cart} />
         {calculate}
@@ -134,23 +137,56 @@ function Quote({ loan, custID }: { loan: LoanData; custID: number }) {
   )
 }
 
-const Totals = ({ cart }: { cart: CartData }) => (
-  <dl className={`${styles.totals} num`} aria-label="Due for the cart">
-    <div className={styles.sum}>
-      <dt>Total lent</dt>
-      <dd>{dollars(cart.totalAmount)}</dd>
-    </div>
-    {cart.due.map(({ date, amountDue, quotes }) => (
-      <div key={date}>
-        <dt>
-          {shownDay(date)}
-          {quotes < cart.quotes.length && <span className={styles.quiet}> · {countOf(quotes, 'quote')}</span>}
-        </dt>
-        <dd>{dollars(amountDue)}</dd>
-      </div>
-    ))}
-  </dl>
+const sumLine = (title: ReactNode, amount: number) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{dollars(amount)}</dd>
+  </div>
 )
+
+/** The total, and what is due next; the other dates on request. */
+function Totals({ cart, storeID }: { cart: CartData; storeID: number }) {
+  const [showsDates, setShowsDates] = useState(false)
+  const today = useStoreDay()(storeID)
+  const next = cart.due.find(({ date }) => date >= today) ?? cart.due.at(-1)
+  const some = (quotes: number) =>
+    quotes < cart.quotes.length && <span className={styles.quiet}> · {countOf(quotes, 'quote')}</span>
+  return (
+    <div className={`${styles.due} num`}>
+      <dl className={styles.totals} aria-label="Due for the cart">
+        {sumLine('Total lent', cart.totalAmount)}
+        {next && (
+          <div className={styles.next}>
+            <dt>
+              Due {dayAndMonth(asLocalDay(next.date), today)}: {some(next.quotes)}
+            </dt>
+            <dd>{dollars(next.amountDue)}</dd>
+          </div>
+        )}
+      </dl>
+      {cart.due.length > 1 && (
+        <Button size="small" variant="ghost" aria-expanded={showsDates} onClick={() => setShowsDates(!showsDates)}>
+          {showsDates ? 'Hide dates' : 'Show dates'}
+        </Button>
+      )}
+      {showsDates && (
+        <dl className={styles.totals} aria-label="Due on each date">
+          {cart.due.map(({ date, amountDue, quotes }) => (
+            <Fragment key={date}>
+              {sumLine(
+                <>
+                  {shownDay(date)}
+                  {some(quotes)}
+                </>,
+                amountDue,
+              )}
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
 
 function AcceptAll({ cart }: { cart: CartData }) {
   const { accept, isPending, questions } = useAcceptCart(cart.custID)
