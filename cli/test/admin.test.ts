@@ -38,7 +38,7 @@ test('companies are listed by name and state, created with an owner, and shown',
   expect((await run('companies', 'show', String(company.companyID))).out).toContain('tincuploans')
   expect((await run('companies', 'create', 'X', '--timezone', 'Mars', '--owner', 'x', '--yes')).code).toBe(6)
   expect((await run('companies', 'show', '999')).code).toBe(3)
-  expect((await run('companies', 'show', 'golden')).code).toBe(6)
+  expect((await run('companies', 'show', 'golden')).code).toBe(3)
 })
 
 test('a company is suspended by its key, and goes on', async () => {

@@ -160,7 +160,9 @@ describe('support', () => {
       expect(await run([...args, ...visits])).toMatchObject({
         code: 4,
         out: '',
-        err: expect.stringMatching(/visit to Golden Pledge .* ended at 00:00 UTC[^]*next: xd logout-as/) as string,
+        err: expect.stringMatching(
+          /visit to Golden Pledge .* ended on Dec 31, 4:00 PM PST[^]*next: xd logout-as/,
+        ) as string,
       })
     expect((await run(['logout-as', ...visits])).out).toBe('Back at XD.\n')
     expect(await run(['logout-as', ...visits])).toMatchObject({

@@ -8,6 +8,7 @@ export interface Paint {
   readonly red: Style
   readonly green: Style
   readonly yellow: Style
+  readonly cyan: Style
 }
 
 const plain: Style = (text) => text
@@ -16,13 +17,14 @@ const style =
   (text) =>
     styleText(format, text, { validateStream: false })
 
-export const plainPaint: Paint = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain }
+export const plainPaint: Paint = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain }
 const ansi: Paint = {
   bold: style('bold'),
   dim: style('dim'),
   red: style('red'),
   green: style('green'),
   yellow: style('yellow'),
+  cyan: style('cyan'),
 }
 
 /** Asked for with --color, rather than decided by what the stream is. */

@@ -1,6 +1,8 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { PAYMENT_LABELS, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import { count, grouped, money } from './figure.ts'
 import { type Cell, facts, type Table } from './table.ts'
+import { status } from './status.ts'
 import { when } from './when.ts'
 
 export type Stats = WireOutput<'admin/stats'>['stats']
@@ -56,7 +58,11 @@ export const statsTables = (stats: Stats): readonly Table[] => [
   {
     heading: 'Payment requests',
     columns: [{ title: 'STATUS' }, figure('COUNT'), figure('AMOUNT')],
-    rows: stats.paymentsByStatus.map((row) => [row.status, count(row.count), money(row.amount)]),
+    rows: stats.paymentsByStatus.map((row) => [
+      status(PAYMENT_LABELS[row.status as ShownPaymentStatus].label, row.status),
+      count(row.count),
+      money(row.amount),
+    ]),
   },
   {
     heading: 'Messages by day, the last two weeks',

@@ -1,5 +1,7 @@
+import type { Tone } from '@xd/core/domain/status/tone.ts'
 import type { Figure } from './figure.ts'
 import type { Paint } from './paint.ts'
+import { inTone, type Status } from './status.ts'
 import { drawn, pad, printable, textWidth, truncate, wrapColumn, wrapWords } from './width.ts'
 
 export interface Column {
@@ -13,7 +15,7 @@ export interface Column {
   readonly spare?: number
 }
 
-export type Cell = string | Figure
+export type Cell = string | Figure | Status
 
 export interface Table {
   readonly heading?: string
@@ -43,20 +45,26 @@ const shown = (cell: Cell | undefined): string =>
   cell === undefined ? '' : drawn(typeof cell === 'string' ? cell : cell.shown)
 const plain = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.plain)
 
-type TextTable = Omit<Table, 'rows'> & { readonly rows: readonly (readonly string[])[] }
+const toneIn = (cell: Cell | undefined): Tone | undefined =>
+  typeof cell === 'object' && 'tone' in cell ? cell.tone : undefined
+
+type TextTable = Omit<Table, 'rows'> & {
+  readonly rows: readonly (readonly string[])[]
+  readonly tones: readonly (readonly (Tone | undefined)[])[]
+}
 
 /** The table with only the columns that pass. */
 const keep = (table: TextTable, passes: (column: Column, index: number) => boolean): TextTable => {
   const kept = table.columns.map(passes)
   const some = <T>(items: readonly T[]): T[] => items.filter((_, index) => kept[index])
-  return { ...table, columns: some(table.columns), rows: table.rows.map(some) }
+  return { ...table, columns: some(table.columns), rows: table.rows.map(some), tones: table.tones.map(some) }
 }
 
 /** The table without empty columns, which would only waste space. */
 const filled = (table: TextTable): TextTable =>
   keep(table, (_, index) => table.rows.length === 0 || table.rows.some((row) => row[index] !== ''))
 
-const fullWidths = ({ columns, rows }: TextTable): number[] =>
+const fullWidths = ({ columns, rows }: Pick<TextTable, 'columns' | 'rows'>): number[] =>
   columns.map(({ title }, index) => Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? ''))))
 
 const totalOf = (widths: readonly number[]): number =>
@@ -65,7 +73,7 @@ const totalOf = (widths: readonly number[]): number =>
 const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
 
 /** How narrow each column can be: one that wraps holds its longest word. */
-const leastWidths = ({ columns, rows }: TextTable): number[] =>
+const leastWidths = ({ columns, rows }: Pick<TextTable, 'columns' | 'rows'>): number[] =>
   columns.map(({ wrap }, index) => {
     if (!wrap) return NARROWEST
     const words = rows.flatMap((row) => wrapColumn(row[index] ?? '', NARROWEST).split(/\s/))
@@ -108,7 +116,7 @@ const spared = (table: TextTable, available: number): TextTable => {
 }
 
 /** Column widths that fit: the widest text columns shrink, to the same width if they have to; figures never do. */
-const fit = (table: TextTable, available: number): number[] => {
+const fit = (table: Pick<TextTable, 'columns' | 'rows'>, available: number): number[] => {
   const widths = fullWidths(table)
   const least = leastWidths(table)
   const canShrink = (index: number): boolean => gives(table.columns[index]!) && widths[index]! > least[index]!
@@ -125,25 +133,38 @@ const fit = (table: TextTable, available: number): number[] => {
 
 /** An aligned table no wider than the terminal. */
 export const alignedTable = (table: Table, width: number, paint: Paint): string => {
-  const { heading, columns, rows } = spared(filled({ ...table, rows: table.rows.map((row) => row.map(shown)) }), width)
+  const texts = {
+    ...table,
+    rows: table.rows.map((row) => row.map(shown)),
+    tones: table.rows.map((row) => row.map(toneIn)),
+  }
+  const { heading, columns, rows, tones } = spared(filled(texts), width)
   const [only] = columns
   if (columns.length === 1 && only?.title === '')
     return rows.map(([text = '']) => `${wrapWords(text, width)}\n`).join('')
   const widths = fit({ columns, rows }, width)
-  const line = (texts: readonly string[]): string =>
+  const line = (texts: readonly string[], tonesHere: readonly (Tone | undefined)[] = []): string =>
     columns
       .map(({ align, wrap }, index) => {
         const room = widths[index] ?? 0
-        return pad(wrap ? (texts[index] ?? '') : truncate(texts[index] ?? '', room), room, align ?? 'left')
+        const text = wrap ? (texts[index] ?? '') : truncate(texts[index] ?? '', room)
+        const painted = inTone(text, tonesHere[index], paint)
+        const space = pad('', room - textWidth(text), 'left')
+        return align === 'right' ? space + painted : painted + space
       })
       .join(GAP)
       .trimEnd()
-  const lines = (texts: readonly string[]): string[] => {
+  const lines = (texts: readonly string[], at: number): string[] => {
     const broken = columns.map(({ wrap }, index) =>
       wrap ? wrapColumn(texts[index] ?? '', widths[index] ?? 0).split('\n') : [texts[index] ?? ''],
     )
     const height = Math.max(...broken.map(({ length }) => length))
-    return Array.from({ length: height }, (_, at) => line(broken.map((parts) => parts[at] ?? '')))
+    return Array.from({ length: height }, (_, part) =>
+      line(
+        broken.map((parts) => parts[part] ?? ''),
+        tones[at],
+      ),
+    )
   }
   const titled = columns.some(({ title }) => title !== '')
   return [
@@ -158,9 +179,10 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
 const bare = (text: string): string => printable(text.replace(/[\t\n\r]+/g, ' '))
 
 /** Tab-separated values for pipes: nothing cut, figures bare. */
-export const tabSeparated = ({ columns, rows }: Table, { dim }: Paint): string => {
+export const tabSeparated = ({ columns, rows }: Table, paint: Paint): string => {
   const titled = columns.some(({ title }) => title !== '')
   const line = (cells: readonly string[]): string => cells.map(bare).join('\t')
-  const titles = titled ? [dim(line(columns.map(({ title }) => title)))] : []
-  return [...titles, ...rows.map((row) => line(row.map(plain)))].map((text) => `${text}\n`).join('')
+  const titles = titled ? [paint.dim(line(columns.map(({ title }) => title)))] : []
+  const colored = (cell: Cell): string => inTone(bare(plain(cell)), toneIn(cell), paint)
+  return [...titles, ...rows.map((row) => row.map(colored).join('\t'))].map((text) => `${text}\n`).join('')
 }

@@ -22,15 +22,21 @@ export const when = (iso: string | null): string => {
   return process.stdout.isTTY ? ago(iso, Date.now()) : iso
 }
 
-/** The instant by this machine's clock, with its zone: "Apr 8, 5:45 PM CDT". */
-export const clock = (iso: string): string =>
+/** The instant by the zone's clock, with the zone: "Apr 8, 5:45 PM CDT". The zone is that of a store or the company. */
+export const clock = (iso: string, zone?: string): string =>
   new Date(iso).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone: zone,
     timeZoneName: 'short',
   })
 
-/** By the clock for people, exact for programs. */
-export const instant = (iso: string): string => (process.stdout.isTTY ? clock(iso) : iso)
+/** By the zone's clock for people, exact for programs. */
+export const instant = (iso: string | null, zone?: string): string =>
+  iso === null || !process.stdout.isTTY ? (iso ?? '') : clock(iso, zone)
+
+/** The same, and how long ago: "Apr 8, 5:45 PM CDT (3 h ago)". */
+export const instantAgo = (iso: string | null, zone?: string): string =>
+  iso === null || !process.stdout.isTTY ? (iso ?? '') : `${clock(iso, zone)} (${ago(iso, Date.now())})`

@@ -1,5 +1,6 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { knowingUnsent } from '@xd/core/client/knowing-unsent.ts'
+import { clock } from '#output/when.ts'
 import { paint } from '#output/paint.ts'
 import { fitted, printableLines } from '#output/width.ts'
 import { redact, redactSent, redactText } from '#output/redact.ts'
@@ -81,7 +82,7 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
   hasWarned = true
   const { stderr } = process
   const can = visit.waits ? ', view only until they allow changes' : visit.readOnly ? ', view only' : ''
-  const text = `[support visit${can}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`
+  const text = `[support visit${can}: ${visit.companyName}, until ${clock(visit.expires, visit.timezone)}; xd logout-as ends it]`
   stderr.write(`${paint(stderr).red(fitted(text, stderr))}\n`)
 }
 

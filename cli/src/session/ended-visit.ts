@@ -1,11 +1,12 @@
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { clock } from '#output/when.ts'
 import { isOver, type Visit } from './profile.ts'
 import type { SignedIn } from './server.ts'
 
-export const endedVisit = ({ companyName, expires }: Visit): Failure =>
+export const endedVisit = ({ companyName, expires, timezone }: Visit): Failure =>
   new Failure(
-    `Your support visit to ${companyName} ended at ${expires.slice(11, 16)} UTC.`,
+    `Your support visit to ${companyName} ended on ${clock(expires, timezone)}.`,
     exitCode.notSignedIn,
     'xd logout-as, or xd login-as COMPANY --reason TEXT',
   )

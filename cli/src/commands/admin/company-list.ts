@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander'
 import { NO_COMPANY } from '@xd/core/domain/company/search.ts'
-import { COMPANY_STATUSES, type CompanyStatus } from '@xd/core/domain/company/status.ts'
+import { COMPANY_STATUS_LABELS, COMPANY_STATUSES, type CompanyStatus } from '@xd/core/domain/company/status.ts'
 import { count, money } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
@@ -55,7 +56,7 @@ export const addTo = (companies: Command): void => {
             count(storeCount),
             money(monthly),
             when(maxDate),
-            companyStatus,
+            status(COMPANY_STATUS_LABELS[companyStatus], companyStatus),
           ]),
         },
       ],

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
+import { statusLabel } from '@xd/core/domain/message/status.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
@@ -55,7 +57,7 @@ export const addTo = (convo: Command): void => {
             rows: messages.map((message) => [
               when(message.messageDate),
               message.messageDirection === 'out' ? '→' : '←',
-              message.messageStatus,
+              status(statusLabel(message.messageStatus), message.messageStatus),
               message.messageBody,
             ]),
           },

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { CHANNEL_LABELS } from '@xd/core/domain/message/channel.ts'
-import { daysLeftWords, STOP_DECISION_LABELS } from '@xd/core/domain/message/stop-request.ts'
+import { daysLeftWords, isUrgent, STOP_DECISION_LABELS } from '@xd/core/domain/message/stop-request.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type SearchOptions, searchOf, withPages } from '#session/list-options.ts'
@@ -14,6 +15,11 @@ import { withStopFilters } from './stop-filters.ts'
 type ListOptions = OutputOptions & ServerOptions & SearchOptions
 
 const PAGE = 25
+
+const waiting = (daysLeft: number | null) => {
+  const words = daysLeftWords(daysLeft)
+  return status(words, words, daysLeft === null ? 'danger' : isUrgent(daysLeft) ? 'warning' : 'info')
+}
 
 export const addTo = (customers: Command): void => {
   const command = customers
@@ -53,7 +59,7 @@ export const addTo = (customers: Command): void => {
             ],
             rows: items.map((request) => [
               String(request.stopRequestID),
-              request.decision === null ? daysLeftWords(request.daysLeft) : STOP_DECISION_LABELS[request.decision],
+              request.decision === null ? waiting(request.daysLeft) : status(STOP_DECISION_LABELS[request.decision]),
               customerName(request.customer),
               formatPhone(request.customer.custPhone),
               CHANNEL_LABELS[request.channel],

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { IMPORT_STATE_LABELS } from '@xd/core/domain/import/state.ts'
 import { count } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { status } from '#output/status.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf, withPages, withStore } from '#session/list-options.ts'
 import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
@@ -45,7 +47,7 @@ export const addTo = (imports: Command): void => {
             ],
             rows: items.map((one) => [
               String(one.importID),
-              one.importState,
+              status(IMPORT_STATE_LABELS[one.importState], one.importState),
               one.importedAt.slice(0, 10),
               count(one.rows),
               count(one.diff.customersMade),

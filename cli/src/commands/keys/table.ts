@@ -4,6 +4,7 @@ import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
 import { storeAbbrs } from '#session/list-options.ts'
@@ -35,7 +36,7 @@ const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Tabl
     key.keyMakerName,
     when(key.keyUsed),
     when(key.keyRevoked ?? key.keyExpires),
-    KEY_STATE_LABELS[key.keyState],
+    status(KEY_STATE_LABELS[key.keyState]),
   ]),
 })
 

@@ -4,6 +4,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { money } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
@@ -51,7 +52,7 @@ export const addTo = (leads: Command): void => {
             ],
             rows: items.map((lead) => [
               String(lead.leadID),
-              LEAD_STATUS_LABELS[lead.leadStatus],
+              status(LEAD_STATUS_LABELS[lead.leadStatus]),
               LEAD_WANT_LABELS[lead.leadWant].toLowerCase(),
               lead.leadItem,
               customerName(lead.customer),

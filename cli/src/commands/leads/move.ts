@@ -4,6 +4,7 @@ import { invalidInput } from '#output/failure.ts'
 import { parseDollars, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { money } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { status } from '#output/status.ts'
 import { facts } from '#output/table.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
@@ -41,7 +42,7 @@ export const addTo = (leads: Command): void => {
         facts([
           ['Request', String(lead.leadID)],
           ['Item', lead.leadItem],
-          ['Status', LEAD_STATUS_LABELS[lead.leadStatus]],
+          ['Status', status(LEAD_STATUS_LABELS[lead.leadStatus])],
           ['Won', lead.wonAmount === null ? '' : money(lead.wonAmount)],
         ]),
       ],

@@ -4,6 +4,7 @@ import { OVERRIDABLE_RULES } from '@xd/core/domain/access/override.ts'
 import { MILITARY_CHECK_LABELS } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
 import { money, percent } from '#output/figure.ts'
+import { status } from '#output/status.ts'
 import { facts, type Table } from '#output/table.ts'
 
 export type Loan = WireOutput<'loans/fetch'>['loan']
@@ -23,7 +24,7 @@ export const loanList = (loans: readonly Loan[]): Table => ({
   ],
   rows: loans.map((loan) => [
     String(loan.loanID),
-    loan.loanStatus,
+    status(LOAN_STATUS_LABELS[loan.loanStatus], loan.loanStatus),
     money(loan.amount),
     loan.loanDate,
     loan.maturityDate,
@@ -43,7 +44,7 @@ const checkWords = ({ militaryCheck: check, militaryCheckState: state }: Loan): 
 export const loanDetail = (loan: Loan): readonly Table[] => [
   facts([
     ['Quote', String(loan.loanID)],
-    ['Status', LOAN_STATUS_LABELS[loan.loanStatus]],
+    ['Status', status(LOAN_STATUS_LABELS[loan.loanStatus])],
     [
       'Version',
       loan.loanVersion === loan.loanCurrentVersion

@@ -5,6 +5,7 @@ import { RECIPIENT_STATE_LABELS } from '@xd/core/domain/mailer/recipient-state.t
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { grouped, money } from '#output/figure.ts'
 import { about, type Job, reachOf } from '#output/mailer-reach.ts'
+import { status } from '#output/status.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant, when } from '#output/when.ts'
 
@@ -25,7 +26,7 @@ export const mailerList = (jobs: readonly Job[]): Table => ({
   ],
   rows: jobs.map((job) => [
     String(job.jobID),
-    job.jobStatus,
+    status(JOB_STATUS_LABELS[job.jobStatus], job.jobStatus),
     job.jobTitle,
     grouped(reachOf(job).gone),
     grouped(reachOf(job).total),
@@ -43,7 +44,7 @@ export const mailerDetail = (job: Job): readonly Table[] => [
   facts([
     ['Mailer', String(job.jobID)],
     ['Title', job.jobTitle],
-    ['Status', JOB_STATUS_LABELS[job.jobStatus]],
+    ['Status', status(JOB_STATUS_LABELS[job.jobStatus])],
     ['Why', job.jobPausedReason ?? ''],
     ['Channel', job.jobChannel === 'sms' ? 'text' : 'email'],
     ['From', job.jobStoreID === 'last' ? 'the store of the last contact' : `store ${job.jobStoreID}`],
@@ -107,7 +108,7 @@ export const recipientList = (recipients: readonly Recipient[]): Table => ({
     String(custID),
     name,
     phone.startsWith('+') ? formatPhone(phone) : phone,
-    RECIPIENT_STATE_LABELS[state],
+    status(RECIPIENT_STATE_LABELS[state]),
     when(stateDate),
     reason ?? '',
   ]),

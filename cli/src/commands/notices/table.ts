@@ -3,6 +3,7 @@ import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS, BATCH_STATUS_LABELS } from '@xd
 import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { grouped } from '#output/figure.ts'
+import { status } from '#output/status.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant, when } from '#output/when.ts'
 
@@ -31,7 +32,7 @@ export const batchList = (batches: readonly Batch[], storeAbbr: (storeID: number
     storeAbbr(batch.storeID),
     BATCH_KIND_LABELS[batch.batchKind],
     BATCH_SOURCE_LABELS[batch.batchSource],
-    BATCH_STATUS_LABELS[batch.batchStatus],
+    status(BATCH_STATUS_LABELS[batch.batchStatus]),
     grouped(batch.counts.total),
     grouped(arrived(batch)),
     grouped(batch.counts.failed),
@@ -47,16 +48,16 @@ export const batchDetail = (batch: Batch, storeName: string): readonly Table[] =
     ['Store', storeName],
     ['Kind', BATCH_KIND_LABELS[batch.batchKind]],
     ['From', BATCH_SOURCE_LABELS[batch.batchSource]],
-    ['Status', BATCH_STATUS_LABELS[batch.batchStatus]],
+    ['Status', status(BATCH_STATUS_LABELS[batch.batchStatus])],
     ['Started', batch.batchStartedDate === null ? '' : instant(batch.batchStartedDate)],
     ['Refused', batch.counts.refused === 0 ? '' : grouped(batch.counts.refused)],
   ]),
   {
     heading: 'Notices',
     columns: [{ title: 'STATUS' }, { title: 'COUNT', align: 'right' }],
-    rows: NOTICE_STATUSES.filter((status) => batch.counts[status] > 0).map((status) => [
-      NOTICE_STATUS_LABELS[status],
-      grouped(batch.counts[status]),
+    rows: NOTICE_STATUSES.filter((one) => batch.counts[one] > 0).map((one) => [
+      status(NOTICE_STATUS_LABELS[one]),
+      grouped(batch.counts[one]),
     ]),
   },
 ]
@@ -76,7 +77,7 @@ export const noticeList = (notices: readonly Notice[]): Table => ({
     name,
     phone === null ? '' : formatPhone(phone),
     tickets.map(({ ticketNumber }) => ticketNumber).join(', '),
-    NOTICE_STATUS_LABELS[noticeStatus],
+    status(NOTICE_STATUS_LABELS[noticeStatus]),
     when(noticeStatusDate),
     reason ?? '',
   ]),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { withPages } from '#session/list-options.ts'
+import { storeAbbrs, withPages } from '#session/list-options.ts'
 import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type PaymentFilters, paymentSearch, withPaymentFilters } from './filters.ts'
@@ -33,9 +33,10 @@ export const addTo = (payments: Command): void => {
         const page = await calls('payments/list', { search: { ...search, perPage, cursor } })
         return { items: page.payments, nextCursor: page.nextCursor }
       })
+      const storeAbbr = await storeAbbrs(calls)
       return show(options, {
         json: items,
-        tables: () => [paymentList(items)],
+        tables: () => [paymentList(items, storeAbbr)],
         notes: pageNotes({ items, nextCursor }, 'No payments match.'),
       })
     },

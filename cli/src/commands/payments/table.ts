@@ -2,32 +2,51 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { centsOfAnswer } from '@xd/core/domain/money/cents.ts'
 import { noInterestWords } from '@xd/core/domain/notice/interest-clock.ts'
-import { shownStatus } from '@xd/core/domain/payment/status.ts'
+import { PAYMENT_LABELS, refundNote, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
+import { instantOf } from '@xd/core/domain/time/zone.ts'
 import { dollars, money } from '#output/figure.ts'
+import { status } from '#output/status.ts'
 import { facts, type Table } from '#output/table.ts'
-import { when } from '#output/when.ts'
+import { clock, instantAgo, when } from '#output/when.ts'
 
 export type Payment = WireOutput<'payments/fetch'>['payment']
 
-export const paymentList = (payments: readonly Payment[]): Table => ({
+const statusOf = (payment: Payment) => {
+  const shown = shownStatus(payment)
+  const { label, tone } = PAYMENT_LABELS[shown]
+  return status(label, shown, tone)
+}
+
+/** Its first ticket, and how many more there are; programs get them all. */
+const ticketsOf = ({ paymentTicketList }: Payment) => {
+  const [first = '', ...others] = paymentTicketList.split(',').map((number) => number.trim())
+  return { shown: others.length === 0 ? first : `${first} +${others.length}`, plain: paymentTicketList }
+}
+
+/** Who, how much and where come first. Acting on a payment takes its key, but a narrow terminal has no room for it. */
+export const paymentList = (payments: readonly Payment[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
-    { title: 'KEY', whole: true },
-    { title: 'STATUS' },
-    { title: 'AMOUNT', align: 'right' },
-    { title: 'NOTICE FEE', align: 'right', spare: 1 },
     { title: 'CUSTOMER' },
-    { title: 'SENT' },
-    { title: 'MEMO' },
+    { title: 'AMOUNT', align: 'right' },
+    { title: 'STATUS', whole: true },
+    { title: 'TICKET', whole: true, spare: 1 },
+    { title: 'STORE', spare: 2 },
+    { title: 'SENT', spare: 4 },
+    { title: 'NOTICE FEE', align: 'right', spare: 6 },
+    { title: 'MEMO', spare: 5 },
+    { title: 'KEY', whole: true, spare: 3 },
   ],
   rows: payments.map((payment) => [
-    payment.paymentKey,
-    shownStatus(payment),
-    money(payment.paymentAmount),
-    payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee),
     customerName(payment.customer),
+    money(payment.paymentAmount),
+    statusOf(payment),
+    ticketsOf(payment),
+    storeAbbr(payment.storeID),
     when(payment.messageDate),
+    payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee),
     payment.paymentMemo,
+    payment.paymentKey,
   ]),
 })
 
@@ -45,9 +64,14 @@ export const interestNotes = (tickets: WireOutput<'payments/send'>['tickets']): 
         ],
   )
 
-const refundLine = ({ amount, state, reason, message, date, dueDate }: Payment['paymentRefunds'][number]): string =>
+const refundLine = (
+  { amount, state, reason, message, date, dueDate }: Payment['paymentRefunds'][number],
+  zone: string,
+): string =>
   [
-    dueDate ? `${dollars(amount)} planned for ${when(dueDate)}` : `${dollars(amount)} ${state}, ${when(date)}`,
+    dueDate
+      ? `${dollars(amount)} planned for ${instantAgo(dueDate, zone)}`
+      : `${dollars(amount)} ${state}, ${instantAgo(date, zone)}`,
     reason,
     message,
   ]
@@ -63,28 +87,41 @@ const textLine = (payment: Payment): string => {
     : messageStatus
 }
 
+const detailedStatus = (payment: Payment) => {
+  const { shown, plain, tone } = statusOf(payment)
+  const notes = [refundNote(centsOfAnswer(payment.paymentRefundedAmount)), payment.paymentTestMode ? 'TEST MODE' : '']
+  const noted = (word: string): string => [word, ...notes.filter(Boolean)].join(', ')
+  return status(noted(shown), noted(plain), tone)
+}
+
+/** For people by the store's clock, with its zone. */
+const validBefore = ({ paymentValidBeforeLocalTZ: local, storeTimezone: zone }: Payment) => ({
+  shown: clock(new Date(instantOf(local, zone)).toISOString(), zone),
+  plain: `${local} ${zone}`,
+})
+
 export const paymentDetail = (payment: Payment): Table =>
   facts([
     ['Key', payment.paymentKey],
-    ['Status', `${shownStatus(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
+    ['Status', detailedStatus(payment)],
     ['Amount', money(payment.paymentAmount)],
-    ['Of it, notice fee', payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee)],
+    ['Notice fee', payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee)],
     ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],
     ['Note', payment.paymentReference],
     ['Tickets', payment.paymentTicketList],
     ['Payable with', payment.paymentMode],
     ['Paid', payment.paymentMethod === 'in-store' ? 'in the store' : (payment.paymentResponseCardInfo ?? '')],
-    ['Counts for', payment.paymentPostingDay ?? ''],
-    ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund)] as const),
+    ['Posts on', payment.paymentPostingDay ?? ''],
+    ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund, payment.storeTimezone)] as const),
     ['Text', textLine(payment)],
-    ['Requested', when(payment.paymentRequestedDate)],
-    ['Status since', when(payment.paymentStatusDate)],
-    ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],
+    ['Requested', instantAgo(payment.paymentRequestedDate, payment.storeTimezone)],
+    ['Status since', instantAgo(payment.paymentStatusDate, payment.storeTimezone)],
+    ['Valid before', validBefore(payment)],
     [
       'Last attempt declined',
       payment.paymentLastDecline
-        ? `${payment.paymentLastDecline.message} ${when(payment.paymentLastDecline.date)}`
+        ? `${payment.paymentLastDecline.message} ${instantAgo(payment.paymentLastDecline.date, payment.storeTimezone)}`
         : '',
     ],
     ['Link', payment.paymentURL],

@@ -1,7 +1,9 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { money } from '#output/figure.ts'
+import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 
 type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
@@ -23,7 +25,7 @@ export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): T
   rows: rewriteTickets.map((ticket) => [
     ticket.oldTicket,
     ticket.newTicket ?? '',
-    ticket.ticketState,
+    status(REWRITE_LABELS[ticket.ticketState], ticket.ticketState),
     dayOf(ticket.ticketNumberedDate, zone),
     dayOf(ticket.ticketPostedDate, zone),
     dayOf(ticket.ticketVerifiedDate, zone),
@@ -47,7 +49,7 @@ export const batchTable = (rewrites: readonly Rewrite[], storeAbbr: (storeID: nu
     String(rewrite.rewriteID),
     dayOf(rewrite.rewriteDate, rewrite.storeTimezone),
     storeAbbr(rewrite.storeID),
-    rewrite.rewriteState,
+    status(REWRITE_LABELS[rewrite.rewriteState], rewrite.rewriteState),
     rewrite.rewriteTickets.map(({ oldTicket, newTicket }) => `${oldTicket} → ${newTicket ?? '–'}`).join(', '),
     money(rewrite.paymentAmount),
     customerName(rewrite.customer),

@@ -5,6 +5,7 @@ import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { clock } from '#output/when.ts'
 import { fitted } from '#output/width.ts'
 import { ask, canAsk } from '#session/ask.ts'
 import { awaitAnswer, type VisitAnswer } from '#session/await-answer.ts'
@@ -146,7 +147,7 @@ export const addTo = (program: Command): void => {
       json: { company: answer.company, readOnly, approval, expires: answer.expires },
       tables: () => [
         sentence(
-          `Visiting ${companyName} (${companyID})${readOnly ? ', view only,' : ''} until ${answer.expires.slice(11, 16)} UTC. ${approval === null ? '' : ANSWERED[approval]}End the visit with xd logout-as.`,
+          `Visiting ${companyName} (${companyID})${readOnly ? ', view only,' : ''} until ${clock(answer.expires, books.companyTimezone)}. ${approval === null ? '' : ANSWERED[approval]}End the visit with xd logout-as.`,
         ),
       ],
     })

@@ -3,9 +3,15 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { money } from '#output/figure.ts'
+import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 
 type Ticket = WireOutput<'tickets/fetch'>['ticket']
+
+const standing = (ticket: Ticket, today: LocalDay) => {
+  const { words, tone } = standingOn(ticket, today)
+  return status(words, ticket.ticketStatus, tone)
+}
 
 const amount = (figure: number | null) => (figure === null ? '' : money(figure))
 
@@ -30,7 +36,7 @@ export const ticketTable = (
   rows: tickets.map((ticket) => [
     ticket.ticketNumber,
     storeAbbr(ticket.storeID),
-    { shown: standingOn(ticket, todayAt(ticket.storeID)).words, plain: ticket.ticketStatus },
+    standing(ticket, todayAt(ticket.storeID)),
     ticket.ticketDueDate ?? '',
     `${ticket.ticketGraceDate ?? ''}${ticket.graceNoticeID === null ? '' : ` by notice ${ticket.graceNoticeID}`}`,
     amount(ticket.principal),

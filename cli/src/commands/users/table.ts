@@ -5,6 +5,7 @@ import { USER_STATUS_LABELS } from '@xd/core/domain/access/user-status.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
 
 export type User = WireOutput<'settings/users/list'>['users'][number]
@@ -30,7 +31,7 @@ export const userList = async (calls: CallClient, users: readonly User[]) => {
       user.userUsername,
       presetOf(user.userPermissions) ?? 'custom',
       user.userAllowedStoreIDs?.map((storeID) => abbr.get(storeID) ?? String(storeID)).join(', ') ?? 'all',
-      USER_STATUS_LABELS[user.userStatus],
+      status(USER_STATUS_LABELS[user.userStatus]),
       user.userSecondFactor ? 'yes' : 'no',
       when(user.userLastLogin),
     ]),
