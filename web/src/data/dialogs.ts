@@ -5,7 +5,7 @@ import { createStore, useStored } from '#state/create-store.ts'
 /** Dialogs that belong to no screen: any feature may ask for one, and the signed-in layout shows it. */
 export type AppDialog =
   | { readonly kind: 'user-menu' }
-  | { readonly kind: 'own-account'; readonly tab?: 'second-factor' }
+  | { readonly kind: 'own-account'; readonly tab?: 'sign-in' }
   | { readonly kind: 'news' }
   | {
       readonly kind: 'switch-company'

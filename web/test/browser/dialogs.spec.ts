@@ -12,10 +12,15 @@ import { expect, test } from './world.ts'
 const brightnessOf = (hex: string): number =>
   Math.round((Math.max(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))) / 255) * 100)
 
+const openLabels = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('labels')
+  await page.getByRole('option', { name: 'Manage labels' }).click()
+}
+
 test('labels are created, refused, colored and deleted in their manager', async ({ open }) => {
   const page = await open('owner', '/inbox')
-  await page.getByRole('button', { name: /user menu/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
+  await openLabels(page)
   const manager = page.getByRole('dialog', { name: 'Labels' })
   await manager.getByRole('tab', { name: 'Payments' }).click()
   await manager.getByRole('button', { name: 'New label' }).click()
@@ -78,8 +83,7 @@ test('a label that a colleague has just changed is not overwritten; Back asks be
   const page = await open('owner', '/customers')
   await page.getByRole('link', { name: /^Inbox/ }).click()
   await expect(page).toHaveURL(/[/]inbox/)
-  await page.getByRole('button', { name: /user menu/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
+  await openLabels(page)
   await page.getByRole('button', { name: `Edit ${create.labelName}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit label' })
   await form.getByRole('button', { name: 'Random' }).click()

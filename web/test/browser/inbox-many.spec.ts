@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LABEL } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
 import { notice, row, rows, sendText, thread } from './inbox-steps.ts'
+import { openPreferences } from './preferences.ts'
 import { expect, PHONE, test } from './world.ts'
 
 // As long as a test may take: what is sent here is there to be taken back.
@@ -137,7 +138,7 @@ test.describe('a message just sent', () => {
     await expect(sending(manager)).toContainText('Held for a moment')
     await expect(sending(manager).getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
-    await manager.getByRole('button', { name: /user menu/ }).click()
+    await openPreferences(manager)
     await manager.getByRole('switch', { name: 'Undo send' }).click()
     await manager.keyboard.press('Escape')
     await sendText(manager, 'At once')

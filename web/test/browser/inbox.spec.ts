@@ -1,4 +1,5 @@
 import { inboxPath, conversation, nameOf, notice, row, rows } from './inbox-steps.ts'
+import { openPreferences } from './preferences.ts'
 import { expect, PHONE, test } from './world.ts'
 
 test.describe('the inbox', () => {
@@ -140,7 +141,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toBeFocused()
 
     // A user who wants no letter keys has none, and the keys of lists go on.
-    await page.getByRole('button', { name: /user menu/ }).click()
+    await openPreferences(page)
     await page.getByRole('switch', { name: 'Letter keys' }).click()
     await page.keyboard.press('Escape')
     await row(page, 'ortega').focus()

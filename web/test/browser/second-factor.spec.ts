@@ -7,7 +7,7 @@ import { expect, test } from './world.ts'
 const openSecondFactor = async (page: Page) => {
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('tab', { name: 'Second factor' }).click()
+  await page.getByRole('tab', { name: 'Sign-in' }).click()
 }
 
 /** Turns an app on, up to the recovery codes, which are shown once; answers with its key. */
@@ -38,20 +38,18 @@ test('an app is set up, losing nothing by the way, and then signing in takes its
   const page = await open('clerk', '/customers')
   await openSecondFactor(page)
   const account = page.getByRole('dialog', { name: 'Your account' })
-  await account.getByRole('tab', { name: 'Password' }).click()
   await account.getByLabel('New password').fill('eleven herons on the ice')
-  await account.getByRole('tab', { name: 'Second factor' }).click()
   const secret = await turnOnApp(page)
   const codes = await recoveryCodes(page).allInnerTexts()
 
-  await test.step('neither the codes nor what is typed in another tab of the account is lost by closing it', async () => {
+  await test.step('neither the codes nor what is typed beside them is lost by closing the account', async () => {
     const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await account.getByRole('button', { name: 'Close' }).last().click()
     await expect(asked).toContainText('recovery codes aren’t shown again')
     await asked.getByRole('button', { name: 'Keep editing' }).click()
-    await account.getByRole('tab', { name: 'Password' }).click()
+    await account.getByRole('tab', { name: 'Profile' }).click()
+    await account.getByRole('tab', { name: 'Sign-in' }).click()
     await expect(account.getByLabel('New password')).toHaveValue('eleven herons on the ice')
-    await account.getByRole('tab', { name: 'Second factor' }).click()
     await expect(recoveryCodes(page)).toHaveCount(10)
     await keepCodes(page)
     await expect(page.getByText('10 codes left')).toBeVisible()

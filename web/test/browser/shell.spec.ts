@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { hold } from './hold.ts'
 import { goByOwnClock } from './own-clock.ts'
+import { openPreferences } from './preferences.ts'
 import { expect, test } from './world.ts'
 
 const at = (time: string) => Date.parse(time)
@@ -82,7 +83,7 @@ test('by the clock: a maintenance notice comes and goes on the second, and it sn
   await expect(snow).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(snow).toBeVisible()
-  await page.getByRole('button', { name: /user menu/ }).click()
+  await openPreferences(page)
   await page.getByRole('switch', { name: 'Snow in winter' }).click()
   await expect(snow).toHaveCount(0)
 })

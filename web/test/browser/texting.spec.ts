@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newContact, phonePath } from './contact.ts'
 import { row, rows, sendText, thread } from './inbox-steps.ts'
 import { handset, textFrom, texts } from './sandbox-steps.ts'
+import { openPreferences } from './preferences.ts'
 import { expect, test } from './world.ts'
 
 // A fifth of real time: a late delivery takes four seconds.
@@ -182,7 +183,7 @@ test('a text plays a sound and shows on the desktop for users who asked for that
   })
   await page.goto('/inbox')
   await expect(row(page, 'ortega')).toBeVisible()
-  await page.getByRole('button', { name: /user menu/ }).click()
+  await openPreferences(page)
   for (const wanted of ['Sound for new messages and payments', 'Desktop notifications']) {
     await expect(page.getByRole('switch', { name: wanted })).not.toBeChecked()
     await page.getByRole('switch', { name: wanted }).click()
@@ -190,7 +191,7 @@ test('a text plays a sound and shows on the desktop for users who asked for that
   }
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-tones', '2')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
 
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   await world.sandbox('/phone/send', { from: contact.phone, to: stores[0]!.storeSMSNumber, body: 'Do you buy coins?' })

@@ -5,7 +5,7 @@ import { openTab, press, userMenu } from './steps.ts'
 const ownFactor = async (page: Page) => {
   await userMenu(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Your account' }).click()
-  await openTab('Second factor')(page)
+  await openTab('Sign-in')(page)
   await page.getByRole('region', { name: 'Authenticator app' }).waitFor()
 }
 

@@ -19,8 +19,9 @@ export const userMenu = async (page: Page) => {
 }
 
 export const openLabels = async (page: Page) => {
-  await userMenu(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('labels')
+  await page.getByRole('option', { name: 'Manage labels' }).click()
   await page.getByRole('dialog', { name: 'Labels' }).waitFor()
 }
 

@@ -127,21 +127,21 @@ export const USER_SCREENS: readonly Screen[] = [
   { name: 'visitor-asks', as: 'owner', path: '/customers', open: seeQuestion },
   { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
   {
-    name: 'own-password',
+    name: 'own-preferences',
     as: 'owner',
     path: '/inbox',
     open: async (page) => {
       await ownAccount(page)
-      await openTab('Password')(page)
+      await openTab('Preferences')(page)
     },
   },
   {
-    name: 'own-sessions',
+    name: 'own-sign-in',
     as: 'owner',
     path: '/inbox',
     open: async (page) => {
       await ownAccount(page)
-      await openTab('Sessions')(page)
+      await openTab('Sign-in')(page)
       await page.getByRole('list', { name: 'Sessions' }).waitFor()
     },
   },

@@ -6,7 +6,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { setDensity, setTheme, useDensity, useTheme } from '#ui/theme.ts'
 import { setSnowChoice, useSnowChoice } from '#state/snow-choice.ts'
 import { isSnowSeason } from '@xd/core/domain/calendar/snow-season.ts'
-import styles from './user-menu-dialog.module.css'
+import styles from './own-account.module.css'
 
 export function LookChoices({ timezone }: { timezone: string }) {
   const snow = useSnowChoice()

@@ -4,7 +4,7 @@ import { useAlertChoices } from '#state/alert-choices.ts'
 import { chime } from '#ui/sound/chime.ts'
 import { LetterKeysSwitch } from './letter-keys-switch.tsx'
 import { UndoSendSwitch } from './undo-send-switch.tsx'
-import styles from './user-menu-dialog.module.css'
+import styles from './own-account.module.css'
 
 const DENIED = 'Your browser is blocking this. Allow notifications for this site in its settings.'
 

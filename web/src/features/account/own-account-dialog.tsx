@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { OwnFactor } from '#parts/second-factor/own-factor.tsx'
@@ -8,11 +8,13 @@ import { useEdits } from '#state/use-edits.ts'
 import { NO_PASSWORD, OwnPassword } from './own-password.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { Preferences } from './preferences.tsx'
+import styles from './own-account.module.css'
 
-const TABS = ['profile', 'password', 'second-factor', 'sessions'] as const
+const TABS = ['profile', 'preferences', 'sign-in'] as const
 export type AccountTab = (typeof TABS)[number]
 
-/** The user's own name, color, password and second factor, and where they are signed in. */
+/** The user's own name, color, preferences, password and second factor, and where they are signed in. */
 export function OwnAccountDialog({
   first = 'profile',
   onClose,
@@ -20,7 +22,7 @@ export function OwnAccountDialog({
   first?: AccountTab | undefined
   onClose: () => void
 }) {
-  const { user } = useSignedIn()
+  const { user, session } = useSignedIn()
   const [tab, setTab] = useState<AccountTab>(first)
   // Kept here: a tab that is left forgets what was typed in it.
   const profile = useEdits({ userNickname: user.userNickname, userColor: user.userColor })
@@ -29,6 +31,13 @@ export function OwnAccountDialog({
   const { userNickname, userColor } = profile.draft
   const isRenamed = userNickname.trim() !== user.userNickname || userColor !== user.userColor
   const isDirty = isRenamed || password.current !== '' || password.password !== '' || codes !== undefined
+  // On a support visit the account is another person’s; the preferences are this browser’s.
+  if (session.impersonatedBy)
+    return (
+      <Dialog open onClose={onClose} title="Preferences" footer={<CloseButton />}>
+        <Preferences />
+      </Dialog>
+    )
   return (
     <Dialog
       open
@@ -48,12 +57,39 @@ export function OwnAccountDialog({
             label: 'Profile',
             panel: <OwnProfile draft={profile.draft} contest={profile.contest} onChange={profile.change} />,
           },
-          { value: 'password', label: 'Password', panel: <OwnPassword draft={password} onChange={setPassword} /> },
-          { value: 'second-factor', label: 'Second factor', panel: <OwnFactor codes={codes} onCodes={setCodes} /> },
-          { value: 'sessions', label: 'Sessions', panel: <OwnSessions /> },
+          { value: 'preferences', label: 'Preferences', panel: <Preferences /> },
+          {
+            value: 'sign-in',
+            label: 'Sign-in',
+            panel: (
+              <div className={styles.sections}>
+                <AccountSection title="Second factor">
+                  <OwnFactor codes={codes} onCodes={setCodes} />
+                </AccountSection>
+                <AccountSection title="Password">
+                  <OwnPassword draft={password} onChange={setPassword} />
+                </AccountSection>
+                <AccountSection title="Sessions">
+                  <OwnSessions />
+                </AccountSection>
+              </div>
+            ),
+          },
         ]}
       />
       <LeaveGuard dirty={isDirty} />
     </Dialog>
+  )
+}
+
+function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

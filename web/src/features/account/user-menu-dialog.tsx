@@ -1,19 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
-import { holds } from '@xd/core/domain/access/permissions.ts'
 import { panelEntries } from '@xd/core/domain/access/settings-sections.ts'
-import {
-  Calculator,
-  CircleDollarSign,
-  LogOut,
-  Maximize,
-  Minimize,
-  Settings,
-  Shield,
-  Sparkles,
-  Tags,
-  UserRound,
-} from 'lucide-react'
+import { LogOut, Maximize, Minimize, Settings, Shield, Sparkles, UserRound } from 'lucide-react'
 import { openDialog } from '#data/dialogs.ts'
 import { signOut, useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
@@ -21,8 +9,6 @@ import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
-import { LookChoices } from './look-choices.tsx'
-import { MessageSwitches } from './message-switches.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './user-menu-dialog.module.css'
@@ -53,15 +39,25 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
         </span>
         {user.userIsXDACCT && <Button onClick={then(() => openDialog({ kind: 'switch-company' }))}>Switch</Button>}
       </div>
-      <LookChoices timezone={company.companyTimezone} />
-      <MessageSwitches userID={user.userID} />
       <div className={styles.items}>
-        {!session.impersonatedBy && (
-          <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'own-account' }))}>
-            <UserRound aria-hidden="true" />
-            Your account
-          </button>
+        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'own-account' }))}>
+          <UserRound aria-hidden="true" />
+          {session.impersonatedBy ? 'Preferences' : 'Your account'}
+        </button>
+        {panelEntries(user.userPermissions, company.features).map(({ title, target }) => (
+          <Link key={target} to={target} className={styles.item} onClick={onClose}>
+            <Settings aria-hidden="true" />
+            {title}
+          </Link>
+        ))}
+        {user.userIsXDACCT && (
+          <Link to={paths.adminCompanies} className={styles.item} onClick={onClose}>
+            <Shield aria-hidden="true" />
+            XD Admin
+          </Link>
         )}
+      </div>
+      <div className={styles.items}>
         <button type="button" className={styles.item} onClick={then(toggleFull)}>
           {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           {full ? 'Leave Fullscreen' : 'Fullscreen'}
@@ -70,32 +66,6 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
           <Sparkles aria-hidden="true" />
           What’s New
         </button>
-        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'loan' }))}>
-          <Calculator aria-hidden="true" />
-          Loan Calculator
-        </button>
-        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'metals' }))}>
-          <CircleDollarSign aria-hidden="true" />
-          Metal Prices
-        </button>
-        {holds(user.userPermissions, 'labels') && (
-          <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'labels' }))}>
-            <Tags aria-hidden="true" />
-            Labels
-          </button>
-        )}
-        {panelEntries(user.userPermissions, company.features).map(({ title, target }) => (
-          <Link key={target} to={target} className={styles.item} onClick={onClose}>
-            <Settings aria-hidden="true" />
-            {title}
-          </Link>
-        ))}
-        {user.userIsXDACCT && (
-          <Link to={paths.admin} className={styles.item} onClick={onClose}>
-            <Shield aria-hidden="true" />
-            XD Admin
-          </Link>
-        )}
         <button type="button" className={styles.item} onClick={then(() => void signOut().catch(toastFailure))}>
           <LogOut aria-hidden="true" />
           Sign Out

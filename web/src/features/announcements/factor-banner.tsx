@@ -18,7 +18,7 @@ export function FactorBanner({ requiredFrom }: { requiredFrom: string }) {
       icon={<ShieldAlert aria-hidden="true" />}
       title={`From ${day.format(new Date(requiredFrom))}, you need a second factor to work here.`}
       actions={
-        <Button size="small" onClick={() => openDialog({ kind: 'own-account', tab: 'second-factor' })}>
+        <Button size="small" onClick={() => openDialog({ kind: 'own-account', tab: 'sign-in' })}>
           Set it up
         </Button>
       }

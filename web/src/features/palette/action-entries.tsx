@@ -160,7 +160,8 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
     {
       key: 'own-account',
       title: 'Your account',
-      words: 'name color password sessions profile second factor passkey authenticator 2fa',
+      words:
+        'name color password sessions profile second factor passkey authenticator 2fa preferences theme density sound notifications undo',
       icon: <UserRound />,
       run: () => openDialog({ kind: 'own-account' }),
       unless: session.session.impersonatedBy !== undefined,

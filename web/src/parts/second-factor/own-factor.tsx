@@ -59,7 +59,7 @@ function Ways({ factor, onCodes }: Props) {
     <div className={styles.ways}>
       <p className={styles.text}>
         {hasOne
-          ? 'Signing in takes your password and one of these.'
+          ? 'You sign in with your password and one of these.'
           : 'With a second factor, nobody gets in with your password alone.'}
       </p>
       <section className={styles.way} aria-label="Authenticator app">
