@@ -29,7 +29,7 @@ const adminCompany = lazyPage(() => import('#pages/admin-company-page.tsx'), 'Ad
 
 /** The page at each address. */
 const PAGES: Record<
-  Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox' | 'calendar' | 'calendarEntry'>,
+  Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox' | 'calendar' | 'calendarEntry' | 'settings'>,
   RouteComponent
 > = {
   home: lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
@@ -57,15 +57,24 @@ const PAGES: Record<
   noticeCalls: lazyPage(() => import('#pages/notice-calls-page.tsx'), 'NoticeCallsPage'),
   noticeAddresses: lazyPage(() => import('#pages/notice-addresses-page.tsx'), 'NoticeAddressesPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
-  adminSystemStats: lazyPage(() => import('#features/system-stats/system-stats-screen.tsx'), 'SystemStatsScreen'),
-  settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
-  admin: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
-  adminCompanies: lazyPage(() => import('#features/admin/companies-screen.tsx'), 'CompaniesScreen'),
+  adminSystemStats: lazyPage(() => import('#pages/system-stats-page.tsx'), 'SystemStatsPage'),
+  admin: lazyPage(() => import('#pages/admin-page.tsx'), 'AdminPage'),
+  adminCompanies: lazyPage(() => import('#pages/companies-page.tsx'), 'CompaniesPage'),
   adminCompany,
   adminStore: adminCompany,
   privacy: lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),
   terms: lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
 }
+
+// The sections stand beside the one that is open.
+const panel = createRoute({
+  getParentRoute: () => shell,
+  id: 'panel',
+  component: lazyPage(() => import('#features/settings/control-panel.tsx'), 'ControlPanel'),
+  errorComponent: RouteFailure,
+})
+const section = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => panel, path, component, errorComponent: RouteFailure })
 
 /** The page of each section of the Control Panel. */
 const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[number]>, RouteComponent> = {
@@ -87,11 +96,18 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
 
 const pages = [
   ...Object.entries(PAGES).map(([name, page]) => route(PATTERNS[name as PathName], page)),
-  ...Object.entries(SECTIONS).map(([name, page]) => route(paths.settingsSection(name as SectionName), page)),
   route(CALENDAR_OR_ENTRY, calendar),
   ...WITHOUT_SCREEN.map((name) => route(PATTERNS[name], pending)),
-  ...SECTIONS_WITHOUT_SCREEN.map((name) => route(paths.settingsSection(name), pending)),
   route('$', NotFoundPage),
+]
+
+const sections = [
+  section(
+    PATTERNS.settings,
+    lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
+  ),
+  ...Object.entries(SECTIONS).map(([name, page]) => section(paths.settingsSection(name as SectionName), page)),
+  ...SECTIONS_WITHOUT_SCREEN.map((name) => section(paths.settingsSection(name), pending)),
 ]
 
 // The customers' side of the demo: a separate world, without the back office's frame.
@@ -115,7 +131,7 @@ const gallery = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([shell.addChildren(pages), sandbox, ...gallery]),
+  routeTree: root.addChildren([shell.addChildren([...pages, panel.addChildren(sections)]), sandbox, ...gallery]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

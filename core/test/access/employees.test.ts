@@ -4,7 +4,13 @@ import { authorName, employeeName, shortUsername, visibleEmployees } from '#doma
 import { PRESETS } from '#domain/access/permissions.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { refusalAt } from '#domain/access/address.ts'
-import { panelEntries, type SectionName, SETTINGS_SECTIONS, visibleSections } from '#domain/access/settings-sections.ts'
+import {
+  panelEntries,
+  type SectionName,
+  SETTINGS_SECTIONS,
+  visibleGroups,
+  visibleSections,
+} from '#domain/access/settings-sections.ts'
 
 describe('employee lists', () => {
   const employees = [
@@ -104,6 +110,19 @@ describe('the Control Panel', () => {
     expect(names(['settings'])).toEqual(
       ALL.filter((name) => !['users', 'api-keys', 'activity', 'approvals', 'retention', 'calendar'].includes(name)),
     )
+  })
+
+  test('lists the sections by group, and no group without any', () => {
+    const titles = (permissions: readonly string[]) =>
+      visibleGroups(permissions, DEFAULT_FEATURES).map(({ title, sections }) => [title, sections.length])
+    expect(
+      visibleGroups(PRESETS.owner, DEFAULT_FEATURES).flatMap(({ sections }) => sections.map(({ name }) => name)),
+    ).toEqual(ALL)
+    expect(titles(['users', 'api-keys'])).toEqual([
+      ['Company', 1],
+      ['Security', 1],
+    ])
+    expect(titles([])).toEqual([])
   })
 
   test('has calendar, notices and payments only for companies that bought them', () => {

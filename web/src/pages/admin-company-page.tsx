@@ -4,6 +4,7 @@ import { numberIn, oneOf, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import type { AdminCompanyData } from '#data/admin.ts'
 import { refetch } from '#data/refetch.ts'
+import { usePageTitle } from '#data/page-title.ts'
 import { useCall } from '#data/use-call.ts'
 import { AddOnChoices } from '#features/add-ons/add-on-choices.tsx'
 import { CompanyDetails } from '#features/admin/company-details.tsx'
@@ -44,7 +45,7 @@ export function AdminCompanyPage() {
   const back = <BackLink to={paths.adminCompanies}>Companies</BackLink>
   if (query.data) return <Company key={companyID} company={query.data.company} back={back} />
   return (
-    <SectionPage title="Company" width="columns" back={back}>
+    <SectionPage title="Company" back={back}>
       {query.isError ? (
         <EmptyState
           kind="failed"
@@ -61,6 +62,7 @@ export function AdminCompanyPage() {
 
 function Company({ company, back }: { company: AdminCompanyData; back: React.ReactNode }) {
   const { companyID, companyName, features, companyVersion, storeCount: stores } = company
+  usePageTitle(companyName)
   const { params, go } = useAddress()
   const { storeID, named } = usePlace()
   const navigate = useNavigate()
@@ -73,7 +75,7 @@ function Company({ company, back }: { company: AdminCompanyData; back: React.Rea
   const onPage = (next: number, replace?: boolean) => go({ page: next === 1 ? undefined : next }, replace)
   const paging = { companyID, page, onPage }
   return (
-    <SectionPage title={companyName} width="columns" back={back}>
+    <SectionPage title={companyName} back={back}>
       <CompanyHead company={company} />
       <Tabs
         label="Company"

@@ -2,8 +2,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { customerSlug, idFromSlug } from '@xd/core/domain/slug/slug.ts'
 import type { CustomerData } from '#data/company.ts'
+import { usePageTitle } from '#data/page-title.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
@@ -81,6 +83,7 @@ function NamedAddress({ customer }: { customer: CustomerData }) {
 }
 
 function Customer({ customer }: { customer: CustomerData }) {
+  usePageTitle(shownName(customer))
   const session = useSignedIn()
   const { user } = session
   const { renderRequest, dialog } = useTicketRequests()

@@ -13,7 +13,7 @@ const brightnessOf = (hex: string): number =>
   Math.round((Math.max(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))) / 255) * 100)
 
 const openLabels = async (page: Page) => {
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: /^Find a customer/ }).click()
   await page.getByRole('combobox').fill('labels')
   await page.getByRole('option', { name: 'Manage labels' }).click()
 }

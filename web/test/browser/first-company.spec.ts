@@ -71,7 +71,6 @@ test('a live company, from an empty database to its first text and its first pai
   await gateway.getByRole('button', { name: 'Save gateway' }).click()
   await expect(gateway).toBeHidden()
 
-  await owner.getByRole('link', { name: 'Control Panel' }).click()
   await owner
     .getByRole('main')
     .getByRole('link', { name: /^Users/ })

@@ -50,7 +50,7 @@ test.describe('the Control Panel’s payments page', () => {
     await test.step('a gateway is set up after a colleague’s, tried with $1, and never shows its keys again', async () => {
       await page.getByRole('button', { name: /user menu/ }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Control Panel' }).click()
-      await expect(page).toHaveURL('/settings')
+      await expect(page).toHaveURL('/settings/company')
       await page
         .getByRole('main')
         .getByRole('link', { name: /^Payments/ })

@@ -19,7 +19,7 @@ export const userMenu = async (page: Page) => {
 }
 
 export const openLabels = async (page: Page) => {
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: /^Find a customer/ }).click()
   await page.getByRole('combobox').fill('labels')
   await page.getByRole('option', { name: 'Manage labels' }).click()
   await page.getByRole('dialog', { name: 'Labels' }).waitFor()

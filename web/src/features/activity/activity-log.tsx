@@ -61,6 +61,7 @@ export function ActivityLog() {
       plain
       title="Activity"
       back={<ControlPanelLink />}
+      framed
       csv={exportPath('activity', search)}
       query={query}
       list={list}

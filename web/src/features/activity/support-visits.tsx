@@ -30,6 +30,7 @@ export function SupportVisits() {
       plain
       title="Activity"
       back={<ControlPanelLink />}
+      framed
       csv={exportPath('support-visits', search)}
       query={query}
       list={list}

@@ -8,7 +8,7 @@ import { AddOnChoices } from './add-on-choices.tsx'
 export function AddOnsScreen() {
   const { data, error, isPending, refetch } = useCall('settings/add-ons/fetch', {})
   return (
-    <SectionPage title="Add-ons" width="columns">
+    <SectionPage title="Add-ons">
       {error && (
         <EmptyState
           kind="failed"

@@ -5,7 +5,6 @@ import { COMPANY_STATUS_LABELS, COMPANY_STATUSES } from '@xd/core/domain/company
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useCall } from '#data/use-call.ts'
-import { BackLink } from '#parts/page/back-link.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
@@ -36,7 +35,6 @@ export function CompaniesScreen() {
   return (
     <SearchedList
       title="Companies"
-      back={<BackLink to={paths.admin}>XD Admin</BackLink>}
       csv={exportPath('companies', search)}
       actions={
         <Button

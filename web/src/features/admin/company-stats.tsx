@@ -3,6 +3,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -52,7 +53,9 @@ export function CompanyStats({ companyID }: { companyID: number }) {
         ))}
       </KeyFigures>
       {stores.length > 0 && (
-        <Table label="By store" columns={COLUMNS} rows={stores} rowKey={({ storeID }) => storeID} />
+        <TableCard>
+          <Table label="By store" columns={COLUMNS} rows={stores} rowKey={({ storeID }) => storeID} />
+        </TableCard>
       )}
     </div>
   )

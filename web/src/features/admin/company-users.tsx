@@ -4,6 +4,7 @@ import { USER_STATUS_LABELS } from '@xd/core/domain/access/user-status.ts'
 import type { ManagedUserData } from '#data/users.ts'
 import { useCall } from '#data/use-call.ts'
 import { PagedRows } from '#ui/list/paged-rows.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -70,7 +71,9 @@ export function CompanyUsers({
         onPage={onPage}
         table={
           users.length === 0 ? null : (
-            <Table label="Users" columns={COLUMNS} rows={users} rowKey={({ userID }) => userID} />
+            <TableCard>
+              <Table label="Users" columns={COLUMNS} rows={users} rowKey={({ userID }) => userID} />
+            </TableCard>
           )
         }
       />

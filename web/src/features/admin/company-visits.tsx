@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { visitWords } from '#parts/visit/visit-words.ts'
 import { useCall } from '#data/use-call.ts'
 import { PagedRows } from '#ui/list/paged-rows.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { momentWords } from './company-words.ts'
 import styles from './admin.module.css'
@@ -55,7 +56,9 @@ export function CompanyVisits({
         onPage={onPage}
         table={
           visits.length === 0 ? null : (
-            <Table label="Support visits" columns={COLUMNS} rows={visits} rowKey={({ visitID }) => visitID} />
+            <TableCard>
+              <Table label="Support visits" columns={COLUMNS} rows={visits} rowKey={({ visitID }) => visitID} />
+            </TableCard>
           )
         }
       />

@@ -11,6 +11,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { KeyDialog } from './key-dialog.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { KeysTable } from './keys-table.tsx'
 import { SecretDialog, type Shown } from '#parts/employee/secret-dialog.tsx'
 import styles from './api-keys.module.css'
@@ -32,7 +33,6 @@ export function ApiKeysScreen() {
   return (
     <SectionPage
       title="API Keys"
-      width="list"
       actions={
         <div className={styles.acts}>
           {keys.length > 0 && <DownloadLink href={exportPath('api-keys', {})} label="Export CSV" />}
@@ -56,7 +56,9 @@ export function ApiKeysScreen() {
           hint="Make one for each program, so you can revoke one and keep the others."
         />
       ) : (
-        <KeysTable keys={keys} openID={key?.keyID} onOpen={show} />
+        <TableCard>
+          <KeysTable keys={keys} openID={key?.keyID} onOpen={show} />
+        </TableCard>
       )}
       {(key || shown === NEW) && secret === null && (
         <KeyDialog

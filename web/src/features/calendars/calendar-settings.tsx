@@ -49,7 +49,7 @@ export function CalendarSettings() {
   )
   if (!data)
     return (
-      <SectionPage title="Calendar" width="list">
+      <SectionPage title="Calendar">
         {error ? (
           <EmptyState
             kind="failed"
@@ -77,7 +77,6 @@ export function CalendarSettings() {
   return (
     <SectionPage
       title="Calendar"
-      width="list"
       actions={
         <div className={styles.acts}>
           {calendars.length > 0 && <DownloadLink href={exportPath('calendars', {})} label="Export CSV" />}

@@ -1,3 +1,4 @@
+import { addressTitle } from '@xd/core/domain/access/address.ts'
 import { activeEntry, visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
@@ -41,13 +42,14 @@ export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, c
   const entries = visibleEntries(user, company.features).filter(({ target }) => hasScreen(target))
   const active = activeEntry(path)
   const title = active?.title ?? 'XD'
+  const screen = addressTitle(path) ?? title
   const ownTitle = useOwnTitle()
 
-  // A counter PC has many tabs open: the module comes first, then its unread count.
+  // A counter PC has many tabs open: the unread count comes first, then the screen.
   const unread = badges['/inbox'] ?? 0
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${ownTitle ?? title} · ${company.companyName}`
-  }, [ownTitle, title, unread, company.companyName])
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${ownTitle ?? screen} · ${company.companyName}`
+  }, [ownTitle, screen, unread, company.companyName])
 
   useNoFileDrops()
   useFavicon(unread > 0 ? '/favicon-unread.svg' : null)

@@ -11,7 +11,7 @@ const TABS = ['replies', 'templates'] as const
 export function RepliesSettings() {
   const { params, go } = useAddress()
   return (
-    <SectionPage title="Quick Replies" width="list">
+    <SectionPage title="Quick Replies">
       <Tabs
         label="Quick replies and templates"
         value={oneOf(TABS, params.tab, 'replies')}

@@ -4,6 +4,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { useSignedIn } from '#data/session.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import styles from './report.module.css'
@@ -73,27 +74,27 @@ export function ChannelReport({ stats: { totals, stores } }: { stats: Stats }) {
         {asksLeads && <KeyFigure label="Quote requests" value={figure(leads)} note={`${figure(won)} won`} />}
         {asksLeads && <KeyFigure label="Won" value={dollars(totals.wonAmount)} note="lent or paid" />}
       </KeyFigures>
-      <div className={styles.table}>
+      <TableCard>
         <Table
           label="Messages by channel"
           columns={CHANNELS}
           rows={totals.messages}
           rowKey={({ channel }) => channel}
         />
-      </div>
+      </TableCard>
       {asksLeads && (
-        <div className={styles.table}>
+        <TableCard>
           <Table
             label="Quote requests by status"
             columns={LEADS}
             rows={totals.leads}
             rowKey={({ status }) => LEAD_STATUSES.indexOf(status)}
           />
-        </div>
+        </TableCard>
       )}
-      <div className={styles.table}>
+      <TableCard>
         <Table label="Stores" columns={STORES} rows={stores} rowKey={({ storeID }) => storeID} />
-      </div>
+      </TableCard>
     </div>
   )
 }

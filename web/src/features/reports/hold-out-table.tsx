@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { percent } from './report-words.ts'
 import styles from './report.module.css'
@@ -54,14 +55,14 @@ export function HoldOutTable({ messages }: { messages: readonly Message[] }) {
   return (
     <>
       {steps.length > 0 && (
-        <div className={styles.table}>
+        <TableCard>
           <Table
             label="Compared with customers left out"
             columns={COLUMNS}
             rows={steps}
             rowKey={({ batchStep }) => batchStep ?? ''}
           />
-        </div>
+        </TableCard>
       )}
       {others && (
         <p className={styles.note}>

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { HoldOutTable } from './hold-out-table.tsx'
@@ -124,17 +125,17 @@ export function MessageReport({ stats, before, range }: Props) {
           {...than(({ renewed }) => renewed, figure)}
         />
       </KeyFigures>
-      <div className={styles.table}>
+      <TableCard>
         <Table label="Messages" columns={COLUMNS} rows={messageRows(stats.messages)} rowKey={({ key }) => key} />
-      </div>
+      </TableCard>
       <p className={styles.note}>
         A payment, and a ticket that is redeemed or renewed, counts for the last message that its customer got from the
         same store in the seven days before. Came back: the share of the people who did any of it.
       </p>
       <HoldOutTable messages={stats.messages} />
-      <div className={styles.table}>
+      <TableCard>
         <Table label="How it adds up" columns={PARTS} rows={partsOf(stats)} rowKey={({ title }) => title} keepOnPhone />
-      </div>
+      </TableCard>
       <p className={styles.note}>Payments count on the day of their request, as in the payment report.</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { RowChart } from '#ui/chart/row-chart.tsx'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { FigureRow } from './figure-row.tsx'
@@ -68,14 +69,14 @@ export function TellerReport({ stats, before, range }: Props) {
         bars={stats.tellers.map((teller) => barOf(teller.userNickname, teller))}
         show={dollars}
       />
-      <div className={styles.table}>
+      <TableCard>
         <Table<Teller, Key>
           label="Tellers"
           columns={COLUMNS}
           rows={stats.tellers}
           rowKey={({ userID }) => userID ?? 0}
         />
-      </div>
+      </TableCard>
     </div>
   )
 }

@@ -1,22 +1,23 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { SECTION_ABOUT } from '@xd/core/domain/access/settings-about.table.ts'
-import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { useApprovals } from '#data/approvals.ts'
 import { useSignedIn } from '#data/session.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
-import { hasScreen, paths } from '#paths.ts'
+import { paths } from '#paths.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { Banner } from '#ui/status/banner.tsx'
+import { useSectionGroups } from './use-section-groups.ts'
 import styles from './settings.module.css'
 
-/** The Control Panel: the sections that have a screen and that the user may open. */
+/** The Control Panel on a phone: the sections that lead to a page each. Elsewhere they are beside the first of them. */
 export function SettingsPage() {
   const signedIn = useSignedIn()
-  const { user, company } = signedIn
   const waiting = useApprovals(signedIn).length
-  const sections = visibleSections(user.userPermissions, company.features).filter(({ name }) =>
-    hasScreen(paths.settingsSection(name)),
-  )
+  const groups = useSectionGroups()
+  const first = groups[0]?.sections[0]
+  const phone = useIsPhone()
+  if (!phone && first) return <Navigate to={paths.settingsSection(first.name)} replace />
   return (
     <SectionPage title="Control Panel" isIndex>
       {waiting > 0 && (
@@ -26,21 +27,22 @@ export function SettingsPage() {
           actions={<Link to={paths.settingsSection('approvals')}>Review</Link>}
         />
       )}
-      {sections.length === 0 ? (
-        <p className={styles.lead}>There’s nothing here you can change. Ask the person who manages your users.</p>
-      ) : (
-        <ul className={styles.sections}>
-          {sections.map(({ name, title }) => (
-            <li key={name}>
-              <Link to={paths.settingsSection(name)} className={styles.section}>
-                <span className={styles.name}>{title}</span>
-                <span className={styles.about}>{SECTION_ABOUT[name]}</span>
-                <ChevronRight aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {groups.map(({ title, sections }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.group}>{title}</h3>
+          <ul className={styles.sections}>
+            {sections.map(({ name, title: section }) => (
+              <li key={name}>
+                <Link to={paths.settingsSection(name)} className={styles.section}>
+                  <span className={styles.name}>{section}</span>
+                  <span className={styles.about}>{SECTION_ABOUT[name]}</span>
+                  <ChevronRight aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </SectionPage>
   )
 }

@@ -50,7 +50,6 @@ export function StoresSettings() {
   return (
     <SectionPage
       title="Stores"
-      width="list"
       actions={
         <div className={styles.acts}>
           {stores.length > 0 && <DownloadLink href={exportPath('stores', {})} label="Export CSV" />}

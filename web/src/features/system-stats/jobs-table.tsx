@@ -1,4 +1,5 @@
 import type { SystemStatsData } from '#data/system-stats.ts'
+import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import styles from './system-stats.module.css'
 
@@ -15,18 +16,20 @@ const figure = (key: 'waiting' | 'late' | 'failing' | 'gaveUp', title: string): 
 export function JobsTable({ jobs }: { jobs: readonly Row[] }) {
   if (jobs.length === 0) return <p className={styles.about}>No job is waiting.</p>
   return (
-    <Table
-      label="Jobs by kind"
-      columns={[
-        { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
-        figure('waiting', 'Waiting'),
-        figure('late', 'Late'),
-        figure('failing', 'Failing'),
-        figure('gaveUp', 'Gave up'),
-      ]}
-      rows={jobs}
-      rowKey={({ kind }) => kind}
-      keepOnPhone
-    />
+    <TableCard>
+      <Table
+        label="Jobs by kind"
+        columns={[
+          { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+          figure('waiting', 'Waiting'),
+          figure('late', 'Late'),
+          figure('failing', 'Failing'),
+          figure('gaveUp', 'Gave up'),
+        ]}
+        rows={jobs}
+        rowKey={({ kind }) => kind}
+        keepOnPhone
+      />
+    </TableCard>
   )
 }

@@ -3,8 +3,6 @@ import { OUTSIDE_LABELS } from '@xd/core/domain/admin/outside.ts'
 import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
 import type { SystemStatsData } from '#data/system-stats.ts'
 import { useCall } from '#data/use-call.ts'
-import { BackLink } from '#parts/page/back-link.tsx'
-import { paths } from '#paths.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
@@ -33,7 +31,6 @@ export function SystemStatsScreen() {
   }, [refetch])
   return (
     <section className={styles.page} aria-label="System statistics" tabIndex={0}>
-      <BackLink to={paths.admin}>XD Admin</BackLink>
       <h2 className={styles.title}>System statistics</h2>
       {data === undefined && error && (
         <EmptyState

@@ -45,6 +45,7 @@ export function UsersScreen() {
     <SearchedList
       title="Users"
       back={<ControlPanelLink />}
+      framed
       csv={exportPath('users', search)}
       actions={
         <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => show(NEW)}>

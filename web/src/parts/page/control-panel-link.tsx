@@ -1,8 +1,11 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { BackLink } from './back-link.tsx'
 
-/** The link back from a section of the Control Panel, for users who came from there. */
-export const ControlPanelLink = () =>
-  holds(useSignedIn().user.userPermissions, 'settings') ? <BackLink to={paths.settings}>Control Panel</BackLink> : null
+/** The way back to the list of sections on a phone, for users who have it; elsewhere it is beside the section. */
+export const ControlPanelLink = () => {
+  const mayGoBack = holds(useSignedIn().user.userPermissions, 'settings')
+  return useIsPhone() && mayGoBack ? <BackLink to={paths.settings}>Control Panel</BackLink> : null
+}

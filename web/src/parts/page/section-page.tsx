@@ -6,8 +6,6 @@ interface Props {
   title: string
   /** Actions for the whole section, beside the title. */
   actions?: ReactNode
-  /** How wide it gets: a form, a list of rows, or two columns. */
-  width?: 'form' | 'list' | 'columns'
   /** The Control Panel itself: there is nothing to go back to. */
   isIndex?: boolean
   /** The link to the page above, if that isn’t the Control Panel. */
@@ -16,8 +14,8 @@ interface Props {
 }
 
 /** A section of the Control Panel that scrolls as a whole. Sections that are one long list are a `ListPage`. */
-export const SectionPage = ({ title, actions, width = 'form', isIndex = false, back, children }: Props) => (
-  <div className={styles.page} data-width={width}>
+export const SectionPage = ({ title, actions, isIndex = false, back, children }: Props) => (
+  <div className={styles.page}>
     {!isIndex && (back ?? <ControlPanelLink />)}
     {actions ? (
       <div className={styles.top}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DownloadLink } from '#ui/action/download-link.tsx'
+import { cx } from '#ui/class-names.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import styles from './list-page.module.css'
 
@@ -19,13 +20,15 @@ type Props = {
   pager?: ReactNode
   /** No row can be focused: the keyboard scrolls them all together. */
   plain?: boolean
+  /** Beside a list of sections, on gray: the rows get a card. */
+  framed?: boolean
 }
 
 /** A list screen: its title, filters, rows and pages. Only the rows scroll. */
-export function ListPage({ title, back, actions, csv, filters, bar, children, pager, plain }: Props) {
+export function ListPage({ title, back, actions, csv, filters, bar, children, pager, plain, framed }: Props) {
   const phone = useIsPhone()
   return (
-    <section className={styles.page} aria-label={title}>
+    <section className={cx(styles.page, framed && styles.framed)} aria-label={title}>
       {back && <div className={styles.back}>{back}</div>}
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>

@@ -5,7 +5,7 @@ import { FilterLine, ListPage } from './list-page.tsx'
 import { type Counted, NoRows } from './no-rows.tsx'
 import { Pager, useLastPage } from './pager.tsx'
 
-type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' | 'csv' | 'bar' | 'plain'> &
+type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' | 'csv' | 'bar' | 'plain' | 'framed'> &
   Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint' | 'filteredHint'> & {
     query: Counted
     /** As returned by `useFilters`. */

@@ -1,0 +1,56 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useApprovals } from '#data/approvals.ts'
+import { useSignedIn } from '#data/session.ts'
+import { paths } from '#paths.ts'
+import { mainPart } from '#ui/a11y/main-part.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useSectionGroups } from './use-section-groups.ts'
+import styles from './control-panel.module.css'
+
+/** The sections of the Control Panel beside the one that is open. On a phone each is a page of its own. */
+export function ControlPanel() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // A section starts at its top, wherever the one before was scrolled to.
+  useEffect(() => mainPart()?.scrollTo({ top: 0 }), [pathname])
+  if (useIsPhone()) return <Outlet />
+  return (
+    <div className={styles.panel}>
+      <SectionList />
+      <Outlet />
+    </div>
+  )
+}
+
+function SectionList() {
+  const waiting = useApprovals(useSignedIn()).length
+  return (
+    <nav className={styles.list} aria-label="Control Panel">
+      {useSectionGroups().map(({ title, sections }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul>
+            {sections.map(({ name, title: section }) => (
+              <li key={name}>
+                <Link
+                  to={paths.settingsSection(name)}
+                  className={styles.section}
+                  activeOptions={{ includeSearch: false }}
+                >
+                  {section}
+                  {name === 'approvals' && waiting > 0 && (
+                    <span className={`${styles.count} num`}>
+                      {waiting}
+                      <VisuallyHidden> waiting</VisuallyHidden>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
