@@ -159,6 +159,7 @@ export const REFRESHES = {
     'payments/ledger/fetch',
     'search/find',
     'home/today',
+    'home/paid',
     'reports/payment-stats',
     'reports/teller-stats',
     'reports/message-dollars',

@@ -99,6 +99,7 @@ import { unmerge as customersUnmerge } from './customers/unmerge.ts'
 import { updateLabels as customersUpdateLabels } from './customers/update-labels.ts'
 import { list as employeesList } from './employees/list.ts'
 import { melt as goldMelt } from './gold/melt.ts'
+import { paid as homePaid } from './home/paid.ts'
 import { today as homeToday } from './home/today.ts'
 import { change as inboxChange } from './inbox/change.ts'
 import { getQuickReplies as inboxGetQuickReplies } from './inbox/get-quick-replies.ts'
@@ -334,6 +335,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/update-labels': customersUpdateLabels,
   'employees/list': employeesList,
   'gold/melt': goldMelt,
+  'home/paid': homePaid,
   'home/today': homeToday,
   'inbox/change': inboxChange,
   'inbox/get-quick-replies': inboxGetQuickReplies,

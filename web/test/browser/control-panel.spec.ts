@@ -24,11 +24,11 @@ test('the Control Panel lists its sections by group beside the one that is open,
   await test.step('on a phone the groups are a list that leads to pages and back', async () => {
     const phone = await open('owner', '/settings', PHONE)
     await phone
-      .getByRole('region', { name: 'Company' })
+      .getByRole('list', { name: 'Company' })
       .getByRole('link', { name: /^Users/ })
       .click()
     await expect(phone.getByRole('heading', { name: 'Users', level: 2 })).toBeVisible()
     await phone.getByRole('link', { name: 'Control Panel' }).click()
-    await expect(phone.getByRole('region', { name: 'Security' })).toBeVisible()
+    await expect(phone.getByRole('list', { name: 'Security' })).toBeVisible()
   })
 })

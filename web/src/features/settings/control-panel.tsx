@@ -23,14 +23,18 @@ export function ControlPanel() {
   )
 }
 
+const idOf = (group: string) => `sections-${group}`
+
 function SectionList() {
   const waiting = useApprovals(useSignedIn()).length
   return (
     <nav className={styles.list} aria-label="Control Panel">
       {useSectionGroups().map(({ title, sections }) => (
-        <section key={title} className={styles.group} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul>
+        <div key={title} className={styles.group}>
+          <h2 id={idOf(title)} className={styles.title}>
+            {title}
+          </h2>
+          <ul aria-labelledby={idOf(title)}>
             {sections.map(({ name, title: section }) => (
               <li key={name}>
                 <Link
@@ -49,7 +53,7 @@ function SectionList() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )

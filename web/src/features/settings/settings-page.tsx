@@ -28,9 +28,11 @@ export function SettingsPage() {
         />
       )}
       {groups.map(({ title, sections }) => (
-        <section key={title} aria-label={title}>
-          <h3 className={styles.group}>{title}</h3>
-          <ul className={styles.sections}>
+        <div key={title}>
+          <h3 id={`sections-${title}`} className={styles.group}>
+            {title}
+          </h3>
+          <ul className={styles.sections} aria-labelledby={`sections-${title}`}>
             {sections.map(({ name, title: section }) => (
               <li key={name}>
                 <Link to={paths.settingsSection(name)} className={styles.section}>
@@ -41,7 +43,7 @@ export function SettingsPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </SectionPage>
   )
