@@ -237,7 +237,7 @@ test.describe('notices', () => {
       },
     })
     const page = await open('owner', '/settings')
-    await page.getByRole('link', { name: /^Notices.*ticket is due/ }).click()
+    await page.getByRole('navigation', { name: 'Control Panel' }).getByRole('link', { name: 'Notices' }).click()
     await page.getByRole('combobox', { name: 'Notices of' }).click()
     await page.getByRole('option', { name: 'Golden Pledge Lake' }).click()
     const section = page.getByRole('region', { name: 'Notice settings' })
