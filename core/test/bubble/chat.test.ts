@@ -24,8 +24,8 @@ describe('the words of the panel', () => {
 
   test('say when the store opens again', () => {
     expect(reopensText('Monday, March 9', '9:00 AM', 'en')).toBe('Reopens Monday, March 9 at 9:00 AM')
-    expect(reopensText('lunes, 9 de marzo', '9:00 a. m.', 'es')).toBe('Abre el lunes, 9 de marzo a las 9:00 a. m.')
-    expect(reopensText('lunes, 9 de marzo', '1:00 p. m.', 'es')).toBe('Abre el lunes, 9 de marzo a la 1:00 p. m.')
+    expect(reopensText('lunes 9 de marzo', '9:00 a. m.', 'es')).toBe('Abre el lunes 9 de marzo a las 9:00 a. m.')
+    expect(reopensText('lunes 9 de marzo', '1:00 p. m.', 'es')).toBe('Abre el lunes 9 de marzo a la 1:00 p. m.')
   })
 })
 

@@ -4,6 +4,7 @@ import { loanLinkText } from '#domain/loan/link-text.ts'
 import { quoteDay, quotePageText } from '#domain/loan/quote-page-text.ts'
 import { LOAN_STATUSES } from '#domain/loan/status.ts'
 import { cents } from '#domain/money/cents.ts'
+import { asLocalDay } from '#domain/time/day.ts'
 import { givenIn, sideBySide } from '../bilingual.ts'
 
 describe('the page of a shared quote', () => {
@@ -16,13 +17,13 @@ describe('the page of a shared quote', () => {
 
   test.each([
     ['en', '2024-05-08', 'Wed, May 8, 2024'],
-    ['es', '2024-05-08', 'mié, 8 de may de 2024'],
+    ['es', '2024-05-08', 'mié 8 de mayo de 2024'],
     ['en', '2026-12-31', 'Thu, Dec 31, 2026'],
-  ] as const)('in %s names %s "%s"', (language, day, said) => expect(quoteDay(day, language)).toBe(said))
+  ] as const)('in %s names %s "%s"', (language, day, said) => expect(quoteDay(asLocalDay(day), language)).toBe(said))
 
   test.each([
     ['en', 'Your loan quote for $1,250.00: https://xd.example/q/abcdefghijklmnopqrstuv'],
-    ['es', 'Su cotización de préstamo por $1,250.00: https://xd.example/q/abcdefghijklmnopqrstuv'],
+    ['es', 'Detalles de un préstamo de $1,250.00: https://xd.example/q/abcdefghijklmnopqrstuv'],
   ] as const)('is sent with its amount and address, in %s', (language, text) =>
     expect(loanLinkText(cents(1_250_00), 'https://xd.example/q/abcdefghijklmnopqrstuv', language)).toBe(text),
   )

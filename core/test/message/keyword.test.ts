@@ -84,7 +84,7 @@ describe('replies', () => {
 
   test('the opt-out confirmation says how to come back, help says which number to call', () => {
     expect(keywordReply('stop', store, 'en')).toContain('Reply START')
-    expect(keywordReply('stop', store, 'es')).toContain('Responda START')
+    expect(keywordReply('stop', store, 'es')).toContain('Responda ALTA o START')
     expect(keywordReply('help', store, 'en')).toContain('(213) 555-0100')
     expect(keywordReply('help', { storeName: 'Golden Pledge' }, 'es')).not.toContain('Llame')
   })

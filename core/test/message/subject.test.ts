@@ -32,6 +32,7 @@ describe('a subject', () => {
   })
 
   it('of a first email names the store', () => {
-    expect(firstSubject('Golden Pledge Main')).toBe('Message from Golden Pledge Main')
+    expect(firstSubject('Golden Pledge Main', 'en')).toBe('Message from Golden Pledge Main')
+    expect(firstSubject('Golden Pledge Main', 'es')).toBe('Mensaje de Golden Pledge Main')
   })
 })

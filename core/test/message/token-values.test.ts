@@ -24,14 +24,19 @@ const NINE = ['09:00:00', '18:00:00'] as const
 
 test.each([
   [{}, '', ''],
-  [{ 1: NINE, 2: NINE, 3: NINE }, 'Monday to Wednesday 9 AM to 6 PM', 'lunes a miércoles de 9 a. m. a 6 p. m.'],
+  [{ 1: NINE, 2: NINE, 3: NINE }, 'Monday to Wednesday 9 AM to 6 PM', 'de lunes a miércoles de 9 a. m. a 6 p. m.'],
   [
     { 1: NINE, 3: NINE, 6: ['10:30:00', '12:00:00'] },
     'Monday 9 AM to 6 PM, Wednesday 9 AM to 6 PM, Saturday 10:30 AM to 12 PM',
-    'lunes de 9 a. m. a 6 p. m., miércoles de 9 a. m. a 6 p. m., sábado de 10:30 a. m. a 12 p. m.',
+    'los lunes de 9 a. m. a 6 p. m., los miércoles de 9 a. m. a 6 p. m. y los sábados de 10:30 a. m. a 12 p. m.',
   ],
-  [{ 6: NINE, 0: NINE }, 'Saturday to Sunday 9 AM to 6 PM', 'sábado a domingo de 9 a. m. a 6 p. m.'],
-  [{ 5: ['20:00:00', '00:00:00'] }, 'Friday 8 PM to 12 AM', 'viernes de 8 p. m. a 12 a. m.'],
+  [{ 6: NINE, 0: NINE }, 'Saturday and Sunday 9 AM to 6 PM', 'los sábados y domingos de 9 a. m. a 6 p. m.'],
+  [
+    { 0: NINE, 1: NINE, 2: NINE, 3: NINE, 4: NINE, 5: NINE, 6: NINE },
+    'every day 9 AM to 6 PM',
+    'todos los días de 9 a. m. a 6 p. m.',
+  ],
+  [{ 5: ['20:00:00', '00:00:00'] }, 'Friday 8 PM to 12 AM', 'los viernes de 8 p. m. a 12 a. m.'],
 ] as const)('a week %j is told', (open, english, spanish) => {
   expect([weekText(week(open)), weekText(week(open), 'es')]).toEqual([english, spanish])
 })
@@ -55,6 +60,7 @@ const sources: TokenSources = {
   // A Wednesday.
   now: Date.UTC(2026, 1, 4, 20),
   language: 'en',
+  isText: false,
 }
 
 test('what is known of the customer and the store fills their tokens', () => {
@@ -68,7 +74,16 @@ test('what is known of the customer and the store fills their tokens', () => {
     '[NEXT_TIME]': '9:00 AM',
     '[MY_NAME]': 'Dana',
   })
-  expect(tokenValues({ ...sources, language: 'es' })['[NEXT_DATE]']).toBe('lunes, 9 de febrero')
+})
+
+test('Spanish days keep their accents, except in a text', () => {
+  const store = { ...sources.store, storeHours: week({ 6: NINE }) }
+  const written = (isText: boolean) => {
+    const values = tokenValues({ ...sources, store, language: 'es', isText })
+    return [values['[NEXT_DATE]'], values['[STORE_HOURS]']]
+  }
+  expect(written(false)).toEqual(['sábado 7 de febrero', 'los sábados de 9 a. m. a 6 p. m.'])
+  expect(written(true)).toEqual(['7 de febrero', 'los sabados de 9 a. m. a 6 p. m.'])
 })
 
 test.each([
@@ -201,6 +216,7 @@ test('what many texts of several stores, days and languages name is filled as fo
     sources,
     ben,
     { ...ben, language: 'es' as const },
+    { ...ben, language: 'es' as const, isText: true },
     { ...ben, now: sources.now + 5 * 86_400_000 },
   ])
     for (const store of [

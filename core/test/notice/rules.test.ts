@@ -13,8 +13,10 @@ import {
   noticeAfterReport,
   type NoticeStatus,
 } from '#domain/notice/status.ts'
+import { NOTICE_MEDIA, type NoticeMedium } from '#domain/notice/standard-words.table.ts'
 import { writeNotice } from '#domain/notice/write-notice.ts'
-import { messageSegments } from '#domain/message/segments.ts'
+import type { NoticeTicket } from '#domain/notice/given-notice.ts'
+import { type Language, LANGUAGES } from '#domain/text/language.ts'
 import { cents } from '#domain/money/cents.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
@@ -212,35 +214,52 @@ describe('the words of a notice', () => {
     },
     now: 0,
     payLink: undefined,
+    medium: 'text' as const,
   }
   const tickets = [ticket('10233', '2026-03-09', '2026-03-19'), ticket('10240', '2026-03-11', '2026-03-21')]
 
   test.each(
     jsonTable<
-      { kind: BatchKind; language: 'en' | 'es'; tickets: number; onPaper?: boolean; subject: string; body: string }[]
+      { kind: BatchKind; language: 'en' | 'es'; tickets: number; medium: NoticeMedium; subject: string; body: string }[]
     >('notice/written.json'),
-  )(
-    '$kind, $language, $tickets tickets, on paper: $onPaper',
-    ({ kind, language, tickets: count, onPaper = false, subject, body }) => {
-      const written = writeNotice({ ...facts, kind, language, tickets: tickets.slice(0, count), onPaper })
-      expect(written).toMatchObject({ subject, body, reason: null })
-      if (!onPaper) expect(messageSegments(body).encoding).toBe('GSM-7')
-    },
+  )('$kind, $language, $tickets tickets, as a $medium', ({ kind, language, tickets: count, medium, subject, body }) =>
+    expect(writeNotice({ ...facts, kind, language, tickets: tickets.slice(0, count), medium })).toEqual({
+      subject,
+      body,
+      reason: null,
+    }),
   )
 
   it('says that a ticket can still be redeemed without a day that is unknown or over', () => {
     const write = (graceDate: LocalDay | null, now = Date.parse('2026-03-12T20:00:00Z')) =>
       writeNotice({ ...facts, kind: 'past-due', language: 'en', now, tickets: [{ ...tickets[0]!, graceDate }] }).body
-    expect(write(asLocalDay('2026-03-12'))).toContain('until Thursday, March 12.')
+    expect(write(asLocalDay('2026-03-12'))).toContain('by Thursday, March 12.')
     for (const day of [null, asLocalDay('2026-03-11')])
       expect(write(day)).toContain('You can still redeem or renew it.')
   })
 
+  it('names a day for several tickets only if they share it', () => {
+    const [first, later] = tickets as [NoticeTicket, NoticeTicket]
+    const write = (kind: BatchKind, other: NoticeTicket, language: Language) =>
+      writeNotice({ ...facts, kind, language, medium: 'letter', tickets: [first, other] }).body
+    const sameDays = { ...later, dueDate: first.dueDate, graceDate: first.graceDate }
+    expect(write('due-soon', sameDays, 'es')).toMatch(/^Sus boletas 10233, 10240 vencen el lunes 9 de marzo\./)
+    expect(write('due-soon', later, 'es')).toMatch(/vencen pronto, la primera el lunes 9 de marzo\./)
+    expect(write('past-due', { ...later, graceDate: first.graceDate }, 'en')).toMatch(
+      /are past due\. Redeem or renew all of them by Thursday, March 19\./,
+    )
+    expect(write('final', { ...sameDays, dueDate: later.dueDate }, 'en')).toMatch(
+      /^The last day .* is Thursday, March 19\./,
+    )
+    for (const language of LANGUAGES)
+      for (const kind of BATCH_KINDS) expect(write(kind, later, language)).not.toMatch(/from .* on\.|desde/)
+  })
+
   it('says in Spanish that the time is over, not that something was mislaid', () => {
     for (const kind of BATCH_KINDS)
-      for (const onPaper of [false, true])
+      for (const medium of NOTICE_MEDIA)
         for (const count of [1, 2]) {
-          const written = writeNotice({ ...facts, kind, language: 'es', onPaper, tickets: tickets.slice(0, count) })
+          const written = writeNotice({ ...facts, kind, language: 'es', medium, tickets: tickets.slice(0, count) })
           expect(`${written.subject} ${written.body}`).not.toMatch(/perdi/i)
         }
   })

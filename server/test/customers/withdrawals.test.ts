@@ -111,7 +111,7 @@ const CARD = { number: DEBIT, expMonth: 12, expYear: 2035, cvc: '123' }
 /** Words that show that a message of each purpose arrived. */
 const TEXTS: readonly (readonly [Purpose, RegExp])[] = [
   ['staff', /see you tomorrow/],
-  ['reminder', /A reminder about your \$45/],
+  ['reminder', /This is a reminder to pay \$45/],
   ['notice', /is due/],
   ['mailer', /All rings are half off/],
   ['receipt', /received your payment of \$31/],

@@ -65,7 +65,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     expect(chinese).not.toContain('Old Mill')
     expect(spanish).toContain('Golden Pledge Main St')
     expect(spanish).toContain('Ana Muñoz 1810 Cinderwood Ave Los Angeles, CA 90015')
-    expect(spanish).toMatch(/Su boleta ya venció Su boleta \d+ venció el domingo, 1 de noviembre\./)
+    expect(spanish).toMatch(/Su boleta ya venció Su boleta \d+ venció el domingo 1 de noviembre\./)
     expect(spanish).toContain('Si tiene preguntas, llámenos al')
     expect(spanish).toContain('Por pagar')
     // Ten days after it leaves: the day that the app gave would come too early.

@@ -21,7 +21,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     await world.becomes(batchID, 'done')
     const numbers = [one, other].map(({ tickets }) => tickets[0]!.number).join(', ')
     const texts = (await world.phone(to)).map(({ body }) => body)
-    expect(texts).toEqual([expect.stringContaining(`tickets ${numbers} are due from Tuesday, December 1 on.`)])
+    expect(texts).toEqual([expect.stringContaining(`Your tickets ${numbers} are due on Tuesday, December 1.`)])
     const [notice] = (await world.details(batchID)).notices
     expect(notice).toMatchObject({ noticeStatus: 'delivered', channel: 'sms', address: to, body: texts[0] })
     const events = (await news()).map(({ event }) => event)

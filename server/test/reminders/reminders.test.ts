@@ -86,7 +86,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     expect((await payment(paymentKey)).paymentRemindDate).toBeNull()
     const reminder = (await world.messages(convoID)).at(-1)!
     expect(reminder).toMatchObject({ messageAutomatic: true, messageOrigin: 'reminder', messageSentByID: null })
-    expect(reminder.messageBody).toContain('A reminder about your $12.50 payment')
+    expect(reminder.messageBody).toContain('This is a reminder to pay $12.50 by ')
     expect(reminder.messageBody).toContain(`/p/${paymentKey}`)
     await world.reaches(reminder, 'delivered')
     expect(await textsOf(phone, paymentKey)).toHaveLength(2)
@@ -157,7 +157,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     const { settings } = await owner('settings/reminders/save', {
       settings: { storeID: world.storeID, reminderTextEN: '', reminderTextES: '' },
     })
-    expect(settings.reminderTextEN).toContain('A reminder about your')
+    expect(settings.reminderTextEN).toContain('This is a reminder to pay')
   })
 
   const endings: [

@@ -105,7 +105,7 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
       expect(page).toContain(words)
 
     const spanish = (await renewalOf(paymentKey, 'es'))!
-    expect(spanish.terms!.loans[0]!.lines).toContainEqual(['CARGO FINANCIERO', '$30.50'])
+    expect(spanish.terms!.loans[0]!.lines).toContainEqual(['CARGO POR FINANCIAMIENTO', '$30.50'])
     for (const other of [undefined, 'x', spanish.digest!])
       expect(await refusalOf(pays(paymentKey, other))).toMatchObject({ status: 409, code: 'terms_changed' })
     expect(await world.transactions(paymentKey)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { autoReplyText, DEFAULT_AUTO_REPLY } from '@xd/core/domain/hours/auto-reply.ts'
+import { autoReplyText, DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { isOpenAt, nextOpening, nextPaymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { instantOf, isLocalDateTime, isTimezone, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'
@@ -55,7 +55,7 @@ export const addTo = (hours: Command): void => {
       nextPaymentCutoff: local(nextPaymentCutoff(week, timezone, now)),
       autoReply: open
         ? null
-        : autoReplyText(DEFAULT_AUTO_REPLY, { storeName: options.name, ...week, storeTimezone: timezone }, now),
+        : autoReplyText(DEFAULT_AUTO_REPLIES.en, { storeName: options.name, ...week, storeTimezone: timezone }, now),
     }
     return show(options, {
       json: status,

@@ -1,17 +1,17 @@
 // The automatic answer to an inbound message while the store is closed: once per closed period. A closed period runs
 // from the day's auto-reply time (or closing, whichever is first) to the next opening.
 import { fillIn } from '#domain/text/fill-in.ts'
-import type { Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 import { periodsAround } from './open-period.ts'
 import { nextOpening } from './open.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import { storeDate, storeTime } from './store-clock.ts'
+import { storeTime, textDate } from './store-clock.ts'
 
 // Spec 2 §3: says the store is closed for the day and that [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].
-export const DEFAULT_AUTO_REPLY = 'We are closed for the day. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].'
-
-// Without accents that the GSM alphabet lacks: they would cost twice as many segments.
-export const DEFAULT_AUTO_REPLY_ES = 'Ya cerramos por hoy. [STORE_NAME] abre de nuevo el [NEXT_DATE] a las [NEXT_TIME].'
+export const DEFAULT_AUTO_REPLIES: Bilingual = {
+  en: 'We are closed for the day. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].',
+  es: 'Ya cerramos por hoy. [STORE_NAME] abre de nuevo el [NEXT_DATE] a las [NEXT_TIME].',
+}
 
 export const AUTO_REPLY_TOKENS = ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]'] as const
 
@@ -45,14 +45,18 @@ export interface AutoReplyStore extends OpeningHours {
   readonly storeTimezone: string
 }
 
-/** The answer in the customer's language; a store without a Spanish one answers in English. */
+/**
+ * The answer in the customer's language. A store that has written English only answers in the standard Spanish words;
+ * one that has written nothing answers nobody.
+ */
 export const autoReplyTemplate = (
-  store: { readonly autoReplyMessage: string; readonly autoReplyMessageES: string },
+  { autoReplyMessage, autoReplyMessageES }: { readonly autoReplyMessage: string; readonly autoReplyMessageES: string },
   language: Language,
-): { readonly template: string; readonly language: Language } =>
-  language === 'es' && store.autoReplyMessageES.trim() !== ''
-    ? { template: store.autoReplyMessageES, language }
-    : { template: store.autoReplyMessage, language: 'en' }
+): string => {
+  if (language === 'en') return autoReplyMessage
+  if (autoReplyMessageES.trim() !== '') return autoReplyMessageES
+  return autoReplyMessage.trim() === '' ? '' : DEFAULT_AUTO_REPLIES.es
+}
 
 const MENTIONS_REOPENING = /\[NEXT_DATE\]|\[NEXT_TIME\]/
 
@@ -74,7 +78,7 @@ export const autoReplyText = (
   if (reopens === undefined) return fillIn(withoutReopening(template), name)
   return fillIn(template, {
     ...name,
-    '[NEXT_DATE]': storeDate(reopens, store.storeTimezone, language),
+    '[NEXT_DATE]': textDate(reopens, store.storeTimezone, language),
     '[NEXT_TIME]': storeTime(reopens, store.storeTimezone, language),
   })
 }

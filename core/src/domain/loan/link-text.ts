@@ -6,5 +6,5 @@ import { formatDollars } from '#domain/money/cents.ts'
  */
 export const loanLinkText = (amount: Cents, url: string, language: 'en' | 'es'): string =>
   language === 'es'
-    ? `Su cotización de préstamo por ${formatDollars(amount)}: ${url}`
+    ? `Detalles de un préstamo de ${formatDollars(amount)}: ${url}`
     : `Your loan quote for ${formatDollars(amount)}: ${url}`

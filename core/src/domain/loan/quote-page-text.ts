@@ -2,6 +2,8 @@
 import { LENDING_WORDS } from './figure-lines.ts'
 import type { Owed } from './owe.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
+import { spanishDayOfYear } from '#domain/time/spanish-day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 
 export interface QuotePageText {
   readonly title: (company: string) => string
@@ -56,9 +58,9 @@ const TEXTS: Bilingual<QuotePageText> = {
     foot: 'This is a quote, not a loan agreement. Only what you sign in the store is binding.',
     over: {
       title: 'This quote is no longer available',
-      text: 'It has changed or expired. Ask the store for a new one.',
+      text: 'The quote has changed or expired. Ask the store for a new one.',
     },
-    tooMany: { title: 'Please wait a moment', text: 'This page was opened too often. Try again in a minute.' },
+    tooMany: { title: 'Please wait a moment', text: 'This page was opened too many times. Try again in a minute.' },
   },
   es: {
     title: (company) => `Su cotización de ${company}`,
@@ -73,9 +75,9 @@ const TEXTS: Bilingual<QuotePageText> = {
       'after grace': 'Después del período de gracia',
     },
     amountFinanced: 'Usted recibe',
-    financeCharge: 'Cargo financiero',
+    financeCharge: 'Cargo por financiamiento',
     total: 'A pagar al vencimiento',
-    apr: 'Tasa anual (APR)',
+    apr: 'Tasa porcentual anual (APR)',
     maturity: 'Vencimiento',
     graceEnds: 'Fin del período de gracia',
     graceMoves:
@@ -86,27 +88,27 @@ const TEXTS: Bilingual<QuotePageText> = {
     print: 'Imprimir',
     openUntil: (day) => `Esta cotización es válida hasta el ${day}.`,
     agreed: 'Usted aceptó esta cotización.',
-    foot: 'Es una cotización, no un contrato: solo vale lo que firme en la tienda.',
+    foot: 'Esto es una cotización, no un contrato. Solo obliga lo que se firma en la tienda.',
     over: {
       title: 'Esta cotización ya no está disponible',
-      text: 'Cambió o se terminó su plazo. Pida otra en la tienda.',
+      text: 'La cotización cambió o venció. Pida otra en la tienda.',
     },
-    tooMany: { title: 'Espere un momento', text: 'Se abrió muchas veces. Intente de nuevo en un minuto.' },
+    tooMany: { title: 'Espere un momento', text: 'Esta página se abrió demasiadas veces. Intente de nuevo en un minuto.' },
   },
 }
 
 export const quotePageText = (language: Language): QuotePageText => TEXTS[language]
 
-const LOCALES: Bilingual = { en: 'en-US', es: 'es-US' }
-
-/** "Wed, May 8, 2024": the same in the server's page and in its script. */
-export const quoteDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(Date.parse(`${day}T12:00:00Z`))
-    .replace(/[\u00a0\u202f]/g, ' ')
+/** "Wed, May 8, 2024", "mié 8 de mayo de 2024": the same in the server's page and in its script. */
+export const quoteDay = (day: LocalDay, language: Language): string =>
+  language === 'es'
+    ? spanishDayOfYear(day)
+    : new Intl.DateTimeFormat('en-US', {
+        weekday: 'short',
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      })
+        .format(Date.parse(`${day}T12:00:00Z`))
+        .replace(/[\u00a0\u202f]/g, ' ')

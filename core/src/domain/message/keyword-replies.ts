@@ -11,7 +11,7 @@ export interface KeywordReplyStore {
 
 const call = (language: Language, storePhone?: string): string => {
   if (!storePhone) return ''
-  return language === 'en' ? ` Call ${storePhone} for help.` : ` Llame al ${storePhone} si necesita ayuda.`
+  return language === 'en' ? ` Call ${storePhone} for help.` : ` ¿Ayuda? Llame al ${storePhone}.`
 }
 
 const REPLIES: Readonly<Record<MessageKeyword, Bilingual<(store: KeywordReplyStore) => string>>> = {
@@ -19,7 +19,7 @@ const REPLIES: Readonly<Record<MessageKeyword, Bilingual<(store: KeywordReplySto
     en: ({ storeName }) =>
       `${storeName}: You have opted out and will get no more texts from us. Reply START to get them again.`,
     es: ({ storeName }) =>
-      `${storeName}: Se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
+      `${storeName}: Se dio de baja y ya no le enviaremos mensajes. Responda ALTA o START para volver a recibirlos.`,
   },
   start: {
     en: ({ storeName, storePhone }) =>

@@ -33,6 +33,8 @@ export const KEYWORDS: readonly KeywordRow[] = [
   { word: 'NO MAS', keyword: 'stop', language: 'es' },
   { word: 'START', keyword: 'start', language: 'en' },
   { word: 'UNSTOP', keyword: 'start', language: 'en' },
+  { word: 'ALTA', keyword: 'start', language: 'es' },
+  { word: 'INICIAR', keyword: 'start', language: 'es' },
   { word: 'YES', keyword: 'start', language: 'en', onlyAfterOptOut: true },
   { word: 'SI', keyword: 'start', language: 'es', onlyAfterOptOut: true },
   { word: 'HELP', keyword: 'help', language: 'en' },

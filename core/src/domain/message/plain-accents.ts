@@ -26,6 +26,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const COSTLY = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
+/** "sabados" for "sábados" */
+export const inPlainLetters = (text: string): string =>
+  text.replace(COSTLY, (character) => PLAIN[character] ?? character)
+
 export interface PlainOffer {
   readonly text: string
   readonly segments: number
@@ -39,7 +43,7 @@ export interface PlainOffer {
 export const plainOffer = (text: string): PlainOffer | undefined => {
   const replaced = [...new Set(text.match(COSTLY) ?? [])]
   if (replaced.length === 0) return undefined
-  const plain = text.replace(COSTLY, (character) => PLAIN[character] ?? character)
+  const plain = inPlainLetters(text)
   const [now, then] = [messageSegments(text).segments, messageSegments(plain).segments]
   return then < now ? { text: plain, segments: then, saved: now - then, replaced } : undefined
 }

@@ -26,10 +26,10 @@ export const valuesOfNamed = (
   sources: TokenSources & { readonly store: WritingStore },
   known: StoreValues,
 ): TokenValues => {
-  const { store, now, language } = sources
+  const { store, now, language, isText } = sources
   const tokens = namedTokens(texts)
   const ofStore = tokens.filter((token) => OF_STORE.includes(token))
-  const key = `${store.storeID}/${language}/${now}/${ofStore.join()}`
+  const key = `${store.storeID}/${language}/${isText}/${now}/${ofStore.join()}`
   const values = known.get(key) ?? tokenValues(sources, ofStore)
   known.set(key, values)
   const own = tokens.filter((token) => !OF_STORE.includes(token))

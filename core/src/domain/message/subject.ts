@@ -1,5 +1,7 @@
 // The subject of an email that staff write. An answer keeps the conversation's subject after a single "Re:", replacing
 // any other language's prefix; the first email says who it is from.
+import type { Bilingual, Language } from '#domain/text/language.ts'
+
 const ANSWER = /^\s*(?:(?:re|aw|sv|rv|ref|fwd?|tr|wg)(?:\[\d+\])?\s*:\s*)+/i
 
 export const SUBJECT_MAX_CHARACTERS = 200
@@ -13,4 +15,9 @@ export const cleanSubject = (subject: string): string =>
 export const replySubject = (subject: string): string =>
   cleanSubject(`Re: ${cleanSubject(subject).replace(ANSWER, '')}`)
 
-export const firstSubject = (storeName: string): string => cleanSubject(`Message from ${storeName}`)
+const FIRST: Bilingual<(storeName: string) => string> = {
+  en: (storeName) => `Message from ${storeName}`,
+  es: (storeName) => `Mensaje de ${storeName}`,
+}
+
+export const firstSubject = (storeName: string, language: Language): string => cleanSubject(FIRST[language](storeName))

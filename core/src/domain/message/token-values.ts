@@ -3,11 +3,12 @@
 import { weekText } from '#domain/hours/week-text.ts'
 import { nextOpening } from '#domain/hours/open.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
-import { storeDate, storeTime } from '#domain/hours/store-clock.ts'
+import { storeDate, storeTime, textDate } from '#domain/hours/store-clock.ts'
 import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatTicketList, parseTicketList } from '#domain/ticket/ticket-list.ts'
+import { inPlainLetters } from './plain-accents.ts'
 import { TEMPLATE_TOKENS, type TemplateToken, type TokenValues } from './template.ts'
 
 export interface TokenStore extends OpeningHours {
@@ -44,8 +45,10 @@ export interface TokenSources {
   /** From the ticket book; without them, the tickets of open requests are used. */
   readonly tickets?: readonly BookedTicket[]
   readonly now: number
-  /** The language of the text. */
+  /** The language of the message. */
   readonly language: Language
+  /** A text's days and hours stay in the GSM alphabet; emails and chats keep their accents. */
+  readonly isText: boolean
 }
 
 const ticketsOf = ({ requests = [], tickets = [] }: TokenSources): readonly string[] => [
@@ -67,13 +70,15 @@ const amountDue = ({ requests = [], tickets = [] }: TokenSources): string | unde
   return due.length > 0 && due.length === tickets.length ? sum(due) : undefined
 }
 
+const dateIn = (isText: boolean) => (isText ? textDate : storeDate)
+
 /** The one day that applies to all tickets. */
 const commonDay = (
-  { tickets = [], language }: TokenSources,
+  { tickets = [], language, isText }: TokenSources,
   dayOf: (ticket: BookedTicket) => string | null | undefined,
 ): string | undefined => {
   const day = only([...new Set(tickets.map(dayOf))])
-  return day ? storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', language) : undefined
+  return day ? dateIn(isText)(Date.parse(`${day}T12:00:00Z`), 'UTC', language) : undefined
 }
 
 const opening = ({ store, now }: TokenSources) => nextOpening(store, store.storeTimezone, now)
@@ -87,10 +92,13 @@ const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string |
   '[STORE_NAME]': ({ store }) => store.storeName,
   '[STORE_PHONE]': ({ store }) => store.storePhone && formatPhone(store.storePhone),
   '[STORE_ADDRESS]': ({ store }) => store.storeAddressStr,
-  '[STORE_HOURS]': ({ store, language }) => weekText(store.storeHours, language),
+  '[STORE_HOURS]': ({ store, language, isText }) => {
+    const hours = weekText(store.storeHours, language)
+    return isText ? inPlainLetters(hours) : hours
+  },
   '[NEXT_DATE]': (sources) => {
     const at = opening(sources)
-    return at === undefined ? undefined : storeDate(at, sources.store.storeTimezone, sources.language)
+    return at === undefined ? undefined : dateIn(sources.isText)(at, sources.store.storeTimezone, sources.language)
   },
   '[NEXT_TIME]': (sources) => {
     const at = opening(sources)

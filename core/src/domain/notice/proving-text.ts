@@ -4,8 +4,8 @@ import { foldText } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 
 export const PROVING_TEXTS: Readonly<Record<Language, string>> = {
-  en: '[STORE_NAME]: you chose to get notices about your tickets by text. Reply VALID so that we know they reach you.',
-  es: '[STORE_NAME]: usted eligio recibir avisos de sus boletas por texto. Conteste VALIDO para que sepamos que le llegan.',
+  en: '[STORE_NAME]: You chose to get notices about your tickets by text. Reply VALID to confirm that they reach you.',
+  es: '[STORE_NAME]: Le enviaremos por texto los avisos de sus boletas. Conteste VALIDO para confirmar que le llegan.',
 }
 
 const WORDS = ['valid', 'valido', 'valida']

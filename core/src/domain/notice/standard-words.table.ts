@@ -1,132 +1,157 @@
-// The words of a notice for a store without templates of its own, for one ticket and for several. In the GSM alphabet;
-// none of it sells. "Due from … on" is true whether several tickets are due on one day or more.
+// The words of a notice for a store without templates of its own, for one ticket and for several; none of them sell.
+// A text stays in the GSM alphabet with other Spanish words, not by leaving accents out: "¿", "é" and "ñ" are in it, but
+// not "á", "í", "ó" and "ú".
+import type { Bilingual } from '#domain/text/language.ts'
 import type { BatchKind } from './batch.ts'
 
-export interface Words {
-  readonly en: string
-  readonly es: string
+export interface NoticeSentence extends Bilingual {
+  /** The Spanish of a text, where it differs. */
+  readonly esText?: string
 }
 
-/** The words for one ticket and for several. */
 interface Bodies {
-  readonly one: Words
-  readonly many: Words
-  /** For several whose last days differ. */
-  readonly apart?: Words
-  /** Where the last day is unknown or over. */
-  readonly undated?: { readonly one: Words; readonly many: Words }
+  readonly one: NoticeSentence
+  readonly many: NoticeSentence
+  /** For several that don't share the days that `many` names. */
+  readonly apart?: NoticeSentence
 }
 
 export interface NoticeWords extends Bodies {
-  readonly subject: { readonly one: Words; readonly many: Words }
+  /** Of an email or a letter. */
+  readonly subject: { readonly one: Bilingual; readonly many: Bilingual }
+  /** Where the last day is unknown or over. */
+  readonly undated?: Bodies
 }
 
-/** Every body between the same beginning and end. */
-export const noticeWords = (
-  subject: NoticeWords['subject'],
-  { one, many, apart, undated }: Bodies,
-  around: (body: Words) => Words,
-): NoticeWords => ({
-  subject,
-  one: around(one),
-  many: around(many),
-  ...(apart && { apart: around(apart) }),
-  ...(undated && { undated: { one: around(undated.one), many: around(undated.many) } }),
-})
+/** A letter can't be answered, and an email has no letterhead. */
+export const NOTICE_MEDIA = ['text', 'email', 'letter'] as const
+export type NoticeMedium = (typeof NOTICE_MEDIA)[number]
 
-const CALL = { en: 'Questions? Reply here or call [STORE_PHONE].', es: 'Preguntas? Conteste o llame al [STORE_PHONE].' }
-
-const words = (subject: NoticeWords['subject'], one: Words, many: Words, more: Partial<Bodies> = {}): NoticeWords =>
-  noticeWords(subject, { one, many, ...more }, ({ en, es }) => ({
-    en: `[STORE_NAME]: ${en} ${CALL.en}`,
-    es: `[STORE_NAME]: ${es} ${CALL.es}`,
-  }))
+export const NOTICE_FRAMES: Readonly<Record<NoticeMedium, Bilingual<(body: string) => string>>> = {
+  text: {
+    en: (body) => `[STORE_NAME]: ${body} Questions? Call [STORE_PHONE].`,
+    es: (body) => `[STORE_NAME]: ${body} ¿Dudas? Llame al [STORE_PHONE].`,
+  },
+  email: {
+    en: (body) => `${body}\n\nIf you have questions, reply to this email or call us at [STORE_PHONE].\n\n[STORE_NAME]`,
+    es: (body) => `${body}\n\nSi tiene preguntas, responda a este correo o llámenos al [STORE_PHONE].\n\n[STORE_NAME]`,
+  },
+  letter: {
+    en: (body) => `${body} If you have questions, call us at [STORE_PHONE].`,
+    es: (body) => `${body} Si tiene preguntas, llámenos al [STORE_PHONE].`,
+  },
+}
 
 export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
-  'due-soon': words(
-    {
+  'due-soon': {
+    subject: {
       one: { en: 'Your ticket is due soon', es: 'Su boleta vence pronto' },
       many: { en: 'Your tickets are due soon', es: 'Sus boletas vencen pronto' },
     },
-    { en: 'ticket [TICKET] is due on [DUE_DATE].', es: 'su boleta [TICKET] vence el [DUE_DATE].' },
-    { en: 'tickets [TICKETS] are due from [DUE_DATE] on.', es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE].' },
-  ),
-  due: words(
-    {
+    one: {
+      en: 'Your ticket [TICKET] is due on [DUE_DATE]. You can redeem or renew it by then.',
+      es: 'Su boleta [TICKET] vence el [DUE_DATE]. Puede desempeñarla o renovarla a más tardar ese día.',
+      esText: 'Su boleta [TICKET] vence el [DUE_DATE]. Puede desempeñarla o renovarla hasta esa fecha.',
+    },
+    many: {
+      en: 'Your tickets [TICKETS] are due on [DUE_DATE]. You can redeem or renew them by then.',
+      es: 'Sus boletas [TICKETS] vencen el [DUE_DATE]. Puede desempeñarlas o renovarlas a más tardar ese día.',
+      esText: 'Sus boletas [TICKETS] vencen el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta esa fecha.',
+    },
+    apart: {
+      en: 'Your tickets [TICKETS] are due soon, the first on [DUE_DATE].',
+      es: 'Sus boletas [TICKETS] vencen pronto, la primera el [DUE_DATE].',
+    },
+  },
+  due: {
+    subject: {
       one: { en: 'Your ticket is due', es: 'Su boleta vence' },
       many: { en: 'Your tickets are due', es: 'Sus boletas vencen' },
     },
-    {
-      en: 'ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',
-      es: 'su boleta [TICKET] vence el [DUE_DATE]. Puede desempeñarla o renovarla hasta ese dia.',
+    one: {
+      en: 'Your ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',
+      es: 'Su boleta [TICKET] vence el [DUE_DATE]. Desempéñela o renuévela a más tardar ese día.',
+      esText: 'Su boleta [TICKET] vence el [DUE_DATE]. Desempéñela o renuévela a tiempo.',
     },
-    {
-      en: 'tickets [TICKETS] are due from [DUE_DATE] on. Redeem or renew them by then.',
-      es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta ese dia.',
+    many: {
+      en: 'Your tickets [TICKETS] are due on [DUE_DATE]. Redeem or renew them by then.',
+      es: 'Sus boletas [TICKETS] vencen el [DUE_DATE]. Desempéñelas o renuévelas a más tardar ese día.',
+      esText: 'Sus boletas [TICKETS] vencen el [DUE_DATE]. Desempéñelas o renuévelas a tiempo.',
     },
-  ),
-  'past-due': words(
-    {
-      one: { en: 'Your ticket is past due', es: 'Su boleta ya vencio' },
+    apart: {
+      en: 'Your tickets [TICKETS] are due, the first on [DUE_DATE]. Redeem or renew each in time.',
+      es: 'Sus boletas [TICKETS] vencen a partir del [DUE_DATE]. Desempeñe o renueve cada una a tiempo.',
+    },
+  },
+  'past-due': {
+    subject: {
+      one: { en: 'Your ticket is past due', es: 'Su boleta ya venció' },
       many: { en: 'Your tickets are past due', es: 'Sus boletas ya vencieron' },
     },
-    {
-      en: 'ticket [TICKET] was due on [DUE_DATE]. You can redeem or renew it until [GRACE_DATE].',
-      es: 'su boleta [TICKET] vencio el [DUE_DATE]. Puede desempeñarla o renovarla hasta el [GRACE_DATE].',
+    one: {
+      en: 'Your ticket [TICKET] was due on [DUE_DATE]. Redeem or renew it by [GRACE_DATE].',
+      es: 'Su boleta [TICKET] venció el [DUE_DATE]. Puede desempeñarla o renovarla hasta el [GRACE_DATE].',
+      esText: 'Su boleta [TICKET], vencida el [DUE_DATE], puede desempeñarse o renovarse hasta el [GRACE_DATE].',
     },
-    {
-      en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew them until [GRACE_DATE].',
-      es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta el [GRACE_DATE].',
+    many: {
+      en: 'Your tickets [TICKETS] were due on [DUE_DATE]. Redeem or renew them by [GRACE_DATE].',
+      es: 'Sus boletas [TICKETS] vencieron el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta el [GRACE_DATE].',
     },
-    {
+    apart: {
+      en: 'Your tickets [TICKETS] are past due. Redeem or renew all of them by [GRACE_DATE].',
+      es: 'Sus boletas [TICKETS] ya vencieron. Puede desempeñar o renovar todas hasta el [GRACE_DATE].',
+    },
+    undated: {
+      one: {
+        en: 'Your ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
+        es: 'Su boleta [TICKET] venció el [DUE_DATE]. Todavía puede desempeñarla o renovarla.',
+        esText: 'Tiene vencida la boleta [TICKET] desde el [DUE_DATE]. Sigue a tiempo de desempeñarla o renovarla.',
+      },
+      many: {
+        en: 'Your tickets [TICKETS] were due on [DUE_DATE]. You can still redeem or renew them.',
+        es: 'Sus boletas [TICKETS] vencieron el [DUE_DATE]. Todavía puede desempeñarlas o renovarlas.',
+        esText: 'Sus boletas [TICKETS] vencieron el [DUE_DATE]. Sigue a tiempo de desempeñarlas o renovarlas.',
+      },
       apart: {
-        en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can redeem or renew the first until [GRACE_DATE].',
-        es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Puede desempeñar o renovar la primera hasta el [GRACE_DATE].',
-      },
-      undated: {
-        one: {
-          en: 'ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
-          es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede desempeñarla o renovarla.',
-        },
-        many: {
-          en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
-          es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavia puede desempeñarlas o renovarlas.',
-        },
+        en: 'Your tickets [TICKETS] are past due. You can still redeem or renew them.',
+        es: 'Sus boletas [TICKETS] ya vencieron. Todavía puede desempeñarlas o renovarlas.',
+        esText: 'Sus boletas [TICKETS] ya vencieron. Sigue a tiempo de desempeñarlas o renovarlas.',
       },
     },
-  ),
-  final: words(
-    {
-      one: { en: 'Last day to redeem your ticket', es: 'Ultimo dia para desempeñar su boleta' },
-      many: { en: 'Last day to redeem your tickets', es: 'Ultimo dia para desempeñar sus boletas' },
+  },
+  final: {
+    subject: {
+      one: { en: 'Last day to redeem your ticket', es: 'Último día para desempeñar su boleta' },
+      many: { en: 'Last day to redeem your tickets', es: 'Último día para desempeñar sus boletas' },
     },
-    {
-      en: 'the last day to redeem or renew ticket [TICKET] is [GRACE_DATE].',
-      es: 'el ultimo dia para desempeñar o renovar su boleta [TICKET] es el [GRACE_DATE].',
+    one: {
+      en: 'The last day to redeem or renew your ticket [TICKET] is [GRACE_DATE].',
+      es: 'El último día para desempeñar o renovar su boleta [TICKET] es el [GRACE_DATE].',
+      esText: 'Puede desempeñar o renovar su boleta [TICKET] solo hasta el [GRACE_DATE].',
     },
-    {
-      en: 'the last day to redeem or renew tickets [TICKETS] is [GRACE_DATE].',
-      es: 'el ultimo dia para desempeñar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
+    many: {
+      en: 'The last day to redeem or renew your tickets [TICKETS] is [GRACE_DATE].',
+      es: 'El último día para desempeñar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
+      esText: 'Puede desempeñar o renovar sus boletas [TICKETS] solo hasta el [GRACE_DATE].',
     },
-    {
-      apart: {
-        en: 'the last day to redeem or renew the first of tickets [TICKETS] is [GRACE_DATE].',
-        es: 'el ultimo dia para desempeñar o renovar la primera de sus boletas [TICKETS] es el [GRACE_DATE].',
-      },
+    apart: {
+      en: 'Redeem or renew all your tickets [TICKETS] by [GRACE_DATE]. After that, only some can be.',
+      es: 'Puede desempeñar o renovar todas sus boletas [TICKETS] hasta el [GRACE_DATE]; después, solo algunas.',
+      esText: 'Puede desempeñar o renovar todas sus boletas [TICKETS] solo hasta el [GRACE_DATE].',
     },
-  ),
-  forfeit: words(
-    {
-      one: { en: 'Your ticket was forfeited', es: 'Termino el plazo de su empeño' },
-      many: { en: 'Your tickets were forfeited', es: 'Termino el plazo de sus empeños' },
+  },
+  forfeit: {
+    subject: {
+      one: { en: 'Your ticket was forfeited', es: 'Terminó el plazo de su empeño' },
+      many: { en: 'Your tickets were forfeited', es: 'Terminó el plazo de sus empeños' },
     },
-    {
-      en: 'the time to redeem ticket [TICKET] is over, and the item is forfeited.',
-      es: 'termino el plazo de su empeño, boleta [TICKET]. Ya no puede desempeñarla ni recuperar la prenda.',
+    one: {
+      en: 'The time to redeem your ticket [TICKET] is over, and the item is forfeited.',
+      es: 'El plazo de su boleta [TICKET] ha terminado y ya no se puede desempeñar la prenda.',
     },
-    {
-      en: 'the time to redeem tickets [TICKETS] is over, and the items are forfeited.',
-      es: 'termino el plazo de sus empeños, boletas [TICKETS]. Ya no puede desempeñarlas ni recuperar las prendas.',
+    many: {
+      en: 'The time to redeem your tickets [TICKETS] is over, and the items are forfeited.',
+      es: 'El plazo de sus boletas [TICKETS] ha terminado y ya no se pueden desempeñar las prendas.',
     },
-  ),
+  },
 }

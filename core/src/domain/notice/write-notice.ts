@@ -1,5 +1,5 @@
 // The words of one notice: one text for all tickets that a customer has at a store, in the customer's language.
-import { storeDate } from '#domain/hours/store-clock.ts'
+import { storeDate, textDate } from '#domain/hours/store-clock.ts'
 import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
 import { fillTokens, templateIn, tokensLeft, type TokenValues } from '#domain/message/template.ts'
 import { type StoreValues, valuesOfNamed, type WritingStore } from '#domain/message/store-values.ts'
@@ -7,9 +7,14 @@ import type { Language } from '#domain/text/language.ts'
 import { localDay, type LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import type { NoticeTicket } from './given-notice.ts'
-import { LETTER_WORDS } from './letter-words.table.ts'
 import type { SkipReason } from './skip-reasons.ts'
-import { type NoticeWords, STANDARD_WORDS, type Words } from './standard-words.table.ts'
+import {
+  NOTICE_FRAMES,
+  type NoticeMedium,
+  type NoticeSentence,
+  type NoticeWords,
+  STANDARD_WORDS,
+} from './standard-words.table.ts'
 
 /** A store's own words, in place of the standard ones. */
 export type OwnWords = Parameters<typeof templateIn>[0]
@@ -23,8 +28,7 @@ export interface NoticeFacts {
   readonly now: number
   /** The link to the open request that names these tickets, if there is one. */
   readonly payLink: string | undefined
-  /** It has to be a letter. */
-  readonly onPaper?: boolean
+  readonly medium: NoticeMedium
 }
 
 export interface WrittenNotice {
@@ -41,34 +45,50 @@ const earliest = (days: readonly (LocalDay | null)[]): LocalDay | undefined => {
   return known.length === days.length ? known.toSorted()[0] : undefined
 }
 
-/** The standard words that are true of these tickets’ last days. */
-const bodyOf = (standard: NoticeWords, { tickets, store, now }: NoticeFacts): Words => {
-  const lastDays = tickets.map(({ graceDate }) => graceDate)
-  const first = earliest(lastDays)
-  const isOpen = first !== undefined && first >= localDay(now, store.storeTimezone)
-  if (standard.undated && !isOpen) return standard.undated[countOf(tickets)]
-  return standard.apart && new Set(lastDays).size > 1 ? standard.apart : standard[countOf(tickets)]
+/** Whether the tickets share the days that a sentence names. */
+const isTrueOfAll = ({ en }: NoticeSentence, tickets: NoticeFacts['tickets']): boolean =>
+  [
+    ['[DUE_DATE]', tickets.map(({ dueDate }) => dueDate)] as const,
+    ['[GRACE_DATE]', tickets.map(({ graceDate }) => graceDate)] as const,
+  ].every(([token, days]) => !en.includes(token) || new Set(days).size === 1)
+
+/** The standard sentences that are true of these tickets’ days. */
+const sentenceOf = (standard: NoticeWords, { tickets, store, now }: NoticeFacts): NoticeSentence => {
+  const lastDay = earliest(tickets.map(({ graceDate }) => graceDate))
+  const isOpen = lastDay !== undefined && lastDay >= localDay(now, store.storeTimezone)
+  const { one, many, apart = many } = isOpen ? standard : (standard.undated ?? standard)
+  if (tickets.length === 1) return one
+  return isTrueOfAll(many, tickets) ? many : apart
+}
+
+const bodyOf = (standard: NoticeWords, facts: NoticeFacts): string => {
+  const { medium, language } = facts
+  const sentence = sentenceOf(standard, facts)
+  const isTextAlone = medium === 'text' && language === 'es'
+  return NOTICE_FRAMES[medium][language]((isTextAlone ? sentence.esText : undefined) ?? sentence[language])
 }
 
 const wordsFor = (
   facts: NoticeFacts,
   own: OwnWords | undefined,
 ): { subject: string; body: string; language: Language } => {
-  const { kind, language, tickets, onPaper } = facts
-  const standard = (onPaper ? LETTER_WORDS : STANDARD_WORDS)[kind]
+  const { kind, language, tickets } = facts
+  const standard = STANDARD_WORDS[kind]
   const subject = standard.subject[countOf(tickets)]
-  if (own === undefined) return { subject: subject[language], body: bodyOf(standard, facts)[language], language }
+  if (own === undefined) return { subject: subject[language], body: bodyOf(standard, facts), language }
   const written = templateIn(own, language)
   return { ...written, subject: written.subject ?? subject[written.language] }
 }
 
-const dayText = (day: LocalDay | undefined, language: Language): string | undefined =>
-  day && storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', language)
-
 /** With several days, the earliest is named, so nobody comes too late because of it. */
-const daysOf = ({ tickets }: NoticeFacts, language: Language): TokenValues => {
-  const due = dayText(earliest(tickets.map(({ dueDate }) => dueDate)), language)
-  const grace = dayText(earliest(tickets.map(({ graceDate }) => graceDate)), language)
+const daysOf = ({ tickets, medium }: NoticeFacts, language: Language): TokenValues => {
+  const dateOf = medium === 'text' ? textDate : storeDate
+  const written = (days: readonly (LocalDay | null)[]) => {
+    const day = earliest(days)
+    return day && dateOf(Date.parse(`${day}T12:00:00Z`), 'UTC', language)
+  }
+  const due = written(tickets.map(({ dueDate }) => dueDate))
+  const grace = written(tickets.map(({ graceDate }) => graceDate))
   return { ...(due && { '[DUE_DATE]': due }), ...(grace && { '[GRACE_DATE]': grace }) }
 }
 
@@ -82,8 +102,9 @@ export const writeNotice = (facts: NoticeFacts, own?: OwnWords, known: StoreValu
     ticketGraceDate: graceDate,
     amountDue,
   }))
+  const sources = { customer, store, tickets: booked, now, language, isText: facts.medium === 'text' }
   const values: TokenValues = {
-    ...valuesOfNamed([subjectWords, bodyWords], { customer, store, tickets: booked, now, language }, known),
+    ...valuesOfNamed([subjectWords, bodyWords], sources, known),
     ...daysOf(facts, language),
     ...(payLink !== undefined && { '[PAY_LINK]': payLink }),
   }

@@ -2,14 +2,14 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
-import { payByText } from './pay-by.ts'
+import { payByInText } from './pay-by.ts'
 
 export const REMINDER_TEXT_MAX = 320
 export const REMINDER_TOKENS = ['[STORE_NAME]', '[AMOUNT]', '[DUE]', '[LINK]'] as const
 
 export const REMINDER_TEXT: Bilingual = {
-  en: '[STORE_NAME]: A reminder about your [AMOUNT] payment. Pay by: [DUE]. [LINK]',
-  es: '[STORE_NAME]: Le recordamos su solicitud de pago de [AMOUNT]. Vence: [DUE]. [LINK]',
+  en: '[STORE_NAME]: This is a reminder to pay [AMOUNT] by [DUE]: [LINK]',
+  es: '[STORE_NAME]: Le recordamos que su pago de [AMOUNT] vence [DUE]: [LINK]',
 }
 
 export const canUseReminderText = (text: string): Can => {
@@ -32,7 +32,7 @@ export const reminderText = (template: string, words: ReminderWords, now: number
   const values: Readonly<Record<string, string>> = {
     '[STORE_NAME]': words.storeName,
     '[AMOUNT]': formatDollars(words.amount),
-    '[DUE]': payByText(words.validBeforeLocal, words.storeTimezone, now, language),
+    '[DUE]': payByInText(words.validBeforeLocal, words.storeTimezone, now, language),
     '[LINK]': words.link,
   }
   return template.replace(/\[[A-Z_]+\]/g, (token) => values[token] ?? token)

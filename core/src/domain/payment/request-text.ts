@@ -1,5 +1,5 @@
-// The text with the payment link. Short enough for one or two segments, in plain letters: the Spanish avoids á, í, ó
-// and ú, any of which would more than halve what fits in a segment.
+// The text with the payment link, short enough for one segment: the Spanish has only letters of the GSM alphabet, since
+// á, í, ó or ú would more than halve what fits in one.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { PAYPAL } from './card-brand.ts'
@@ -25,8 +25,7 @@ const shortMemo = (memo: string): string => {
 
 const WORDS: Bilingual<(store: string, amount: string, memo: string, link: string) => string> = {
   en: (store, amount, memo, link) => `${store}: Your ${amount} payment${memo} is ready. Pay securely here: ${link}`,
-  es: (store, amount, memo, link) =>
-    `${store}: Su solicitud de pago de ${amount}${memo} ya puede pagarse de forma segura: ${link}`,
+  es: (store, amount, memo, link) => `${store}: Haga su pago de ${amount}${memo} en este enlace seguro: ${link}`,
 }
 
 export const paymentRequestText = ({ storeName, amount, memo, link }: PaymentRequest, language: Language): string => {
@@ -42,9 +41,9 @@ const RECEIPT: Bilingual<(store: string, amount: string, link: string) => string
 // A payment that was less than the charges on its tickets.
 const SHORT_RECEIPT: typeof RECEIPT = {
   en: (store, amount, link) =>
-    `${store}: We received ${amount}. It is less than the charges you owe, so your loan is not renewed. Details: ${link}`,
+    `${store}: We received ${amount}, less than the charges you owe, so your loan is not renewed. Details: ${link}`,
   es: (store, amount, link) =>
-    `${store}: Recibimos ${amount}. Es menos de lo que usted debe en cargos; no se ha renovado el empeño. Detalles: ${link}`,
+    `${store}: Recibimos ${amount}, menos de lo que debe en cargos, y su boleta no se ha renovado. Detalles: ${link}`,
 }
 
 export interface PaymentReceipt extends Omit<PaymentRequest, 'memo'> {
@@ -61,9 +60,9 @@ const PAYPAL_ACCOUNT: Bilingual = { en: 'your PayPal account', es: 'su cuenta de
 
 const REFUND: Bilingual<(store: string, amount: string, where: string, link: string) => string> = {
   en: (store, amount, where, link) =>
-    `${store}: We have refunded ${amount} to ${where}. It can take up to a week to show. Receipt: ${link}`,
+    `${store}: We refunded ${amount} to ${where}. It may take up to a week to show. Receipt: ${link}`,
   es: (store, amount, where, link) =>
-    `${store}: Le devolvimos ${amount} a ${where}. Puede tomar hasta una semana en verse. Recibo: ${link}`,
+    `${store}: Le devolvimos ${amount} a ${where}. Puede tardar hasta una semana. Recibo: ${link}`,
 }
 
 export interface PaymentRefund extends Omit<PaymentRequest, 'memo'> {

@@ -7,6 +7,7 @@
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { quoteDay } from '#domain/loan/quote-page-text.ts'
 import { cents, formatDollars } from '#domain/money/cents.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import type { NewLoan } from './offer.ts'
 
 export type Line = readonly [label: string, value: string]
@@ -60,20 +61,20 @@ const WORDS: Bilingual<Words> = {
     payment: 'Payment schedule',
     onePayment: (amount, day) => `One payment of ${amount}, due ${day}`,
     begins: 'Takes effect',
-    madeOf: 'The finance charge is made of',
+    madeOf: 'The finance charge includes',
     parts: (interest, setup, storage) =>
-      `${interest} interest until the due day, ${setup} setup fee, ${storage} storage`,
+      `${interest} interest to the due date, ${setup} setup fee, ${storage} storage`,
     maximum: ({ setup, first, month, storage, notice }) =>
-      `The most that may be charged on this loan: ${setup} setup fee; ${first} for the first three months; ${month} for each further month or part of one; ${storage} storage for an item of up to one cubic foot, more for larger ones; and up to ${notice} if we send you a notice after the due day (California Financial Code §§ 21200 to 21201.2).`,
+      `The most that may be charged on this loan: ${setup} setup fee; ${first} for the first three months; ${month} for each further month or part of one; ${storage} storage for an item of up to one cubic foot, more for larger ones; and up to ${notice} if we send you a notice after the due date (California Financial Code §§ 21200 to 21201.2).`,
     notes: [
-      'The annual percentage rate is the cost of your credit as a yearly rate. The finance charge is the dollar amount the credit will cost you. The amount financed is the credit that goes on from the old loan. The total of payments is what you will have paid at the due day.',
+      'The annual percentage rate is the cost of your credit as a yearly rate. The finance charge is the dollar amount the credit will cost you. The amount financed is the credit carried over from the old loan. The total of payments is what you will have paid by the due date.',
       'You give the store a security interest in the pledged goods.',
-      'If you pay early, there is no penalty. Months that have not begun cost nothing. The charge for the first three months and the fees are not refunded.',
-      'If you don’t pay by the due day, we send you a notice, and you have at least ten days from it to redeem your goods. After that you can no longer redeem them.',
+      'There is no penalty for paying early. Months that have not begun cost nothing. The charge for the first three months and the fees are not refunded.',
+      'If you don’t pay by the due date, we will send you a notice, and you will have at least ten days from that day to redeem your goods. After that you can no longer redeem them.',
     ],
     assent:
       'I agree to these terms and to making this loan electronically, and to getting its contract and disclosures electronically. I can keep or print them here, and get a paper copy from the store. I know that I can sign in the store instead.',
-    inStore: 'This pays the charges on your loan. The contract of the new loan is signed in the store.',
+    inStore: 'This pays the charges on your loan. You sign the contract for the new loan in the store.',
     agreedOn: (when) => `You agreed to these terms electronically on ${when}.`,
   },
   es: {
@@ -81,26 +82,26 @@ const WORDS: Bilingual<Words> = {
     lender: (store) => `De ${store}. Lea estas condiciones antes de pagar.`,
     replaces: (ticket) => `Préstamo nuevo en lugar de la boleta ${ticket}`,
     pledge: 'Prenda (garantía)',
-    apr: 'TASA DE PORCENTAJE ANUAL (APR)',
-    financeCharge: 'CARGO FINANCIERO',
+    apr: 'TASA PORCENTUAL ANUAL (APR)',
+    financeCharge: 'CARGO POR FINANCIAMIENTO',
     amountFinanced: 'Monto financiado',
     total: 'Total de pagos',
     payment: 'Calendario de pagos',
-    onePayment: (amount, day) => `Un pago de ${amount}, vence el ${day}`,
+    onePayment: (amount, day) => `Un pago de ${amount}, que vence el ${day}`,
     begins: 'Empieza a regir',
-    madeOf: 'El cargo financiero incluye',
+    madeOf: 'El cargo por financiamiento incluye',
     parts: (interest, setup, storage) =>
       `${interest} de interés hasta el vencimiento, ${setup} por apertura, ${storage} por almacenaje`,
     maximum: ({ setup, first, month, storage, notice }) =>
       `Lo máximo que se puede cobrar por este préstamo: ${setup} por apertura; ${first} por los primeros tres meses; ${month} por cada mes adicional o parte de un mes; ${storage} de almacenaje por un artículo de hasta un pie cúbico, más por los más grandes; y hasta ${notice} si le enviamos un aviso después del vencimiento (Código Financiero de California, §§ 21200 a 21201.2).`,
     notes: [
-      'La tasa de porcentaje anual es el costo de su crédito como tasa anual. El cargo financiero es lo que el crédito le costará en dólares. El monto financiado es el crédito que continúa del préstamo anterior. El total de pagos es lo que habrá pagado al vencimiento.',
+      'La tasa porcentual anual es el costo de su crédito como tasa anual. El cargo por financiamiento es lo que el crédito le costará en dólares. El monto financiado es el crédito que continúa del préstamo anterior. El total de pagos es lo que habrá pagado al vencimiento.',
       'Usted da a la tienda la prenda en garantía.',
-      'Si paga antes, no hay penalidad. Los meses que no han empezado no cuestan nada. El cargo de los primeros tres meses y las tarifas no se reembolsan.',
-      'Si no paga a más tardar el día del vencimiento, le enviamos un aviso y desde entonces tiene al menos diez días para desempeñar su prenda. Después ya no puede desempeñarla.',
+      'Si paga antes, no se le cobra ninguna multa. Los meses que no han empezado no cuestan nada. El cargo de los primeros tres meses y las tarifas no se reembolsan.',
+      'Si no paga a más tardar el día del vencimiento, le enviaremos un aviso, y desde ese día tendrá al menos diez días para desempeñar su prenda. Después ya no podrá desempeñarla.',
     ],
     assent:
-      'Acepto estas condiciones, hacer este préstamo por medios electrónicos y recibir su contrato y sus divulgaciones por ese medio. Puedo guardarlos o imprimirlos aquí y pedir una copia en papel en la tienda. Sé que en vez de esto puedo firmar en la tienda.',
+      'Acepto estas condiciones, hacer este préstamo por medios electrónicos y recibir su contrato y sus divulgaciones por ese medio. Puedo guardarlos o imprimirlos aquí y pedir una copia en papel en la tienda. Sé que, si lo prefiero, puedo firmar en la tienda.',
     inStore: 'Con esto paga los cargos de su préstamo. El contrato del préstamo nuevo se firma en la tienda.',
     agreedOn: (when) => `Usted aceptó estas condiciones por medios electrónicos el ${when}.`,
   },
@@ -113,7 +114,7 @@ export const agreedOn = (when: string, language: Language): string => WORDS[lang
 
 const shownLoan = ({ replaces, description, quote }: NewLoan, words: Words, language: Language) => {
   const { regZ, regime, financeChargeBreakdown: parts } = quote
-  const day = (of: string) => quoteDay(of, language)
+  const day = (of: LocalDay) => quoteDay(of, language)
   const fees = parts.loanWritingFee + parts.storageFee
   return {
     title: words.replaces(replaces),

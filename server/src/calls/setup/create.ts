@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
-import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
+import { DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { handle } from '#calls/handler.ts'
@@ -67,8 +67,8 @@ export const create = handle(
               storePhone: '',
               storeAddressStr: '',
               storeTimezone: timezone,
-              autoReplyMessage: DEFAULT_AUTO_REPLY,
-              autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
+              autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
+              autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
             },
             hours,
             owner: firstUser(username, userPasswordHash),

@@ -86,7 +86,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
 const subjectOf = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
-  { convoID, storeName }: LockedConversation,
+  { convoID, storeName, custLanguage }: LockedConversation,
   given: string | undefined,
 ) {
   const own = cleanSubject(given ?? '')
@@ -94,5 +94,5 @@ const subjectOf = Effect.fnUntraced(function* (
   if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { subject: can.reason } })
   if (own !== '') return own
   const last = yield* tx.query((db) => lastSubject(db, caller, convoID))
-  return last === null ? firstSubject(storeName) : replySubject(last)
+  return last === null ? firstSubject(storeName, custLanguage) : replySubject(last)
 })

@@ -31,7 +31,7 @@ export const composeFor = (context: MailerContext, member: Member, now: number, 
   const isText = job.jobChannel === 'sms'
   const { language, ...words } = wordsIn(context, member.language)
   const { customer, store, requests, tickets } = member
-  const sources = store && { customer, store, requests, tickets, now, language }
+  const sources = store && { customer, store, requests, tickets, now, language, isText }
   const values = sources ? valuesOfNamed([words.body, words.subject], sources, context.storeValues) : {}
   const [filled, subject] = [fillTokens(words.body, values), fillTokens(words.subject, values)]
   const body =

@@ -17,7 +17,7 @@ export const autoReply = Effect.fnUntraced(function* (
   from: string,
   now: number,
 ) {
-  const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
+  const template = autoReplyTemplate(convo, convo.custLanguage)
   if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || template.trim() === '') return
   // A store that closed down does not open again at its hours.
   if (convo.storeEnabled === 0 || convo.storeDeleted === 1) return
@@ -27,7 +27,7 @@ export const autoReply = Effect.fnUntraced(function* (
   const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))
   const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })
   if (period === undefined) return
-  const text = autoReplyText(template, { storeName, ...hours, storeTimezone }, now, language)
+  const text = autoReplyText(template, { storeName, ...hours, storeTimezone }, now, convo.custLanguage)
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   const opensAt = nextOpening(hours, storeTimezone, now)

@@ -182,7 +182,7 @@ const decideOne = (
     tickets: open.map((ticket) => asTicket({ ...ticket, ...graceDates.get(ticket.ticketNumber) })),
     now,
     payLink: request && paymentURL(publicURL, request.paymentKey),
-    onPaper: letter !== null,
+    medium: letter !== null ? 'letter' : route.ok && route.channel === 'email' ? 'email' : 'text',
   }
   const own = writeNotice(facts, ownWords, context.storeValues)
   // The law wants the letter: the standard words need less than a store's own may.

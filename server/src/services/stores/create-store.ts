@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Effect } from 'effect'
-import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
+import { DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import type { Caller } from '#caller.ts'
@@ -32,8 +32,8 @@ export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
       storePhone: '',
       storeAddressStr: '',
       storeTimezone: company.companyTimezone,
-      autoReplyMessage: DEFAULT_AUTO_REPLY,
-      autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
+      autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
+      autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
       ...given,
       storeName,
     }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { useAddEmail } from '#data/customers.ts'
+import { useLanguageFor } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -25,7 +26,7 @@ export function Composer({ writing, ...props }: Props) {
   const { convoID, customer, store, onRequestPayment } = props
   const [isNote, setIsNote] = useState(false)
   const [back, setBack] = useState(false)
-  const choice = useChannel(convoID, store.storeName, props.draft)
+  const choice = useChannel(convoID, store.storeName, props.draft, useLanguageFor(customer.custLanguage))
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const reachable = messageCan.reach(choice.channel, recipient, store)
   const viewOnly = useReadOnly()

@@ -117,7 +117,7 @@ export function MessageComposer({
     keep({ body: next, ...way.current })
     onTyped(next, chosen.isUsualChat)
   }
-  const filling = useTokens(customer, store)
+  const filling = useTokens(customer, store, channel === 'sms')
   const { insert, onFocus, onMenuClosed } = useInsertion(box, filling, write)
   const putSubject = useTemplateSubject(choice, filling)
   const { send, sendAndArchive } = useSending({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import { type ChatData, useChats } from '#data/chat.ts'
 import { boxOf, type DraftData, isBegun } from '#data/drafts.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -39,7 +40,7 @@ const chatFor = (begun: Begun, usual: ChatData | null, chats: readonly ChatData[
  * The next message's channel: its draft's, else the one the customer last used, until the user chooses. `settle` keeps it
  * while the user is writing, whatever comes in.
  */
-export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
+export const useChannel = (convoID: number, storeName: string, draft: DraftData | null, language: Language) => {
   const begun = useLatest(draft)
   const { channels } = useSignedIn().company
   const { chat: usualChat, chats } = useChats(convoID)
@@ -64,7 +65,7 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
   const chat = channel === 'web' ? answered : undefined
   const others = chats.filter(({ chatID }) => chatID !== usualChat?.chatID)
   const last = lastMessages?.titled?.messageSubject
-  const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName))
+  const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName, language))
   return {
     channel,
     /** Whether there is a choice. */

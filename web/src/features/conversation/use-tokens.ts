@@ -16,11 +16,14 @@ export interface Filling {
 }
 
 /** Fills a template or quick reply. */
-export const useTokens = (customer: CustomerData, store: StoreData): Filling => {
+export const useTokens = (customer: CustomerData, store: StoreData, isText: boolean): Filling => {
   const { user, company } = useSignedIn()
   const seesPayments = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
   const fillWith = (text: string, language: Language, requests: readonly OpenRequest[]) =>
-    fillTokens(text, tokenValues({ customer, store, myName: user.userNickname, requests, now: serverNow(), language }))
+    fillTokens(
+      text,
+      tokenValues({ customer, store, myName: user.userNickname, requests, now: serverNow(), language, isText }),
+    )
   const asksForRequests = (text: string) =>
     tokensLeft(text).some((token) => (REQUEST_TOKENS as readonly string[]).includes(token))
   return {

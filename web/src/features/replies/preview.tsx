@@ -94,6 +94,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
             requests,
             now,
             language,
+            isText,
           })
           const text = fillTokens(texts[language], values)
           const subject = subjects && fillTokens(subjects[language], values)

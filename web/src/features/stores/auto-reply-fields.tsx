@@ -54,7 +54,7 @@ export function AutoReplyFields({ draft, closures, spanish, now, errors, onChang
         <Text
           label="Spanish automatic reply"
           value={draft.autoReplyMessageES}
-          hint="Leave empty to answer in English."
+          hint="Leave empty to send the standard Spanish reply."
           error={errors['store.autoReplyMessageES']}
           onChange={(autoReplyMessageES) => onChange({ autoReplyMessageES })}
         />
@@ -104,10 +104,10 @@ function Text({ label, value, hint, error, onChange }: TextProps) {
 }
 
 /** The answer for someone who texts at that moment. */
-const answerAt = (draft: StoreDraft, storeClosures: readonly StoreClosure[], at: number, asked: Language) => {
+const answerAt = (draft: StoreDraft, storeClosures: readonly StoreClosure[], at: number, language: Language) => {
   const hours = { storeHours: draft.storeHours, storeClosures }
   const zone = draft.storeTimezone
-  const { template, language } = autoReplyTemplate(draft, asked)
+  const template = autoReplyTemplate(draft, language)
   const when = `${storeDate(at, zone)}, ${storeTime(at, zone)}`
   if (closedPeriodKey(hours, zone, at) === undefined)
     return { when, sentence: 'No automatic reply: the store is open.' }

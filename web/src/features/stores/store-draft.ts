@@ -1,5 +1,5 @@
 import type { WireInput } from '@xd/core/contract/calls.ts'
-import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
+import { DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { isSimple, movedHours } from '@xd/core/domain/hours/simple-hours.ts'
 import { DEFAULT_STORE_HOURS, type StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -46,8 +46,8 @@ export const newDraft = (storeTimezone: string, storeColor: string): StoreDraft 
   storeAddressStr: '',
   storeTimezone,
   storeHours: DEFAULT_STORE_HOURS,
-  autoReplyMessage: DEFAULT_AUTO_REPLY,
-  autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
+  autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
+  autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
 })
 
 /** Only the differences, so that a colleague's changes elsewhere are not reverted. */
