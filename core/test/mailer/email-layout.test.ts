@@ -88,8 +88,8 @@ describe('the email of a mailer', () => {
   })
 
   test.each([
-    ['en', 'You get this email as a customer of Harbor Light "Lake St".', 'Unsubscribe'],
-    ['es', 'Recibe este correo como cliente de Harbor Light "Lake St".', 'Darse de baja'],
+    ['en', 'You are getting this email because you are a customer of Harbor Light "Lake St".', 'Unsubscribe'],
+    ['es', 'Recibe este correo por ser cliente de Harbor Light "Lake St".', 'Darse de baja'],
   ] as const)('says in %s who writes, from where and why, and how to say no', (language, why, stop) => {
     const html = emailHTML({ ...PARTS, language })
     expect(html).toContain(`<html lang="${language}">`)

@@ -97,7 +97,7 @@ describe('the explanation', () => {
         /credit card.*nothing was charged/,
       )
     }
-    expect(attemptMessage({ state: 'pending', declineCode: null }, 'sent', 'en')).toContain('do not pay again')
+    expect(attemptMessage({ state: 'pending', declineCode: null }, 'sent', 'en')).toContain('don’t pay again')
   })
 
   test('tells staff the reason', () => {

@@ -53,7 +53,7 @@ describe('a receipt', () => {
   })
 
   test.each([
-    ['en', 'Receipt from Golden Pledge: $45.50', 'Thank you. Golden Pledge has received your payment of $45.50.'],
+    ['en', 'Receipt from Golden Pledge: $45.50', 'Thank you. Golden Pledge received your payment of $45.50.'],
     ['es', 'Recibo de Golden Pledge: $45.50', 'Gracias. Golden Pledge recibió su pago de $45.50.'],
   ] as const)('is emailed in %s with every line of it and its address', (language, subject, thanks) => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')

@@ -87,7 +87,7 @@ describe('the terms on the page', () => {
       'Total of payments': '$130.50',
       'Payment schedule': 'One payment of $130.50, due Wed, Mar 31, 2027',
       'Takes effect': 'Tue, Dec 1, 2026',
-      'The finance charge is made of': '$18.00 interest until the due day, $7.50 setup fee, $5.00 storage',
+      'The finance charge includes': '$18.00 interest to the due date, $7.50 setup fee, $5.00 storage',
       'Pledged goods (security)': '14K gold ring',
     })
     expect(english.loans[0]!.maximum).toContain('$7.50 setup fee; $15.00 for the first three months; $3.00 for each')

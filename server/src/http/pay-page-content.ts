@@ -65,7 +65,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       )}
       ${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
       ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
-      ${renewal(view)} ${form && !processing ? cardFields(form, words) : ''}
+      ${renewal(view, language)} ${form && !processing ? cardFields(form, words) : ''}
       ${form && !processing && view.renewal?.terms ? assentBox(view.renewal.terms) : ''}
       <p id="pay-error" class="error" role="alert" ${problem === '' ? html` hidden` : ''}>${problem}</p>
       ${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
@@ -76,7 +76,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
 }
 
 /** The terms of the new loans, or where they are signed. */
-const renewal = ({ renewal: renewed, store }: View, language: Language = 'en'): Html | string => {
+const renewal = ({ renewal: renewed, store }: View, language: Language): Html | string => {
   if (renewed === undefined) return ''
   if (renewed.terms === null) return html`<p class="aside">${renewed.inStore}</p>`
   const { terms, assentDate } = renewed

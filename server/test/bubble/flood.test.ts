@@ -7,7 +7,7 @@ import { newPhone } from '../messaging/text-world.ts'
 import { type BubbleWorld, bubbleWorld, newAddress } from './bubble-world.ts'
 import { picture, uploadTo } from './visitor-pictures.ts'
 
-const SENTENCE = 'That was a lot at once. Please wait a little, or call the store.'
+const SENTENCE = 'That was a lot at once. Wait a moment, or call the store.'
 
 /** The requests of a flood by the status they were answered with; the run prints them. */
 let answered: Record<number, number> = {}

@@ -47,7 +47,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     const link = /Unsubscribe: (\S+)/.exec(mail!.text)![1]!
     // Mailboxes open links by themselves.
     const page = await (await fetch(link)).text()
-    expect(page).toContain('Press the button to get no more advertising emails or texts from Golden Pledge')
+    expect(page).toContain('To stop advertising emails and texts from Golden Pledge')
     expect(page).toContain('<button type="submit">Unsubscribe</button>')
     const spanish = await (await fetch(`${link}x?lang=es`)).text()
     expect(spanish).toContain('Este enlace no funciona')

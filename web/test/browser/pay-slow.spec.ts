@@ -8,7 +8,7 @@ import { expect, PHONE, test } from './world.ts'
 // Twenty seconds of the bank are two here, and the server answers "pending" well before.
 test.use({ bootOptions: { pace: 0.1, config: { payPatienceMs: 200 } } })
 
-const processing = (page: Page) => page.getByRole('status').filter({ hasText: /do not pay again|keep this page open/ })
+const processing = (page: Page) => page.getByRole('status').filter({ hasText: /don’t pay again|keep this page open/ })
 
 test.describe('a slow answer charges the card once', () => {
   test('approved after a while: nothing is sent without a connection, then double-tapped, and through a lost connection', async ({

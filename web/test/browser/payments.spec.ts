@@ -42,7 +42,7 @@ test.describe('a payment request', () => {
     await expect(pay.getByRole('alert')).toContainText(/debit/i)
     await payBy(pay, CARD.noMoney)
     await expect(pay.getByRole('alert')).toHaveText(
-      'There is not enough money available on this card. You have not been charged. Try another card.',
+      'This card doesn’t have enough money available. You have not been charged. Try another card.',
     )
     await expect(card).toContainText('Last attempt declined: insufficient funds')
     await expect(card).toContainText('Sent/Unpaid')

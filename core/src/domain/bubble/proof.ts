@@ -25,7 +25,7 @@ const TEXTS: Bilingual<(storeName: string) => string> = {
   en: (storeName) =>
     `${storeName}: Reply with the 4 digits in your chat on our website to get our answers by text. Not you? Ignore this. STOP to opt out.`,
   es: (storeName) =>
-    `${storeName}: Responda con las 4 cifras de nuestro chat web y reciba respuestas por texto. ¿No fue usted? Ignore esto. ALTO: baja.`,
+    `${storeName}: Para recibir respuestas por texto, responda con las 4 cifras de nuestro chat. ¿No fue usted? Ignore esto. ALTO: baja.`,
 }
 
 /** The one text a phone gets before it is proved. */

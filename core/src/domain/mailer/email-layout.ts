@@ -12,8 +12,8 @@ export interface EmailParts {
 }
 
 const WORDS: Readonly<Record<Language, { readonly why: (store: string) => string; readonly stop: string }>> = {
-  en: { why: (store) => `You get this email as a customer of ${store}.`, stop: 'Unsubscribe' },
-  es: { why: (store) => `Recibe este correo como cliente de ${store}.`, stop: 'Darse de baja' },
+  en: { why: (store) => `You are getting this email because you are a customer of ${store}.`, stop: 'Unsubscribe' },
+  es: { why: (store) => `Recibe este correo por ser cliente de ${store}.`, stop: 'Darse de baja' },
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

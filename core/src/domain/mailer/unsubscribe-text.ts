@@ -11,9 +11,9 @@ export const UNSUBSCRIBE_TEXT: Bilingual<UnsubscribeText> = {
   en: {
     title: { ask: 'Unsubscribe', done: 'You are unsubscribed', over: 'This link does not work' },
     text: {
-      ask: (companyName) => `Press the button to get no more advertising emails or texts from ${companyName}.`,
+      ask: (companyName) => `To stop advertising emails and texts from ${companyName}, press the button.`,
       done: (companyName) =>
-        `You will get no more advertising from ${companyName}. Messages about your own loans and payments still come.`,
+        `You won’t get any more advertising from ${companyName}. You will still get messages about your own loans and payments.`,
       over: () => 'Check that you opened the whole link, or contact the store.',
     },
     act: 'Unsubscribe',
@@ -21,7 +21,7 @@ export const UNSUBSCRIBE_TEXT: Bilingual<UnsubscribeText> = {
   es: {
     title: { ask: 'Darse de baja', done: 'Ya se dio de baja', over: 'Este enlace no funciona' },
     text: {
-      ask: (companyName) => `Toque el botón para no recibir más correos ni mensajes de publicidad de ${companyName}.`,
+      ask: (companyName) => `Para no recibir más correos ni mensajes de publicidad de ${companyName}, toque el botón.`,
       done: (companyName) =>
         `Ya no recibirá publicidad de ${companyName}. Los mensajes sobre sus boletas y pagos le seguirán llegando.`,
       over: () => 'Revise que abrió el enlace completo o comuníquese con la tienda.',

@@ -73,8 +73,8 @@ export interface EndedAttempt {
 }
 
 const WITHDRAWN: Bilingual<string> = {
-  en: 'This request was no longer open. The charge on your card is being undone.',
-  es: 'Esta solicitud ya no estaba abierta. El cargo a su tarjeta se está anulando.',
+  en: 'This request was no longer open. We are reversing the charge on your card.',
+  es: 'Esta solicitud ya no estaba abierta. Estamos anulando el cargo a su tarjeta.',
 }
 
 // The card field that an attempt failed on; undefined if it was not the card.

@@ -16,7 +16,7 @@ export const DECLINE_TEXTS: Readonly<Record<DeclineCode, DeclineText>> = {
   insufficient_funds: {
     staff: 'insufficient funds',
     customer: {
-      en: 'There is not enough money available on this card. You have not been charged. Try another card.',
+      en: 'This card doesn’t have enough money available. You have not been charged. Try another card.',
       es: 'Esta tarjeta no tiene fondos suficientes. No se le cobró nada. Intente con otra tarjeta.',
     },
   },
@@ -40,7 +40,7 @@ export const DECLINE_TEXTS: Readonly<Record<DeclineCode, DeclineText>> = {
   processing_error: {
     staff: 'processing error',
     customer: {
-      en: 'The payment could not be processed right now. You have not been charged. Please try again.',
+      en: 'We couldn’t process the payment right now. You have not been charged. Please try again.',
       es: 'No se pudo procesar el pago en este momento. No se le cobró nada. Intente de nuevo.',
     },
   },

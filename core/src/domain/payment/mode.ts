@@ -26,14 +26,14 @@ export type FundingAnswer =
   | { readonly answer: 'ask-gateway' }
 
 export const CREDIT_REFUSED: Bilingual = {
-  en: 'This is a credit card. Loan payments can be made by debit card only, so nothing was charged. Please use a debit card.',
-  es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Use una de débito.',
+  en: 'This is a credit card, so nothing was charged. Loan payments can be made by debit card only. Please use a debit card.',
+  es: 'Esta es una tarjeta de crédito, así que no se cobró nada. Los préstamos solo se pagan con tarjeta de débito. Use una de débito.',
 }
 
 // The funding came only with the approval, and the charge was voided at once: a bank may show it for a while.
 export const CREDIT_SLIPPED: Bilingual = {
-  en: 'This is a credit card. Loan payments can be made by debit card only, so nothing was charged. If your bank shows the amount as pending, it will drop off by itself. Please use a debit card.',
-  es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Si su banco muestra el importe como pendiente, desaparecerá solo. Use una de débito.',
+  en: 'This is a credit card, so nothing was charged. Loan payments can be made by debit card only. If your bank shows the amount as pending, it will drop off on its own. Please use a debit card.',
+  es: 'Esta es una tarjeta de crédito, así que no se cobró nada. Los préstamos solo se pagan con tarjeta de débito. Si su banco muestra el monto como pendiente, desaparecerá solo. Use una de débito.',
 }
 
 // For a card of unknown funding, at a gateway without a debit-only flag.

@@ -113,7 +113,7 @@ const en: PayPageText = {
     },
     over: {
       title: 'This request has expired',
-      text: 'Nothing was charged. This link can’t be replaced by a new one.',
+      text: 'Nothing was charged. The store can’t send a new link.',
     },
     declined: {
       title: 'This request is closed',
@@ -132,7 +132,7 @@ const en: PayPageText = {
     tooManyAttempts: 'Too many tries. Wait a few minutes, or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
     noAnswer:
-      'We haven’t heard back from the card processor yet. Please do not pay again: this page will show the result.',
+      'We haven’t heard back from the card processor yet. Please don’t pay again. This page will show the result.',
     notMailed: 'We couldn’t send the receipt. Check the address and your connection, and try again.',
     notAsked: 'We couldn’t reach the store. Check your connection and try again, or call.',
     formNotLoaded: 'The card form didn’t load. Reload the page or call the store.',
@@ -153,7 +153,7 @@ const es: PayPageText = {
   allTickets: (count) => `Ver las ${count} boletas`,
   noticeFee: 'Cargo por aviso',
   noticeFeeIn: (fee) => `${fee} (incluido en el total)`,
-  payBy: 'Pague antes de',
+  payBy: 'Fecha límite',
   debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No aceptamos tarjetas de crédito.',
   cardForm: 'Datos de la tarjeta',
   pay: (amount) => `Pagar ${amount}`,
@@ -167,8 +167,8 @@ const es: PayPageText = {
   paidWith: 'Pagado con',
   paidInStore: 'Pagado en la tienda',
   reference: 'Referencia',
-  postsOn: (day) => `Si paga ahora, se aplicará el ${day}.`,
-  postsAfter: (time, day) => `Si paga después de ${spanishHour(time)}, se aplicará el ${day}.`,
+  postsOn: (day) => `Si paga ahora, su pago se aplicará el ${day}.`,
+  postsAfter: (time, day) => `Si paga después de ${spanishHour(time)}, su pago se aplicará el ${day}.`,
   printReceipt: 'Imprimir recibo',
   mailReceipt: 'Enviar el recibo por correo',
   mailAddress: 'Correo electrónico',
@@ -189,7 +189,7 @@ const es: PayPageText = {
     },
     over: {
       title: 'Esta solicitud venció',
-      text: 'No se cobró nada. Este enlace ya no se puede cambiar por uno nuevo.',
+      text: 'No se cobró nada. La tienda ya no puede enviar otro enlace.',
     },
     declined: {
       title: 'Esta solicitud está cerrada',
@@ -205,11 +205,11 @@ const es: PayPageText = {
     },
   },
   errors: {
-    tooManyAttempts: 'Demasiados intentos. Espere un rato o llame a la tienda.',
+    tooManyAttempts: 'Demasiados intentos. Espere unos minutos o llame a la tienda.',
     unreachable: 'Parece que no tiene conexión. No se cobró nada. Revise su conexión e intente de nuevo.',
     noAnswer:
-      'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
-    notMailed: 'No se pudo enviar el recibo. Revise el correo y su conexión e intente de nuevo.',
+      'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez. Esta página mostrará el resultado.',
+    notMailed: 'No se pudo enviar el recibo. Revise la dirección y su conexión, e intente de nuevo.',
     notAsked: 'No se pudo avisar a la tienda. Revise su conexión e intente de nuevo, o llame.',
     formNotLoaded: 'No se pudo cargar el formulario de la tarjeta. Recargue la página o llame a la tienda.',
   },

@@ -59,12 +59,12 @@ const WORDS: Bilingual<Words> = {
     short: (charges, day) =>
       `This payment is less than the ${charges} owed in charges. The store will contact you by ${day} to collect the rest or return it.`,
     subject: (store, amount) => `Receipt from ${store}: ${amount}`,
-    thanks: (store, amount) => `Thank you. ${store} has received your payment of ${amount}.`,
+    thanks: (store, amount) => `Thank you. ${store} received your payment of ${amount}.`,
     latest: (link) => `See or print the latest version of this receipt: ${link}`,
   },
   es: {
-    authCode: 'Autorización',
-    address: 'Dirección',
+    authCode: 'Código de autorización',
+    address: 'Dirección de la tienda',
     card: 'Tarjeta',
     countsFor: 'Se aplica el',
     refunded: 'Reembolsado',
