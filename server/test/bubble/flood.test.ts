@@ -72,7 +72,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     for (const phone of ['555', '21355', 'no', '213', '1', ''])
       await expect(call('bubble/start', { ...typed, phone })).rejects.toMatchObject({
         status: 400,
-        fields: { phone: 'Escriba un celular con su código de área' },
+        fields: { phone: 'Escriba un número de celular con código de área' },
       })
     await expect(
       call('bubble/start', { ...typed, phone: newPhone(), message: 'a'.repeat(1_001) }),
@@ -150,7 +150,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
       ),
     )
     expect(taken).toBe(BUBBLE_LIMITS.sends)
-    expect(refused[0]).toMatchObject({ status: 429, message: expect.stringContaining('Espere un poco') as string })
+    expect(refused[0]).toMatchObject({ status: 429, message: expect.stringContaining('Espere un momento') as string })
   })
 
   test('that fills in the hidden field is told that all went well, and nothing happens', async () => {

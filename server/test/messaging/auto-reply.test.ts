@@ -30,7 +30,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     await world.reaches(reply!, 'delivered')
   })
 
-  it('is in Spanish for customers who write in Spanish, if the store has a Spanish text', async () => {
+  it('is in Spanish for customers who write in Spanish, in the standard words if the store has none of its own', async () => {
     const inSpanish = async (autoReplyMessageES: string) => {
       await say('Closed.')
       const contact = await world.contact()
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
       return (await replies(contact.convoID)).map(({ messageBody }) => messageBody)
     }
     expect(await inSpanish('Cerrado. [STORE_NAME] abre el [NEXT_DATE].')).toEqual(['Cerrado.'])
-    expect(await inSpanish(' ')).toEqual(['Closed.'])
+    expect(await inSpanish(' ')).toEqual(['Ya cerramos por hoy.'])
   })
 
   it.each([

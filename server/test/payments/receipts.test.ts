@@ -57,7 +57,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
       (found) => found.some((body) => body.includes('refunded')),
     )
     expect(all).toHaveLength(2)
-    expect(all[1]).toContain('We have refunded $5.50 to your card')
+    expect(all[1]).toContain('We refunded $5.50 to your card')
     const { messages } = await world.clerk('customers/conversation/messages/fetch', { convoID: world.convoID })
     const automatic = messages.filter(({ messageBody }) => messageBody.includes(link))
     for (const { messageSentByID, payment } of automatic) expect([messageSentByID, payment]).toEqual([null, undefined])

@@ -70,7 +70,7 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     const { paymentKey, electronicRenewal } = await requested()
     expect(electronicRenewal).toBeNull()
     expect(await renewalOf(paymentKey)).toMatchObject({ terms: null, digest: null })
-    expect(await pageOf(paymentKey)).toContain('You sign the contract for the new loan in the store.')
+    expect(await pageOf(paymentKey)).toContain('The contract for the new loan is signed in the store.')
     expect(await pageOf(paymentKey, '', 'es')).toContain('El contrato del préstamo nuevo se firma en la tienda.')
     expect((await pays(paymentKey)).paymentStatus).toBe('approved')
     expect(await assentOf(paymentKey)).toBeNull()

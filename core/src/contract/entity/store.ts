@@ -60,7 +60,7 @@ export const Store = Schema.Struct({
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,
-  /** For customers who write in Spanish; if empty, they get the standard Spanish words, unless `autoReplyMessage` is empty too. */
+  /** For customers who write in Spanish; if empty, they get the standard words, unless `autoReplyMessage` is empty too. */
   autoReplyMessageES: Schema.String,
   /** Whether tickets of its paid debit-only requests are rewritten automatically; needs the rewrites module. */
   storeAutoRewrite: Schema.Boolean,

@@ -93,7 +93,10 @@ const TEXTS: Bilingual<QuotePageText> = {
       title: 'Esta cotización ya no está disponible',
       text: 'La cotización cambió o venció. Pida otra en la tienda.',
     },
-    tooMany: { title: 'Espere un momento', text: 'Esta página se abrió demasiadas veces. Intente de nuevo en un minuto.' },
+    tooMany: {
+      title: 'Espere un momento',
+      text: 'Esta página se abrió demasiadas veces. Intente de nuevo en un minuto.',
+    },
   },
 }
 

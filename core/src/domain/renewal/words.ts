@@ -62,8 +62,7 @@ const WORDS: Bilingual<Words> = {
     onePayment: (amount, day) => `One payment of ${amount}, due ${day}`,
     begins: 'Takes effect',
     madeOf: 'The finance charge includes',
-    parts: (interest, setup, storage) =>
-      `${interest} interest to the due date, ${setup} setup fee, ${storage} storage`,
+    parts: (interest, setup, storage) => `${interest} interest to the due date, ${setup} setup fee, ${storage} storage`,
     maximum: ({ setup, first, month, storage, notice }) =>
       `The most that may be charged on this loan: ${setup} setup fee; ${first} for the first three months; ${month} for each further month or part of one; ${storage} storage for an item of up to one cubic foot, more for larger ones; and up to ${notice} if we send you a notice after the due date (California Financial Code §§ 21200 to 21201.2).`,
     notes: [
@@ -74,7 +73,7 @@ const WORDS: Bilingual<Words> = {
     ],
     assent:
       'I agree to these terms and to making this loan electronically, and to getting its contract and disclosures electronically. I can keep or print them here, and get a paper copy from the store. I know that I can sign in the store instead.',
-    inStore: 'This pays the charges on your loan. You sign the contract for the new loan in the store.',
+    inStore: 'This pays the charges on your loan. The contract for the new loan is signed in the store.',
     agreedOn: (when) => `You agreed to these terms electronically on ${when}.`,
   },
   es: {
