@@ -23,10 +23,10 @@ test.each([
 
 test('is in Spanish too', () => {
   const hint = postingHint({ ...hours, storeTimezone }, '2026-11-25T17:45', at('2026-11-20T18:10-08:00'), 'es')
-  expect(hint).toBe('Si paga ahora, se aplicará el lunes 23 de noviembre.')
+  expect(hint).toBe('Si paga ahora, su pago se aplicará el lunes 23 de noviembre.')
   const early = { ...weekOf({ '1-5': '09:00-14:00 cutoff 13:00 reply 14:00' }), storeTimezone }
   expect(postingHint(early, '2026-11-25T17:45', at('2026-11-18T10:00-08:00'), 'es')).toMatch(
-    /^Si paga después de la 1:00 p\. m\., se aplicará el jueves 19 de noviembre\.$/,
+    /^Si paga después de la 1:00 p\. m\., su pago se aplicará el jueves 19 de noviembre\.$/,
   )
 })
 

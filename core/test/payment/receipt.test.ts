@@ -41,7 +41,13 @@ describe('a receipt', () => {
       { ...RECEIPT, method: 'in-store', card: '', reference: '', authCode: '', tickets: '' },
       'es',
     )
-    expect(lines.map(([label]) => label)).toEqual(['Pagado el', 'Pagado con', 'Se aplica el', 'Concepto', 'Dirección'])
+    expect(lines.map(([label]) => label)).toEqual([
+      'Pagado el',
+      'Pagado con',
+      'Se aplica el',
+      'Concepto',
+      'Dirección de la tienda',
+    ])
     expect(lines[1]).toEqual(['Pagado con', 'Pagado en la tienda'])
   })
 
