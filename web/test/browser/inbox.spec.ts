@@ -28,7 +28,8 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('heading', { name: 'No conversations match' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
     await expect(row(page, 'ortega')).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
+    const pane = page.getByRole('region', { name: 'Conversations' })
+    await expect(pane.locator(':focus')).toHaveCount(1)
 
     await page.getByRole('button', { name: /^Unread/ }).click()
     await expect(row(page, 'whitfield')).toHaveCount(0)

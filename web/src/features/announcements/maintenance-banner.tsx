@@ -2,7 +2,6 @@ import { maintenanceCan, showsMaintenance } from '@xd/core/domain/version/mainte
 import { CalendarClock, Info, TriangleAlert, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#data/session.ts'
-import { mainPart } from '#ui/a11y/main-part.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Banner } from '#ui/status/banner.tsx'
@@ -32,7 +31,6 @@ export function MaintenanceBanner({ notice }: { notice: Maintenance }) {
   const Icon = ICONS[icon]
   const dismiss = () => {
     setDismissed(notice.start)
-    mainPart()?.focus()
     try {
       sessionStorage.setItem(KEY, notice.start)
     } catch {

@@ -3,7 +3,6 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog } from '#data/dialogs.ts'
 import { useSignedIn } from '#data/session.ts'
-import { mainPart } from '#ui/a11y/main-part.ts'
 import { cx } from '#ui/class-names.ts'
 import { LATEST_RELEASE } from './latest-release.ts'
 import styles from './notice-bars.module.css'
@@ -21,7 +20,6 @@ export function VersionBanner() {
   const dismiss = () => {
     document.cookie = `${cookie}=${version}; path=/; max-age=${YEAR_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
     setDismissed(version)
-    mainPart()?.focus()
   }
   return (
     <div className={cx(styles.note, styles.news)}>

@@ -5,7 +5,9 @@ import { type LocalDay, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { entryKey, useDayCounts, useEntriesBetween } from '#data/calendar-entries.ts'
 import { useSignedIn } from '#data/session.ts'
 import { lazyPage } from '#parts/page/lazy-page.ts'
+import { OWN_FOCUS } from '#ui/a11y/focus-after.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useReadOnly } from '#ui/read-only.ts'
 import { sameMonth } from '#ui/picker/month.ts'
@@ -62,9 +64,9 @@ export function GridView({ view, today, address }: Props) {
     isCovered: address.opened !== undefined || address.making !== undefined,
     entriesOn: (on) => keysOn.get(on) ?? [],
     firstDayOf: (key) => [...keysOn].find(([, keys]) => keys.includes(key))?.[0],
-    titleOf: (key) => byKey.get(key)?.itemTitle ?? '',
+    titleOf: (key) => entryOf(key)?.itemTitle ?? '',
     spanOf: (key) => {
-      const entry = byKey.get(key)
+      const entry = entryOf(key)
       return entry && entry.itemRefKey === null ? occurrenceSpan(entry) : undefined
     },
     isShown: (on) => (view === 'month' ? sameMonth(on, day) : on >= from && on <= to),
@@ -81,16 +83,20 @@ export function GridView({ view, today, address }: Props) {
       if (entry) acts.remove(entry)
     },
     onDrop: (key, span) => {
-      const entry = byKey.get(key)
+      const entry = entryOf(key)
       if (!entry) return key
       acts.retime(entry, span)
       return entryKey({ ...entry, occursFrom: dayOf(span.start) })
     },
   })
 
+  /** The carried entry, when the days shown are others than those it was picked up on. */
+  const elsewhere = useHeld(keys.carried?.key, byKey.get(keys.carried?.key ?? ''))
+  const entryOf = (key: string) => byKey.get(key) ?? (keys.carried?.key === key ? elsewhere : undefined)
+
   const drawn = useMemo(
     () =>
-      [...byKey].map(([key, entry]): GridEntry => {
+      [...(elsewhere ? new Map(byKey).set(entryKey(elsewhere), elsewhere) : byKey)].map(([key, entry]): GridEntry => {
         const { name, color, text } = looks(entry.itemCalendarID)
         const carried = keys.carried?.key === key ? keys.carried.span : undefined
         return {
@@ -102,7 +108,7 @@ export function GridView({ view, today, address }: Props) {
           said: spokenEntry(entry, name),
         }
       }),
-    [byKey, looks, keys.carried],
+    [byKey, elsewhere, looks, keys.carried],
   )
   const countOn = (on: LocalDay) => Math.max(counts(on), keysOn.get(on)?.length ?? 0)
   const days: GridDays = {
@@ -124,7 +130,13 @@ export function GridView({ view, today, address }: Props) {
       />
     )
   return (
-    <div className={styles.canvas} ref={box} onKeyDownCapture={keys.onKeyDownCapture} onFocus={keys.onFocus}>
+    <div
+      className={styles.canvas}
+      ref={box}
+      onKeyDownCapture={keys.onKeyDownCapture}
+      onFocus={keys.onFocus}
+      {...OWN_FOCUS}
+    >
       <GridDaysContext value={days}>
         <Suspense fallback={<SkeletonLines rows={10} label="Loading the calendar" />}>
           <Grid
@@ -146,7 +158,7 @@ export function GridView({ view, today, address }: Props) {
       </GridDaysContext>
       {keys.carried && (
         <p className={styles.carried}>
-          {byKey.get(keys.carried.key)?.itemTitle}: {spanWords(keys.carried.span)}. Enter keeps it, Esc puts it back.
+          {entryOf(keys.carried.key)?.itemTitle}: {spanWords(keys.carried.span)}. Enter keeps it, Esc puts it back.
         </p>
       )}
     </div>

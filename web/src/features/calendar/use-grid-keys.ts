@@ -3,6 +3,7 @@ import { dayOf } from '@xd/core/domain/calendar/entry.ts'
 import type { EntrySpan } from '@xd/core/domain/calendar/move.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { announce } from '#ui/a11y/announce.ts'
+import { useLatest } from '#ui/hook/use-latest.ts'
 import { useReadOnly } from '#ui/read-only.ts'
 import { type Act, type Carrying, carriedTo, type Place, pressedAt } from './grid-keys.ts'
 import { focusSoon, isMore, placeOf, reachableOn } from './grid-place.ts'
@@ -48,6 +49,8 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   const [cursor, setCursor] = useState(wanted.day)
   const [shownDay, setShownDay] = useState(wanted.day)
   const [carried, setCarried] = useState<Carrying>()
+  /** Where the carried entry was: the days shown meanwhile may not have it. */
+  const origin = useRef<EntrySpan>(undefined)
   if (shownDay !== wanted.day) {
     setShownDay(wanted.day)
     setCursor(wanted.day)
@@ -74,6 +77,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   }, [box, wanted.drawnFrom, wanted.day, wanted.isCovered])
   const focus = (day: LocalDay, key?: string) => {
     waiting.current?.()
+    focused.current = key === undefined ? { at: 'day', day } : { at: 'entry', day, key }
     waiting.current = focusSoon(() => box.current, day, key)
   }
   const goTo = (day: LocalDay) => {
@@ -83,6 +87,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   const carry = (next: Carrying) => {
     const verb = next.how === 'move' ? 'Moving' : 'Lengthening'
     const words = spanWords(next.span)
+    if (!carried) origin.current = wanted.spanOf(next.key)
     announce(carried ? words : `${verb} ${wanted.titleOf(next.key)}: ${words}. ${HELP}`)
     setCarried(next)
     goTo(carriedTo(next))
@@ -105,7 +110,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
       case 'refuse':
         return wanted.onRefuse()
       case 'cancel': {
-        const span = wanted.spanOf(done.key)
+        const span = origin.current
         setCarried(undefined)
         announce(`${wanted.titleOf(done.key)} stays where it was`)
         if (!span) return focus(cursor)
@@ -119,7 +124,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
       }
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const place = carried ?? placeOf(event.target, cursor)
     if (!place) return
@@ -135,6 +140,17 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
     event.stopPropagation()
     act(done)
   }
+  // Other days are being drawn: a key pressed meanwhile is still for what is carried.
+  const isCarrying = carried !== undefined
+  const latest = useLatest(onKeyDown)
+  useEffect(() => {
+    if (!isCarrying) return
+    const onPageKey = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body) latest.current(event)
+    }
+    document.addEventListener('keydown', onPageKey, true)
+    return () => document.removeEventListener('keydown', onPageKey, true)
+  }, [isCarrying, latest])
   return {
     cursor,
     carried,

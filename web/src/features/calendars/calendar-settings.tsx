@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { numberIn, oneOf } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
@@ -7,7 +7,6 @@ import type { CalendarData } from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
-import { mainPart } from '#ui/a11y/main-part.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -30,13 +29,6 @@ export function CalendarSettings() {
     editing,
     data?.categories.find(({ catID }) => catID === editing),
   )
-  const shown = isNew ? NEW : edited?.catID
-  // What was pressed is gone with the list or the editor, and the focus with it.
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body) mainPart()?.focus()
-    before.current = shown
-  }, [shown])
   const add = (
     <Button
       writes

@@ -1,6 +1,7 @@
 import { addressTitle } from '@xd/core/domain/access/address.ts'
 import { activeEntry, visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFocusAfter } from '#ui/a11y/focus-after.ts'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
 import { useOwnTitle } from '#data/page-title.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -52,6 +53,7 @@ export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, c
   }, [ownTitle, screen, unread, company.companyName])
 
   useNoFileDrops()
+  useFocusAfter()
   useFavicon(unread > 0 ? '/favicon-unread.svg' : null)
 
   return (

@@ -4,6 +4,7 @@ import type { toast as Sonner } from 'sonner'
 import { newKey } from '#state/new-key.ts'
 import { unheardFailures } from '#state/unheard-failures.ts'
 import { announce } from '#ui/a11y/announce.ts'
+import { focusAfter } from '#ui/a11y/focus-after.ts'
 import { mainPart } from '#ui/a11y/main-part.ts'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -37,9 +38,10 @@ const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
 }
 const leaveToast = (toastElement: Element | null) => {
   if (!toastElement?.contains(document.activeElement)) return
-  const target = before?.isConnected ? before : mainPart()
+  const back = before
   before = undefined
-  target?.focus()
+  if (back?.isConnected) back.focus()
+  else if (!back || !focusAfter(back)) mainPart()?.focus()
 }
 
 /** Says what happened. Failures stay until closed; everything else disappears on its own. */

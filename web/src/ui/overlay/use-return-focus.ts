@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import { focusAfter } from '#ui/a11y/focus-after.ts'
 import { mainPart } from '#ui/a11y/main-part.ts'
 
 const isAnywhere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * Focus goes back to where it was before the overlay opened or, as for a dialog opened by an address, to the page's
- * main part. Radix returns it only to its own trigger; ours are opened by state, from a row, a key or another dialog.
+ * Focus goes back to where it was before the overlay opened; if that is gone, to what comes after it; or, as for a
+ * dialog opened by an address, to the page's main part. Radix returns it only to its own trigger; ours are opened by state, from a row, a key or another dialog.
  */
 export function useReturnFocus(opener: Element | null = null) {
   const before = useRef<Element | null>(null)
@@ -19,7 +20,7 @@ export function useReturnFocus(opener: Element | null = null) {
       const from = before.current ?? opener
       if (isAnywhere(from)) from.focus()
       // The page may already have found a better place, if the old one was redrawn.
-      else if (!isAnywhere(document.activeElement)) mainPart()?.focus()
+      else if (!isAnywhere(document.activeElement) && !(from && focusAfter(from))) mainPart()?.focus()
     },
   }
 }

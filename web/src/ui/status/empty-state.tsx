@@ -1,6 +1,5 @@
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mainPart } from '#ui/a11y/main-part.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './empty-state.module.css'
@@ -30,12 +29,7 @@ export function EmptyState({ kind, title, text, icon, actions, onClearFilters, o
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
         {onClearFilters && (
           <Button
-            onClick={() => {
-              onClearFilters()
-              // The button goes with the filters.
-              mainPart()?.focus()
-            }}
-          >
+            onClick={onClearFilters}>
             Clear filters
           </Button>
         )}
