@@ -32,6 +32,8 @@ import { ShellDialogs } from './shell-dialogs.tsx'
 // Needs the calendar code to know the season, which the inbox doesn't.
 const Winter = lazyDecor(() => import('#features/winter/winter.tsx'), 'Winter')
 
+const SpokenTexts = lazyDecor(() => import('#features/alerts/spoken-texts.tsx'), 'SpokenTexts')
+
 type Props = { session: Session; pathname: string; children: ReactNode }
 
 /** Joins the frame to the data: the signed-in user, the live channel, and the user menu's actions. */
@@ -91,6 +93,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
           {refusal ? <Refused title={refusal.title} /> : children}
           <ShellDialogs />
           <StepUpQuestion />
+          <SpokenTexts />
           <Winter timezone={session.company.companyTimezone} />
         </Frame>
       </ReadOnly>

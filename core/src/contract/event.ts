@@ -38,7 +38,8 @@ export interface EventData {
   reload_reconciliation: Record<never, never>
   reload_payment_settings: Record<never, never>
   reload_rewrites: { rewriteID: number }
-  reload_convo_sms: { convoID: number; messageID?: number }
+  /** `received`: the message is new, and the customer's. Not in the spec. */
+  reload_convo_sms: { convoID: number; messageID?: number; received?: true }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
   /** The company's calendars, many entries on them, or a user's choice of calendars changed. */

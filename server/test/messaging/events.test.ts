@@ -33,7 +33,7 @@ describe.each(ENGINES)('live events of texts, on %s', (database) => {
     const { messageID } = (await world.messages(convoID))[0]!
     expect(events).toEqual([
       { event: 'reload_inbox', data: { convoID }, storeID: world.storeID },
-      { event: 'reload_convo_sms', data: { convoID, messageID }, storeID: world.storeID },
+      { event: 'reload_convo_sms', data: { convoID, messageID, received: true }, storeID: world.storeID },
     ])
   })
 

@@ -77,5 +77,5 @@ export const noteInConversation = Effect.fnUntraced(function* (
   // Anyone can type a phone number: only its owner’s words are an answer.
   if (!unproved) yield* tx.query((db) => stopOnReply(db, scope, convoID))
   tx.emit('reload_inbox', { convoID }, { companyID, storeID })
-  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+  tx.emit('reload_convo_sms', { convoID, messageID, received: true }, { companyID, storeID })
 })

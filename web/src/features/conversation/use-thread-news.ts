@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MessageData } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 
-/** Announces events in an open conversation: a text that comes in, and one held for undo that has now gone out. */
+/** Announces in an open conversation that a message held for undo was sent. */
 export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
   const last = useRef<number | undefined>(undefined)
   const held = useRef(new Set<string>())
@@ -13,9 +13,8 @@ export const useThreadNews = (newest: MessageData | undefined, waiting: readonly
     const isNews = last.current !== undefined && newest.messageID > last.current
     last.current = newest.messageID
     if (!isNews) return
-    const { messageDirection, messageChannel, messageBody, clientMessageID } = newest
-    if (messageDirection === 'in') announce(`New message: ${messageBody || 'a picture'}`)
-    else if (clientMessageID !== null && held.current.delete(clientMessageID))
+    const { messageChannel, clientMessageID } = newest
+    if (clientMessageID !== null && held.current.delete(clientMessageID))
       announce(messageChannel === 'email' ? 'Email sent' : 'Message sent')
   }, [newest])
   useEffect(() => {

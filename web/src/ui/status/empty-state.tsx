@@ -27,12 +27,7 @@ export function EmptyState({ kind, title, text, icon, actions, onClearFilters, o
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.acts}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        {onClearFilters && (
-          <Button
-            onClick={onClearFilters}>
-            Clear filters
-          </Button>
-        )}
+        {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
         {actions}
       </div>
     </div>
