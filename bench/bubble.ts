@@ -47,7 +47,7 @@ interface Load {
 const loaderTimes = async (browser: Browser, { site, referer, isOpen = false }: Load): Promise<number[]> => {
   const page = await (await browser.newContext()).newPage()
   const button = page.getByRole('button', { name: 'Chat with us' })
-  const chat = page.frameLocator('iframe').getByRole('button', { name: 'Start chat' })
+  const chat = page.frameLocator('iframe').getByRole('button', { name: 'Next' })
   if (isOpen) {
     await page.goto(site)
     await button.click()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { panelText, reopensText } from '#domain/bubble/panel-text.ts'
+import { closedText, panelText } from '#domain/bubble/panel-text.ts'
 import { codeIn, proofCode, proofText } from '#domain/bubble/proof.ts'
 import { answersGo, CHAT_LASTS_MS, chatState, isVisitorThere } from '#domain/bubble/session.ts'
 import { visitorName } from '#domain/bubble/visitor-name.ts'
@@ -22,10 +22,23 @@ describe('the words of the panel', () => {
     expect([panelText('en').otherLanguage, panelText('es').otherLanguage]).toEqual(['Español', 'English'])
   })
 
-  test('say when the store opens again', () => {
-    expect(reopensText('Monday, March 9', '9:00 AM', 'en')).toBe('Reopens Monday, March 9 at 9:00 AM')
-    expect(reopensText('lunes 9 de marzo', '9:00 a. m.', 'es')).toBe('Abre el lunes 9 de marzo a las 9:00 a. m.')
-    expect(reopensText('lunes 9 de marzo', '1:00 p. m.', 'es')).toBe('Abre el lunes 9 de marzo a la 1:00 p. m.')
+  const zone = 'America/Los_Angeles'
+  // A Friday, early.
+  const now = Date.parse('2026-11-27T06:30-08:00')
+  test.each([
+    ['2026-11-27T10:00-08:00', 'Closed. Opens today at 10 AM.', 'Cerrado. Abre hoy a las 10:00 a.m.'],
+    ['2026-11-28T09:30-08:00', 'Closed. Opens tomorrow at 9:30 AM.', 'Cerrado. Abre mañana a las 9:30 a.m.'],
+    [
+      '2026-11-30T13:00-08:00',
+      'Closed. Opens Monday, November 30 at 1 PM.',
+      /^Cerrado\. Abre el lunes,? 30 de noviembre a la 1:00 p\.m\.$/,
+    ],
+    [undefined, 'Closed.', 'Cerrado.'],
+  ])('say when the store opens: %s', (opens, en, es) => {
+    expect(closedText(opens === undefined ? undefined : Date.parse(opens), now, zone, 'en')).toBe(en)
+    expect(
+      closedText(opens === undefined ? undefined : Date.parse(opens), now, zone, 'es').replace(/\.\sm\./, '.m.'),
+    ).toMatch(es)
   })
 })
 

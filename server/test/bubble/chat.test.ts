@@ -276,8 +276,14 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     const closure = { storeID: world.storeID, day: localDay(Date.now(), storeTimezone), note: 'Inventory' }
     const before = (await owner('settings/stores/closures/list', {})).closures
     const { closures } = await owner('settings/stores/closures/save', { closure })
-    expect(await shown('en')).toMatchObject({ open: false, reopens: expect.stringMatching(/^Reopens .+ at 12:00.AM$/) })
-    expect(await shown('es')).toMatchObject({ open: false, reopens: expect.stringMatching(/^Abre el .+ a las 12:00/) })
+    expect(await shown('en')).toMatchObject({
+      open: false,
+      reopens: expect.stringMatching(/^Closed\. Opens .+ at 12 AM\.$/),
+    })
+    expect(await shown('es')).toMatchObject({
+      open: false,
+      reopens: expect.stringMatching(/^Cerrado\. Abre .+ a las 12:00/),
+    })
     const { closureID } = closures.find((one) => !before.some((old) => old.closureID === one.closureID))!
     await owner('settings/stores/closures/save', { closure: { closureID, deleteClosure: true } })
     expect(await shown('en')).toMatchObject({ open: true, reopens: null })

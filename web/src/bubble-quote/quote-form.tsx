@@ -37,11 +37,12 @@ export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver,
       setProblems(found)
       focusFirst(form, found)
     }
-    const { consent, ...missing } = missingIn(given, isKnown ? ['item'] : ['name', 'phone', 'item'], bubble)
+    const { consent, ...missing } = missingIn(given, isKnown ? ['item'] : ['name', 'phone', 'item', 'consent'], bubble)
     const wrong = {
       ...missing,
       ...(photos.length === 0 && { media: words.needsPicture }),
-      ...(!isKnown && consent && { consent }),
+      // Last, where the box is.
+      ...(consent && { consent }),
     }
     setRefusal('')
     show(wrong)

@@ -14,7 +14,7 @@ interface Props {
 
 function Message({ message, bubble }: { message: ChatMessage; bubble: Shown }) {
   const { from, body, at, pictures } = message
-  const time = new Date(at).toLocaleTimeString(`${bubble.language}-US`, { hour: 'numeric', minute: '2-digit' })
+  const time = new Date(at).toLocaleTimeString(`${bubble.language}-US`, { timeStyle: 'short' })
   return (
     <li class={from}>
       <span class="unseen">{from === 'visitor' ? bubble.words.you : bubble.companyName}: </span>

@@ -12,7 +12,7 @@ export function Hours({ store, words }: Props) {
   const { storeName, open, reopens } = store
   return (
     <p class="hours">
-      <b>{storeName}</b> {open ? words.openNow : `${words.closedNow}. ${reopens ?? ''}`}
+      <b>{storeName}</b> {open ? words.openNow : reopens}
     </p>
   )
 }

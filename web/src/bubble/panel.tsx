@@ -25,9 +25,7 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   const { words, companyName, companyLogo, language, languages } = bubble
   const other = languages.find((one) => one !== language)
   const focus = () =>
-    document
-      .querySelector<HTMLElement>('.body:not([hidden]) :is(select,[name=name],[name=item],.composer textarea)')
-      ?.focus()
+    document.querySelector<HTMLElement>('.body:not([hidden]) :is(select,[name=name],[name=item],textarea)')?.focus()
 
   /** What had the focus goes: it moves to where the visitor writes next. */
   const goOn = () => setTimeout(focus)
@@ -78,7 +76,7 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
       )}
       <div class="body" hidden={isQuoting}>
         {sessionToken === undefined ? (
-          <StartForm companyKey={companyKey} bubble={bubble} onStarted={start} />
+          <StartForm companyKey={companyKey} bubble={bubble} onStarted={start} onAsk={goOn} />
         ) : (
           <Chat key={sessionToken} sessionToken={sessionToken} bubble={bubble} onNew={end} />
         )}

@@ -9,11 +9,14 @@ import { VisitorFields } from './visitor-fields.tsx'
 
 interface Props extends PanelData {
   readonly onStarted: (sessionToken: string) => void
+  /** The next fields are there. */
+  readonly onAsk: () => void
 }
 
-/** The form a visitor fills in once: who they are, and what they want. */
-export function StartForm({ companyKey, bubble, onStarted }: Props) {
+/** Says hello and takes the first message. Only then it asks, once, who the visitor is. */
+export function StartForm({ companyKey, bubble, onStarted, onAsk }: Props) {
   const { words, greeting } = bubble
+  const [isAsking, setAsking] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -27,10 +30,14 @@ export function StartForm({ companyKey, bubble, onStarted }: Props) {
       setProblems(found)
       focusFirst(form, found)
     }
-    const missing = missingIn(given, ['name', 'phone', 'message'], bubble)
+    const missing = missingIn(given, isAsking ? ['name', 'phone', 'message', 'consent'] : ['message'], bubble)
     setRefusal('')
     show(missing)
     if (Object.keys(missing).length > 0) return
+    if (!isAsking) {
+      setAsking(true)
+      return onAsk()
+    }
     setBusy(true)
     try {
       onStarted(await start({ companyKey, bubble }, given, textIn(given, 'message')))
@@ -44,15 +51,15 @@ export function StartForm({ companyKey, bubble, onStarted }: Props) {
 
   return (
     <form class="start" noValidate onInput={forgetting(setProblems)} onSubmit={(event) => void submit(event)}>
-      {greeting && <p class="greeting">{greeting}</p>}
-      <VisitorFields bubble={bubble} problems={problems}>
+      <p class="greeting">{isAsking ? words.reach : greeting}</p>
+      <VisitorFields bubble={bubble} problems={problems} isKnown={!isAsking}>
         <Field id="message" label={words.message} problem={problems['message']}>
           <textarea id="message" name="message" rows={3} {...toldBy('message', problems['message'])} />
         </Field>
       </VisitorFields>
       <p role="alert">{refusal}</p>
       <button class="main" disabled={isBusy}>
-        {isBusy ? words.sending : words.start}
+        {isBusy ? words.sending : isAsking ? words.start : words.next}
       </button>
     </form>
   )

@@ -7,12 +7,12 @@ export type Problems = Readonly<Record<string, string>>
 export const textIn = (given: FormData, name: string): string => String(given.get(name) ?? '')
 
 /** The fields a visitor has left out, and whether they agree. */
-export const missingIn = (given: FormData, names: readonly string[], { words }: PanelData['bubble']): Problems => ({
-  ...Object.fromEntries(
-    names.filter((name) => textIn(given, name).trim() === '').map((name) => [name, words.required]),
-  ),
-  ...(!given.has('consent') && { consent: words.agree }),
-})
+export const missingIn = (given: FormData, names: readonly string[], { words }: PanelData['bubble']): Problems =>
+  Object.fromEntries(
+    names
+      .filter((name) => textIn(given, name).trim() === '')
+      .map((name) => [name, name === 'consent' ? words.agree : words.required]),
+  )
 
 /** Once a field is edited, what was wrong with it is forgotten. */
 export const forgetting =

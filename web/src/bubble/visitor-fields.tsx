@@ -10,7 +10,7 @@ interface Props {
   readonly problems: Readonly<Record<string, string>>
   /** A prefix for the ids, if another form has the same fields. */
   readonly of?: string
-  /** The visitor has a chat: they have given all this before. */
+  /** Only the request is asked for: the visitor has a chat and gave the rest before, or is asked later. */
   readonly isKnown?: boolean
   /** The visitor's request. It keeps its place, and so its input, when the visitor becomes known. */
   readonly children: ComponentChildren
@@ -20,7 +20,6 @@ interface Props {
 export function VisitorFields({ bubble, problems, of = '', isKnown, children }: Props) {
   const { words, stores, consent } = bubble
   const [chosen, choose] = useState(0)
-  const store = stores[chosen]
   const line = (name: 'name' | 'phone', more: InputHTMLAttributes) => (
     <Field id={of + name} label={words[name]} problem={problems[name]}>
       <input id={of + name} name={name} {...more} {...toldBy(of + name, problems[name])} />
@@ -37,16 +36,15 @@ export function VisitorFields({ bubble, problems, of = '', isKnown, children }: 
                 name="storeID"
                 onChange={({ currentTarget }) => choose(currentTarget.selectedIndex)}
               >
-                {stores.map(({ storeID, storeName, open }) => (
+                {stores.map(({ storeID, storeName }) => (
                   <option key={storeID} value={storeID}>
-                    {storeName} · {open ? words.openNow : words.closedNow}
+                    {storeName}
                   </option>
                 ))}
               </select>
             </Field>
           )}
-          {/* There is no room for a date in the field. */}
-          {(!stores[1] || !store?.open) && <Hours store={store} words={words} />}
+          <Hours store={stores[chosen]} words={words} />
           {line('name', { autoComplete: 'name', maxLength: 100 })}
           {line('phone', { autoComplete: 'tel', type: 'tel' })}
         </>

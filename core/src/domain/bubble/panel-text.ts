@@ -1,4 +1,7 @@
 // Every word a visitor reads in the bubble, in both languages. They are sent with the settings, not with the script.
+import { storeDate, storeTime } from '#domain/hours/store-clock.ts'
+import { addDays } from '#domain/time/day.ts'
+import { localDay } from '#domain/time/zone.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { spanishHour } from '#domain/text/spanish-hour.ts'
 
@@ -8,10 +11,13 @@ const EN = {
   title: 'Chat',
   store: 'Store',
   openNow: 'Open now',
-  closedNow: 'Closed now',
+  closedNow: 'Closed',
   name: 'Your name',
   phone: 'Mobile phone',
   message: 'Message',
+  hello: 'Hi! How can we help?',
+  next: 'Next',
+  reach: 'Who are we talking to? If you leave, we answer by text.',
   start: 'Start chat',
   send: 'Send',
   addPicture: 'Add a picture',
@@ -67,10 +73,13 @@ const TEXTS: Bilingual<PanelText> = {
     title: 'Chat',
     store: 'Tienda',
     openNow: 'Abierto ahora',
-    closedNow: 'Cerrado ahora',
+    closedNow: 'Cerrado',
     name: 'Su nombre',
     phone: 'Teléfono celular',
     message: 'Mensaje',
+    hello: '¡Hola! ¿En qué le podemos ayudar?',
+    next: 'Siguiente',
+    reach: '¿Con quién hablamos? Si sale del chat, le respondemos por mensaje de texto.',
     start: 'Iniciar chat',
     send: 'Enviar',
     addPicture: 'Agregar una foto',
@@ -119,10 +128,37 @@ const TEXTS: Bilingual<PanelText> = {
 
 export const panelText = (language: Language): PanelText => TEXTS[language]
 
-const REOPENS: Bilingual<(date: string, time: string) => string> = {
-  en: (date, time) => `Reopens ${date} at ${time}`,
-  es: (date, time) => `Abre el ${date} a ${spanishHour(time)}`,
+interface OpensWords {
+  readonly today: (time: string) => string
+  readonly tomorrow: (time: string) => string
+  readonly later: (date: string, time: string) => string
 }
 
-/** "Reopens Monday, March 9 at 9:00 AM" */
-export const reopensText = (date: string, time: string, language: Language): string => REOPENS[language](date, time)
+const OPENS: Bilingual<OpensWords> = {
+  en: {
+    today: (time) => `Opens today at ${time}.`,
+    tomorrow: (time) => `Opens tomorrow at ${time}.`,
+    later: (date, time) => `Opens ${date} at ${time}.`,
+  },
+  es: {
+    today: (time) => `Abre hoy a ${spanishHour(time)}`,
+    tomorrow: (time) => `Abre mañana a ${spanishHour(time)}`,
+    later: (date, time) => `Abre el ${date} a ${spanishHour(time)}`,
+  },
+}
+
+/** When it opens, a day being named by the store's clock. */
+const opensText = (opens: number, now: number, zone: string, language: Language): string => {
+  const words = OPENS[language]
+  const time = storeTime(opens, zone, language)
+  const short = language === 'en' ? time.replace(':00', '') : time
+  const [day, today] = [localDay(opens, zone), localDay(now, zone)]
+  if (day === today) return words.today(short)
+  return day === addDays(today, 1) ? words.tomorrow(short) : words.later(storeDate(opens, zone, language), short)
+}
+
+/** "Closed. Opens today at 10 AM." "Closed. Opens Monday, March 9 at 9:30 AM." Just "Closed." if it never opens again. */
+export const closedText = (opens: number | undefined, now: number, zone: string, language: Language): string => {
+  const closed = `${panelText(language).closedNow}.`
+  return opens === undefined ? closed : `${closed} ${opensText(opens, now, zone, language)}`
+}

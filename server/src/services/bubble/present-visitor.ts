@@ -1,8 +1,7 @@
 import { inkOn } from '@xd/core/domain/color/ink.ts'
-import { panelText, reopensText } from '@xd/core/domain/bubble/panel-text.ts'
+import { closedText, panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isOpenAt, nextOpening } from '@xd/core/domain/hours/open.ts'
-import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Effect } from 'effect'
 import { logoPath } from '#services/company/logo-path.ts'
@@ -26,10 +25,7 @@ const presentStore = (store: Store, now: number, language: Language) => {
     storeName,
     storePhone,
     open,
-    reopens:
-      opens === undefined
-        ? null
-        : reopensText(storeDate(opens, zone, language), storeTime(opens, zone, language), language),
+    reopens: open ? null : closedText(opens, now, zone, language),
   }
 }
 
@@ -48,7 +44,7 @@ export const presentVisitor = ({ company, settings, stores }: Found, wanted: Lan
     color: settings.bubbleColor,
     ink: inkOn(settings.bubbleColor),
     position: settings.bubblePosition,
-    greeting: language === 'es' ? settings.bubbleGreetingES : settings.bubbleGreetingEN,
+    greeting: (language === 'es' ? settings.bubbleGreetingES : settings.bubbleGreetingEN) || panelText(language).hello,
     consent: language === 'es' ? settings.bubbleConsentES : settings.bubbleConsentEN,
     quotes: takesQuotes(settings, JSON.parse(company.features) as string[]),
     hidden: writable.length === 0,

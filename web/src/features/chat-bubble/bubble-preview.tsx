@@ -49,10 +49,10 @@ export function BubblePreview(shown: Shown) {
         <div className={styles.panel}>
           <p className={styles.head}>{companyName}</p>
           {bubbleQuotes && <p className={styles.quote}>{words.getQuote}</p>}
-          <p className={styles.greeting}>{greeting}</p>
+          <p className={styles.greeting}>{greeting || words.hello}</p>
+          <p className={styles.field}>{words.message}</p>
           <p className={styles.field}>{words.name}</p>
           <p className={styles.field}>{words.phone}</p>
-          <p className={styles.field}>{words.message}</p>
           <p className={styles.consent}>{consent}</p>
           <p className={styles.start}>{words.start}</p>
         </div>
