@@ -17,7 +17,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/calendar/grid-view.tsx Grid onEnd': 'fixed on a view-only visit',
   'features/calendar/grid-view.tsx Grid onMove': 'fixed on a view-only visit',
   'features/calendar/import-dialog.tsx input onChange': OPENED,
-  'features/conversation/conversation-choices.tsx LabelChoices onCreate': OPENED,
+  'features/conversation/choice-popover.tsx LabelChoices onCreate': OPENED,
   'features/conversation/message-composer.tsx ComposerBar onSend': SHOWN,
   'features/conversation/message-composer.tsx ComposerBar onSendAndArchive': SHOWN,
   'features/conversation/message-composer.tsx GrowingBox onKeyDown': SHOWN,

@@ -8,6 +8,7 @@ import type { CustomerData } from '#data/company.ts'
 import { usePageTitle } from '#data/page-title.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { ConversationMenu } from '#features/conversation/conversation-menu.tsx'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
 import { CustomerTickets } from '#features/customers/customer-tickets.tsx'
 import { customerTabs } from '#features/customers/customer-tabs.ts'
@@ -17,6 +18,7 @@ import { CustomerPaymentList } from '#features/payments/customer-payment-list.ts
 import { KeptTexts } from '#parts/page/kept-texts.tsx'
 import { ErrorPage, NotFoundPage } from '#parts/page/error-page.tsx'
 import { NoStores } from '#parts/page/no-stores.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
@@ -87,6 +89,7 @@ function Customer({ customer }: { customer: CustomerData }) {
   const session = useSignedIn()
   const { user } = session
   const { renderRequest, dialog } = useTicketRequests()
+  const phone = useIsPhone()
   const { storeID: asked, tab, writing } = usePlace()
   const open = useCall('stores/list', {}).data?.stores
   const stores = visibleStores(open ?? [], user)
@@ -111,7 +114,8 @@ function Customer({ customer }: { customer: CustomerData }) {
     return <Onward to={tabs[0] ? paths.customerTab(customer, to, tabs[0]) : paths.customerStore(customer, to)} />
   }
 
-  const convoID = convos.find(({ storeID }) => storeID === store.storeID)?.convoID
+  const convo = convos.find(({ storeID }) => storeID === store.storeID)
+  const convoID = convo?.convoID
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
   const start = <StartConversation key={store.storeID} customer={customer} store={store} atOnce={writing} />
   return (
@@ -121,6 +125,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       store={store}
       tab={shown}
       unread={unread}
+      acts={shown === 'messages' && convo && phone && <ConversationMenu convo={convo} name={shownName(customer)} />}
       renderTickets={(tickets) => <CustomerDueTickets tickets={tickets} />}
       renderLoans={() => <CustomerLoans custID={customer.custID} storeID={store.storeID} />}
     >

@@ -86,7 +86,35 @@ test.describe('on a phone, 390 px wide', () => {
 
   test('the chosen store of a customer is in view', async ({ open }) => {
     const page = await open('owner', `/customers/${PEOPLE.halvorsen.custID}/${STORE.prospect}/messages`, PHONE)
-    const chosen = page.getByRole('navigation', { name: 'Store' }).getByRole('link', { name: 'Golden Pledge Prospect' })
-    await expect(chosen).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Store: Golden Pledge Prospect' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Store: Golden Pledge Prospect' }).tap()
+    await page.getByRole('menuitemradio', { name: 'Golden Pledge Main St' }).tap()
+    await expect(page.getByRole('button', { name: 'Store: Golden Pledge Main St' })).toBeVisible()
+  })
+
+  test('a customer’s page has two rows above the thread, with its acts in a menu', async ({ open, world }) => {
+    const contact = await newContact(world, 'Thaddea')
+    await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'are you open' })
+    const page = await open('clerk', '/customers?filter=thaddea', PHONE)
+    await page.getByRole('row', { name: /Thaddea/ }).tap()
+    await expect(thread(page).getByText('are you open')).toBeVisible()
+    const [head, tabs, talk] = await Promise.all([
+      page.getByRole('link', { name: 'Back to the customers' }).boundingBox(),
+      page.getByRole('link', { name: 'Messages' }).boundingBox(),
+      thread(page).boundingBox(),
+    ])
+    // The row of the name, that of the tabs, and then the messages.
+    expect(tabs!.y - head!.y).toBeLessThan(56)
+    expect(talk!.y - tabs!.y).toBeLessThan(56)
+    await fits(page)
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await page.getByRole('menuitem', { name: 'Assign…' }).tap()
+    await page.getByRole('option', { name: 'Dana' }).tap()
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await expect(page.getByRole('menuitem', { name: 'Assigned to Dana…' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Archive' }).tap()
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await expect(page.getByRole('menuitem', { name: 'Move to inbox' })).toBeVisible()
   })
 })

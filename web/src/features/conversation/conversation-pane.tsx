@@ -7,6 +7,7 @@ import type { StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { usePresence } from '#data/presence.ts'
 import { type MessageData, useLastMessages } from '#data/use-messages.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { ChatLine } from './chat-line.tsx'
 import { Composer } from './composer.tsx'
 import { ComposerPlace } from './composer-place.tsx'
@@ -33,7 +34,7 @@ interface Props {
   writing: number
   /** Esc was pressed in the box. */
   onLeave?: () => void
-  /** The page around it already shows the customer and store, and links back. */
+  /** The page around it already shows the customer and store, and links back; on a phone, it has the acts too. */
   bare?: boolean
   onBack?: () => void
   /** Absent where the user may not see more of the customer. */
@@ -58,20 +59,23 @@ export function ConversationPane({
   onDetails,
 }: Props) {
   const { convoID } = convo
+  const phone = useIsPhone()
   const newest = useLastMessages(convoID)?.newest
   const { viewing, typing, visitorTyping, typed } = usePresence(convoID, userID)
 
   return (
     <section className={styles.pane} aria-label={`Conversation with ${shownName(customer)}`}>
-      <ConversationHeader
-        convo={convo}
-        name={shownName(customer)}
-        phone={customer.custPhone}
-        bare={bare}
-        store={store}
-        onBack={onBack}
-        onDetails={onDetails}
-      />
+      {!(bare && phone) && (
+        <ConversationHeader
+          convo={convo}
+          name={shownName(customer)}
+          phone={customer.custPhone}
+          bare={bare}
+          store={store}
+          onBack={onBack}
+          onDetails={onDetails}
+        />
+      )}
       <Thread
         unread={isCurrent ? convo.convoUnread > 0 : undefined}
         meant={writing > 0}

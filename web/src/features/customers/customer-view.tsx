@@ -9,7 +9,7 @@ import type { TicketData } from '#data/tickets.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
-import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
@@ -17,6 +17,7 @@ import { Tag } from '#ui/status/tag.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
 import { customerTabs } from './customer-tabs.ts'
 import { CustomerPanel } from './customer-panel.tsx'
+import { StoreMenu } from './store-menu.tsx'
 import styles from './customer-view.module.css'
 
 interface Props {
@@ -27,14 +28,27 @@ interface Props {
   tab: CustomerTab | undefined
   /** Unread messages by store. */
   unread: ReadonlyMap<number, number>
+  /** On the open tab, behind one button. */
+  acts?: ReactNode
   renderTickets: (tickets: readonly TicketData[]) => ReactNode
   renderLoans: () => ReactNode
   children: ReactNode
 }
 
 /** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
-export function CustomerView({ customer, stores, store, tab, unread, renderTickets, renderLoans, children }: Props) {
+export function CustomerView({
+  customer,
+  stores,
+  store,
+  tab,
+  unread,
+  acts,
+  renderTickets,
+  renderLoans,
+  children,
+}: Props) {
   const wide = useMediaQuery('(min-width: 1200px)')
+  const phone = useIsPhone()
   const session = useSignedIn()
   const [beside, setBeside] = useState(false)
   const storeRow = useChosenInView<HTMLElement>(store.storeID)
@@ -54,10 +68,14 @@ export function CustomerView({ customer, stores, store, tab, unread, renderTicke
         <Link to={paths.customers} className={styles.back} aria-label="Back to the customers">
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
-        <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
+        {!phone && <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />}
         <div className={styles.who}>
           <h2 className={`${styles.name} cut`}>{name}</h2>
-          <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>
+          {phone && stores.length > 1 && tab !== undefined ? (
+            <StoreMenu {...{ customer, stores, store, tab, unread }} />
+          ) : (
+            <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>
+          )}
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
         {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
@@ -69,10 +87,11 @@ export function CustomerView({ customer, stores, store, tab, unread, renderTicke
             onClick={() => setBeside(true)}
           />
         )}
+        {acts}
       </header>
       {tab !== undefined && (
         <div className={styles.bars}>
-          {stores.length > 1 && (
+          {!phone && stores.length > 1 && (
             <nav ref={storeRow} className={styles.stores} aria-label="Store">
               {stores.map((one) => (
                 <Link
