@@ -1,5 +1,6 @@
-// Writes docs/api.md, docs/openapi.json, server/src/calls/table.ts and server/src/lists/files.ts from the contract, and
-// migrations/src/index.ts from its folder. `npm run generate`; CI fails when they have drifted.
+// Writes docs/api.md, docs/openapi.json, server/src/calls/table.ts and server/src/lists/files.ts from the contract,
+// docs/customer-words.md from the tables of words, and migrations/src/index.ts from its folder. `npm run generate`; CI
+// fails when they have drifted.
 import { writeFileSync } from 'node:fs'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FILES } from '@xd/core/contract/files.ts'
@@ -9,6 +10,7 @@ import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { API_INTRODUCTION } from './api-introduction.ts'
 import { callsTable } from './calls-table.ts'
+import { customerWords } from './customer-words.ts'
 import { filesTable } from './files-table.ts'
 import { migrationsIndex } from './migrations-index.ts'
 
@@ -54,6 +56,7 @@ ${table(['Event', 'Makes stale'], eventRows)}
 `
 
 writeFileSync(here('api.md'), document)
+writeFileSync(here('customer-words.md'), customerWords())
 writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI(CURRENT_VERSION), null, 1)}\n`)
 writeFileSync(here('../server/src/calls/table.ts'), callsTable(Object.keys(calls).sort() as CallName[]))
 writeFileSync(here('../server/src/lists/files.ts'), filesTable(FILES.map(({ name }) => name).sort()))

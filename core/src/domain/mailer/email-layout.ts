@@ -1,5 +1,5 @@
 import { shownLogoSize } from '#domain/company/logo.ts'
-import type { Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 
 export interface EmailParts {
   readonly language: Language
@@ -11,7 +11,7 @@ export interface EmailParts {
   readonly unsubscribeURL: string
 }
 
-const WORDS: Readonly<Record<Language, { readonly why: (store: string) => string; readonly stop: string }>> = {
+export const EMAIL_FOOTERS: Bilingual<{ readonly why: (store: string) => string; readonly stop: string }> = {
   en: { why: (store) => `You are getting this email because you are a customer of ${store}.`, stop: 'Unsubscribe' },
   es: { why: (store) => `Recibe este correo por ser cliente de ${store}.`, stop: 'Darse de baja' },
 }
@@ -49,7 +49,7 @@ const sizeOf = (logo: NonNullable<EmailParts['logo']>): string => {
 /** The one plain layout for a mailer’s email: logo, text, who writes and where they are, and how to unsubscribe. */
 export const emailHTML = (parts: EmailParts): string => {
   const { language, companyName, storeName, storeAddress, logo, body, unsubscribeURL } = parts
-  const { why, stop } = WORDS[language]
+  const { why, stop } = EMAIL_FOOTERS[language]
   const head =
     logo === undefined
       ? `<strong style="font-size:18px">${escaped(companyName)}</strong>`
@@ -75,6 +75,6 @@ export const emailText = ({ language, body, storeName, storeAddress, unsubscribe
     '',
     '--',
     [storeName, storeAddress].filter(Boolean).join(', '),
-    WORDS[language].why(storeName),
-    `${WORDS[language].stop}: ${unsubscribeURL}`,
+    EMAIL_FOOTERS[language].why(storeName),
+    `${EMAIL_FOOTERS[language].stop}: ${unsubscribeURL}`,
   ].join('\n')

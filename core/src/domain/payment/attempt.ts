@@ -72,7 +72,7 @@ export interface EndedAttempt {
   readonly declineCode: string | null
 }
 
-const WITHDRAWN: Bilingual<string> = {
+export const WITHDRAWN_CHARGE: Bilingual = {
   en: 'This request was no longer open. We are reversing the charge on your card.',
   es: 'Esta solicitud ya no estaba abierta. Estamos anulando el cargo a su tarjeta.',
 }
@@ -95,7 +95,7 @@ export const attemptMessage = (
   if (state === 'error') return declineMessage('processing_error', language)
   if (code === 'credit_refused') return CREDIT_REFUSED[language]
   if (code === 'credit_slipped') return CREDIT_SLIPPED[language]
-  if (code === 'withdrawn') return WITHDRAWN[language]
+  if (code === 'withdrawn') return WITHDRAWN_CHARGE[language]
   if (code === 'funding_unknown') return FUNDING_UNKNOWN_REFUSED[language]
   return declineMessage(paymentStatus === 'declined' ? 'lost' : declineCode(code), language)
 }

@@ -46,7 +46,7 @@ interface Words {
   readonly latest: (link: string) => string
 }
 
-const WORDS: Bilingual<Words> = {
+export const RECEIPT_WORDS: Bilingual<Words> = {
   en: {
     authCode: 'Authorization code',
     address: 'Store address',
@@ -83,7 +83,7 @@ const NOON = 'T12:00'
 
 export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[] => {
   const { storeTimezone, paidAt, postingDay, refunds, amount } = receipt
-  const words = WORDS[language]
+  const words = RECEIPT_WORDS[language]
   const page = payPageText(language)
   const day = (at: number) => storeFullDate(at, storeTimezone, language)
   const clock =
@@ -129,7 +129,7 @@ export const receiptEmail = (
   { storeName, link }: { readonly storeName: string; readonly link: string },
   language: Language,
 ): ReceiptEmail => {
-  const words = WORDS[language]
+  const words = RECEIPT_WORDS[language]
   const amount = formatDollars(receipt.amount)
   const lines = receiptLines(receipt, language).map(([label, value]) => `${label}: ${value}`)
   return {

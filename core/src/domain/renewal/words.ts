@@ -48,7 +48,7 @@ interface Words {
   readonly agreedOn: (when: string) => string
 }
 
-const WORDS: Bilingual<Words> = {
+export const RENEWAL_WORDS: Bilingual<Words> = {
   en: {
     title: 'Your new loan',
     lender: (store) => `From ${store}. Read these terms before you pay.`,
@@ -107,9 +107,9 @@ const WORDS: Bilingual<Words> = {
 }
 
 /** Said where the contract is signed in the store. */
-export const signedInStore = (language: Language): string => WORDS[language].inStore
+export const signedInStore = (language: Language): string => RENEWAL_WORDS[language].inStore
 
-export const agreedOn = (when: string, language: Language): string => WORDS[language].agreedOn(when)
+export const agreedOn = (when: string, language: Language): string => RENEWAL_WORDS[language].agreedOn(when)
 
 const shownLoan = ({ replaces, description, quote }: NewLoan, words: Words, language: Language) => {
   const { regZ, regime, financeChargeBreakdown: parts } = quote
@@ -151,13 +151,13 @@ export const withoutPledge = (shown: ShownTerms): ShownTerms => ({
   ...shown,
   loans: shown.loans.map(({ lines, ...loan }) => ({
     ...loan,
-    lines: lines.filter(([label]) => label !== WORDS[shown.language].pledge),
+    lines: lines.filter(([label]) => label !== RENEWAL_WORDS[shown.language].pledge),
   })),
 })
 
 /** The terms as a customer sees them. */
 export const shownTerms = (loans: readonly NewLoan[], store: string, language: Language): ShownTerms => {
-  const words = WORDS[language]
+  const words = RENEWAL_WORDS[language]
   return {
     language,
     title: words.title,
