@@ -2,7 +2,7 @@
 import { proofText } from '@xd/core/domain/bubble/proof.ts'
 import { panelText, reopensText } from '@xd/core/domain/bubble/panel-text.ts'
 import { DEFAULT_BUBBLE } from '@xd/core/domain/bubble/settings.ts'
-import { DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
+import { autoReplyTemplate, DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { weekText } from '@xd/core/domain/hours/week-text.ts'
 import { loanLinkText } from '@xd/core/domain/loan/link-text.ts'
 import { quoteDay, quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
@@ -138,11 +138,7 @@ const EMAILS: Row[] = [
 ]
 
 const DEMO: Row[] = [
-  ...STORES.map(({ storeName: name, autoReplyMessage, autoReplyMessageES }): Row => [
-    `Auto-reply of ${name}`,
-    autoReplyMessage,
-    autoReplyMessageES,
-  ]),
+  ...STORES.map((store) => said(`Auto-reply of ${store.storeName}`, (language) => autoReplyTemplate(store, language))),
   ...TEMPLATES.flatMap(({ templateName, templateLanguage, templateBody, templateBodyES, ...subjects }): Row[] => [
     ...(subjects.templateSubject === null
       ? []

@@ -23,7 +23,7 @@ describe('a receipt', () => {
   test('gives the time by the store’s clock, and the business day if that differs', () => {
     expect(receiptLines(RECEIPT, 'en')).toEqual([
       ['Paid on', 'November 20, 2026, 5:50 PM PT'],
-      ['Paid with', 'Visa ···· 5556'],
+      ['Payment method', 'Visa ···· 5556'],
       ['Posts on', 'November 23, 2026'],
       ['For', 'Monthly interest'],
       ['Tickets', '4711, 4712'],
@@ -43,19 +43,19 @@ describe('a receipt', () => {
     )
     expect(lines.map(([label]) => label)).toEqual([
       'Pagado el',
-      'Pagado con',
+      'Forma de pago',
       'Se aplica el',
       'Concepto',
       'Dirección de la tienda',
     ])
-    expect(lines[1]).toEqual(['Pagado con', 'Pagado en la tienda'])
+    expect(lines[1]).toEqual(['Forma de pago', 'En la tienda'])
   })
 
   test.each([
     ['PayPal', 'PayPal'],
     ['', 'Tarjeta'],
   ])('names what is known of the card or account: “%s”', (card, said) => {
-    expect(receiptLines({ ...RECEIPT, card }, 'es')[1]).toEqual(['Pagado con', said])
+    expect(receiptLines({ ...RECEIPT, card }, 'es')[1]).toEqual(['Forma de pago', said])
   })
 
   test.each([

@@ -62,7 +62,7 @@ test('a replacement loan is agreed to on the pay page, if the company chose so, 
   await test.step('the customer can’t pay without agreeing, and keeps what they agreed to', async () => {
     const phone = await open('nobody', path, PHONE)
     const terms = phone.getByRole('region', { name: 'Your new loan' })
-    await expect(terms).toContainText('New loan in place of ticket RENEW1')
+    await expect(terms).toContainText('New loan to replace ticket RENEW1')
     await expect(terms).toContainText('$130.50')
     const assent = phone.getByRole('checkbox', { name: /^I agree to these terms/ })
     await fillCard(phone, CARD.visaDebit)

@@ -35,7 +35,7 @@ export const DEFAULT_BUBBLE: BubbleSettings = {
   bubbleConsentEN:
     'I agree to get texts from this store about my message. Message and data rates may apply. Reply STOP to opt out.',
   bubbleConsentES:
-    'Acepto recibir mensajes de texto de esta tienda sobre mi consulta. Pueden aplicar tarifas de mensajes y datos. Responda ALTO para darse de baja.',
+    'Acepto recibir mensajes de texto de esta tienda sobre mi consulta. Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para darse de baja.',
   bubbleClosed: 'leave-message',
   bubbleQuotes: false,
 }

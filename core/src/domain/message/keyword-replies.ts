@@ -31,7 +31,7 @@ const REPLIES: Readonly<Record<MessageKeyword, Bilingual<(store: KeywordReplySto
     en: ({ storeName, storePhone }) =>
       `${storeName}: We text about your loans and payments.${call('en', storePhone)} Reply STOP to opt out. Msg and data rates may apply.`,
     es: ({ storeName, storePhone }) =>
-      `${storeName}: Le escribimos sobre sus boletas y pagos.${call('es', storePhone)} Responda ALTO para darse de baja. Pueden aplicar tarifas.`,
+      `${storeName}: Le escribimos sobre sus boletas y pagos.${call('es', storePhone)} Responda ALTO para darse de baja. Pueden aplicarse tarifas.`,
   },
 }
 

@@ -65,8 +65,8 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
   },
   due: {
     subject: {
-      one: { en: 'Your ticket is due', es: 'Su boleta vence' },
-      many: { en: 'Your tickets are due', es: 'Sus boletas vencen' },
+      one: { en: 'Your ticket is due', es: 'Vence su boleta' },
+      many: { en: 'Your tickets are due', es: 'Vencen sus boletas' },
     },
     one: {
       en: 'Your ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',

@@ -52,7 +52,7 @@ export const RENEWAL_WORDS: Bilingual<Words> = {
   en: {
     title: 'Your new loan',
     lender: (store) => `From ${store}. Read these terms before you pay.`,
-    replaces: (ticket) => `New loan in place of ticket ${ticket}`,
+    replaces: (ticket) => `New loan to replace ticket ${ticket}`,
     pledge: 'Pledged goods (security)',
     apr: 'ANNUAL PERCENTAGE RATE',
     financeCharge: 'FINANCE CHARGE',
@@ -94,13 +94,13 @@ export const RENEWAL_WORDS: Bilingual<Words> = {
     maximum: ({ setup, first, month, storage, notice }) =>
       `Lo máximo que se puede cobrar por este préstamo: ${setup} por apertura; ${first} por los primeros tres meses; ${month} por cada mes adicional o parte de un mes; ${storage} de almacenaje por un artículo de hasta un pie cúbico, más por los más grandes; y hasta ${notice} si le enviamos un aviso después del vencimiento (Código Financiero de California, §§ 21200 a 21201.2).`,
     notes: [
-      'La tasa porcentual anual es el costo de su crédito como tasa anual. El cargo por financiamiento es lo que el crédito le costará en dólares. El monto financiado es el crédito que continúa del préstamo anterior. El total de pagos es lo que habrá pagado al vencimiento.',
+      'La tasa porcentual anual es el costo de su crédito expresado como tasa anual. El cargo por financiamiento es lo que el crédito le costará en dólares. El monto financiado es el crédito que continúa del préstamo anterior. El total de pagos es lo que habrá pagado al vencimiento.',
       'Usted da a la tienda la prenda en garantía.',
-      'Si paga antes, no se le cobra ninguna multa. Los meses que no han empezado no cuestan nada. El cargo de los primeros tres meses y las tarifas no se reembolsan.',
+      'Si paga antes, no hay penalización. Los meses que no han empezado no cuestan nada. El cargo de los primeros tres meses y los demás cargos no se reembolsan.',
       'Si no paga a más tardar el día del vencimiento, le enviaremos un aviso, y desde ese día tendrá al menos diez días para desempeñar su prenda. Después ya no podrá desempeñarla.',
     ],
     assent:
-      'Acepto estas condiciones, hacer este préstamo por medios electrónicos y recibir su contrato y sus divulgaciones por ese medio. Puedo guardarlos o imprimirlos aquí y pedir una copia en papel en la tienda. Sé que, si lo prefiero, puedo firmar en la tienda.',
+      'Acepto estas condiciones. También acepto hacer este préstamo y recibir su contrato y sus divulgaciones por medios electrónicos. Puedo guardarlos o imprimirlos aquí y pedir una copia en papel en la tienda. Sé que, si lo prefiero, puedo firmar en la tienda.',
     inStore: 'Con esto paga los cargos de su préstamo. El contrato del préstamo nuevo se firma en la tienda.',
     agreedOn: (when) => `Usted aceptó estas condiciones por medios electrónicos el ${when}.`,
   },
