@@ -1,6 +1,6 @@
 // Writes docs/customer-words.md: every sentence that a customer can get, in both languages side by side.
 import { proofText } from '@xd/core/domain/bubble/proof.ts'
-import { panelText, reopensText } from '@xd/core/domain/bubble/panel-text.ts'
+import { closedText, panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { DEFAULT_BUBBLE } from '@xd/core/domain/bubble/settings.ts'
 import { autoReplyTemplate, DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { weekText } from '@xd/core/domain/hours/week-text.ts'
@@ -123,12 +123,8 @@ const BUBBLE: Row[] = [
   ['greeting', DEFAULT_BUBBLE.bubbleGreetingEN, DEFAULT_BUBBLE.bubbleGreetingES],
   ['consent', DEFAULT_BUBBLE.bubbleConsentEN, DEFAULT_BUBBLE.bubbleConsentES],
   ...tables(panelText('en'), panelText('es')),
-  said('reopens', (language) =>
-    reopensText(
-      { en: 'Monday, March 9', es: 'lunes 9 de marzo' }[language],
-      { en: '1:00 PM', es: '1:00 p. m.' }[language],
-      language,
-    ),
+  ...(['28', '27', '25'] as const).map((day) =>
+    said('closed', (language) => closedText(before('28'), before(day), 'America/Los_Angeles', language)),
   ),
 ]
 
