@@ -4,8 +4,10 @@ import { closedText, panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { DEFAULT_BUBBLE } from '@xd/core/domain/bubble/settings.ts'
 import { autoReplyTemplate, DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { weekText } from '@xd/core/domain/hours/week-text.ts'
+import { CHARGE_WORDS, LENDING_WORDS } from '@xd/core/domain/loan/figure-lines.ts'
 import { loanLinkText } from '@xd/core/domain/loan/link-text.ts'
 import { quoteDay, quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
+import { SHEET_WORDS } from '@xd/core/domain/loan/sheet-words.ts'
 import { EMAIL_FOOTERS } from '@xd/core/domain/mailer/email-layout.ts'
 import { withOptOutLine } from '@xd/core/domain/mailer/opt-out-line.ts'
 import { UNSUBSCRIBE_TEXT } from '@xd/core/domain/mailer/unsubscribe-text.ts'
@@ -167,6 +169,14 @@ const SECTIONS: readonly (readonly [title: string, rows: readonly Row[]])[] = [
     [
       ...tables(quotePageText('en'), quotePageText('es')),
       said('day', (language) => quoteDay(asLocalDay('2026-11-28'), language)),
+    ],
+  ],
+  [
+    'Printed quote and disclosure',
+    [
+      ...tables(LENDING_WORDS.en, LENDING_WORDS.es),
+      ...tables(CHARGE_WORDS.en, CHARGE_WORDS.es),
+      ...tables(SHEET_WORDS.en, SHEET_WORDS.es),
     ],
   ],
   ['Unsubscribing', tables(UNSUBSCRIBE_TEXT.en, UNSUBSCRIBE_TEXT.es)],

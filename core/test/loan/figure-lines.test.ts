@@ -32,6 +32,15 @@ describe.each(cases)('the lines of a quote by %s for %i cents', (regime, amount)
     expect(said.size).toBe(new Set(lines.map(({ label }) => label)).size)
   })
 
+  test('are the same in Spanish, by other names', () => {
+    const spanish = chargeLines(quote, 'es')
+    expect(spanish.map(({ label: _, ...line }) => line)).toEqual(
+      chargeLines(quote).map(({ label: _, ...line }) => line),
+    )
+    const english = new Set(chargeLines(quote).map(({ label }) => label))
+    expect(spanish.filter(({ label }) => english.has(label))).toEqual([])
+  })
+
   test('add up to the finance charge', () => {
     const before = chargeLines(quote).findIndex(({ isSum }) => isSum)
     const parts = chargeLines(quote).slice(1, before)

@@ -1,5 +1,6 @@
 // The lines of a quote that people read, on every face. Regulation Z's figures alone carry the lending words (12 CFR
 // 1026.18); the specification's figures for the first months have words of their own.
+import type { Bilingual, Language } from '#domain/text/language.ts'
 import { asLocalDay, daysBetween } from '#domain/time/day.ts'
 import type { LoanOutput } from './output.ts'
 
@@ -31,41 +32,75 @@ export interface FigureLine {
   readonly isSum?: true
 }
 
-export const LENDING_WORDS = {
-  apr: 'Annual percentage rate',
-  financeCharge: 'Finance charge',
-  amountFinanced: 'Amount financed',
-  total: 'Total of payments',
-} as const
+type LendingWord = 'apr' | 'financeCharge' | 'amountFinanced' | 'total'
+
+export const LENDING_WORDS: Bilingual<Readonly<Record<LendingWord, string>>> = {
+  en: {
+    apr: 'Annual percentage rate',
+    financeCharge: 'Finance charge',
+    amountFinanced: 'Amount financed',
+    total: 'Total of payments',
+  },
+  es: {
+    apr: 'Tasa porcentual anual (APR)',
+    financeCharge: 'Cargo por financiamiento',
+    amountFinanced: 'Monto financiado',
+    total: 'Total de pagos',
+  },
+}
+
+type ChargePart = 'interest' | 'writing' | 'storage' | 'firearm' | 'other' | 'monthAfter'
+
+export const CHARGE_WORDS: Bilingual<Readonly<Record<ChargePart, string>>> = {
+  en: {
+    interest: 'Interest to maturity',
+    writing: 'Loan writing fee',
+    storage: 'Storage fee',
+    firearm: 'Firearm fee',
+    other: 'Other fees',
+    monthAfter: 'Each month after',
+  },
+  es: {
+    interest: 'Interés hasta el vencimiento',
+    writing: 'Cargo por apertura',
+    storage: 'Cargo por almacenaje',
+    firearm: 'Cargo por arma de fuego',
+    other: 'Otros cargos',
+    monthAfter: 'Cada mes adicional',
+  },
+}
 
 const money = (label: string, figure: number): FigureLine => ({ label, figure, kind: 'money' })
 const rate = (label: string, figure: number): FigureLine => ({ label, figure, kind: 'rate' })
 const sum = (label: string, figure: number): FigureLine => ({ ...money(label, figure), isSum: true })
 
 /** The four figures of the disclosure, in its order. */
-export const disclosureLines = ({ amountFinanced, regZ }: LineFigures) =>
-  ({
-    apr: rate(LENDING_WORDS.apr, regZ.apr),
-    financeCharge: money(LENDING_WORDS.financeCharge, regZ.financeCharge),
-    amountFinanced: money(LENDING_WORDS.amountFinanced, amountFinanced),
-    total: money(LENDING_WORDS.total, regZ.totalOfPayments),
-  }) as const
+export const disclosureLines = ({ amountFinanced, regZ }: LineFigures, language: Language = 'en') => {
+  const words = LENDING_WORDS[language]
+  return {
+    apr: rate(words.apr, regZ.apr),
+    financeCharge: money(words.financeCharge, regZ.financeCharge),
+    amountFinanced: money(words.amountFinanced, amountFinanced),
+    total: money(words.total, regZ.totalOfPayments),
+  } as const
+}
 
 /** The charge at maturity and its parts, which add up to it. */
-export const chargeLines = (figures: LineFigures): readonly FigureLine[] => {
+export const chargeLines = (figures: LineFigures, language: Language = 'en'): readonly FigureLine[] => {
+  const [lending, words] = [LENDING_WORDS[language], CHARGE_WORDS[language]]
   const { amountFinanced, financeCharge, financeChargeBreakdown: parts, additonalPerMonth, regZ } = figures
   const fees = financeCharge - parts.totalInterestCharge
   return [
-    money(LENDING_WORDS.amountFinanced, amountFinanced),
-    money('Interest to maturity', regZ.financeCharge - fees),
-    money('Loan writing fee', parts.loanWritingFee),
-    money('Storage fee', parts.storageFee),
-    ...(parts.firearmFee > 0 ? [money('Firearm fee', parts.firearmFee)] : []),
-    ...(parts.miscFee > 0 ? [money('Other fees', parts.miscFee)] : []),
-    sum(LENDING_WORDS.financeCharge, regZ.financeCharge),
-    sum(LENDING_WORDS.total, regZ.totalOfPayments),
-    money('Each month after', additonalPerMonth),
-    rate(LENDING_WORDS.apr, regZ.apr),
+    money(lending.amountFinanced, amountFinanced),
+    money(words.interest, regZ.financeCharge - fees),
+    money(words.writing, parts.loanWritingFee),
+    money(words.storage, parts.storageFee),
+    ...(parts.firearmFee > 0 ? [money(words.firearm, parts.firearmFee)] : []),
+    ...(parts.miscFee > 0 ? [money(words.other, parts.miscFee)] : []),
+    sum(lending.financeCharge, regZ.financeCharge),
+    sum(lending.total, regZ.totalOfPayments),
+    money(words.monthAfter, additonalPerMonth),
+    rate(lending.apr, regZ.apr),
   ]
 }
 

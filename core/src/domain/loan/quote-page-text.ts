@@ -42,9 +42,9 @@ const TEXTS: Bilingual<QuotePageText> = {
     show: 'Show',
     phases: { term: 'Within the loan’s term', grace: 'In the grace period', 'after grace': 'After the grace period' },
     amountFinanced: 'You receive',
-    financeCharge: LENDING_WORDS.financeCharge,
+    financeCharge: LENDING_WORDS.en.financeCharge,
     total: 'Due at maturity',
-    apr: LENDING_WORDS.apr,
+    apr: LENDING_WORDS.en.apr,
     maturity: 'Maturity',
     graceEnds: 'Grace period ends',
     graceMoves:
@@ -75,9 +75,9 @@ const TEXTS: Bilingual<QuotePageText> = {
       'after grace': 'Después del período de gracia',
     },
     amountFinanced: 'Usted recibe',
-    financeCharge: 'Cargo por financiamiento',
+    financeCharge: LENDING_WORDS.es.financeCharge,
     total: 'A pagar al vencimiento',
-    apr: 'Tasa porcentual anual (APR)',
+    apr: LENDING_WORDS.es.apr,
     maturity: 'Vencimiento',
     graceEnds: 'Fin del período de gracia',
     graceMoves:

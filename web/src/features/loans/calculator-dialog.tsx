@@ -116,6 +116,7 @@ export function CalculatorDialog({
                 }
               }
               missing={missing}
+              customerLanguage={customer?.custLanguage}
             />
           </FooterStart>
           <CloseButton />

@@ -1,5 +1,7 @@
 import { chargeLines, earlyLines, type FigureLine } from '@xd/core/domain/loan/figure-lines.ts'
 import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { SHEET_WORDS } from '@xd/core/domain/loan/sheet-words.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Figures } from './loan-figures.tsx'
 import { rateWords } from './rule-words.ts'
 import styles from './figures.module.css'
@@ -19,7 +21,9 @@ const Parts = ({ label, lines }: { label: string; lines: readonly FigureLine[] }
 )
 
 /** The charge at maturity and its parts. */
-export const ChargeParts = ({ figures }: { figures: Figures }) => <Parts label="Charges" lines={chargeLines(figures)} />
+export const ChargeParts = ({ figures, language = 'en' }: { figures: Figures; language?: Language }) => (
+  <Parts label={SHEET_WORDS[language].charges} lines={chargeLines(figures, language)} />
+)
 
 /** The same on screen, with the cost of the first months folded below it. */
 export const ChargePartsWithEarly = ({ figures }: { figures: Figures }) => {

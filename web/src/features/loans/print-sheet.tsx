@@ -1,15 +1,16 @@
 import { createPortal } from 'react-dom'
 import { lawsCited } from '@xd/core/domain/loan/cited.ts'
+import { SHEET_WORDS, sheetWarning, SPANISH_REFUSAL } from '@xd/core/domain/loan/sheet-words.ts'
 import { besideFigures } from '@xd/core/domain/loan/warnings.ts'
 import { MILITARY_CHECK_LABELS, type MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { GRACE_DAYS_AFTER_NOTICE, lawOfState } from '@xd/core/domain/notice/lawful.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { ChargeParts } from './charge-parts.tsx'
 import { ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
 import { type Law, rateWords } from './rule-words.ts'
-import { wholeDay } from './shown-day.ts'
+import { sheetDay, wholeDay, wholeSheetDay } from './shown-day.ts'
 import styles from './print-sheet.module.css'
 
 export type SheetKind = 'quote' | 'disclosure' | 'check'
@@ -29,15 +30,18 @@ export interface SheetContent {
   readonly check?: (MilitaryCheck & { readonly recordedBy: string; readonly recordedOn: string }) | undefined
 }
 
-type Props = SheetContent & { readonly kind: SheetKind }
+type Props = SheetContent & { readonly kind: SheetKind; readonly language: Language }
+
+/** The record of a check is for the lender’s files. */
+const languageOf = ({ kind, language }: Props): Language => (kind === 'check' ? 'en' : language)
 
 /** On paper the sheet is alone; on screen it is hidden. */
 export const PrintSheet = (props: Props) =>
   createPortal(
-    <article className={styles.sheet} data-print-sheet={props.kind}>
+    <article className={styles.sheet} data-print-sheet={props.kind} lang={languageOf(props)}>
       <header>
         <b>{props.company}</b>
-        <span>{shortDay(props.today)}</span>
+        <span>{sheetDay(props.today, languageOf(props))}</span>
       </header>
       {props.kind === 'quote' && <Quote {...props} />}
       {props.kind === 'disclosure' && <Disclosure {...props} />}
@@ -46,14 +50,22 @@ export const PrintSheet = (props: Props) =>
     document.body,
   )
 
-const forWhom = ({ customer, number, item }: Props) =>
-  [number !== undefined && `Quote ${number}`, customer && `For ${customer}`, item].filter(Boolean).join(' · ')
+const forWhom = (props: Props) => {
+  const { customer, number, item } = props
+  const words = SHEET_WORDS[languageOf(props)]
+  return [number !== undefined && words.quoteNumber(number), customer && words.forCustomer(customer), item]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** Every warning that the screen shows beside the same figures. */
-const Warnings = ({ warnings, refusal }: Props) => {
-  const messages = [...(refusal ? [refusal] : []), ...besideFigures(warnings).map(({ message }) => message)]
+const Warnings = ({ warnings, refusal, regime, language }: Props) => {
+  const messages = [
+    ...(refusal ? [language === 'es' ? SPANISH_REFUSAL : refusal] : []),
+    ...besideFigures(warnings).map((warning) => sheetWarning(warning, regime.title, language)),
+  ]
   return messages.length > 0 ? (
-    <ul className={styles.warnings} aria-label="Warnings">
+    <ul className={styles.warnings} aria-label={SHEET_WORDS[language].warnings}>
       {messages.map((message) => (
         <li key={message}>{message}</li>
       ))}
@@ -62,7 +74,7 @@ const Warnings = ({ warnings, refusal }: Props) => {
 }
 
 const LawLines = ({ regime }: Props) => (
-  <footer>
+  <footer lang="en">
     <p>
       {regime.title}: {lawsCited(regime).join('; ')}.
     </p>
@@ -72,59 +84,61 @@ const LawLines = ({ regime }: Props) => (
   </footer>
 )
 
-const Quote = (props: Props) => (
-  <>
-    <h1>Loan quote: {dollars(props.figures.amountFinanced)}</h1>
-    <p>{forWhom(props)}</p>
-    <Warnings {...props} />
-    <p>
-      A loan made on {wholeDay(props.figures.loanDate)} is due on {wholeDay(props.figures.maturityDate)}. The table
-      shows what it takes to redeem it, and by when.
-    </p>
-    <ChargeTable figures={props.figures} />
-    <ChargeParts figures={props.figures} />
-    <p>This is a quote, not a loan. The loan itself is made in the store, by a signed agreement.</p>
-    <LawLines {...props} />
-  </>
-)
-
-const Disclosure = (props: Props) => {
-  const { figures } = props
-  const grace = figures.scheduleOfCharges.find(({ isGracePeriod }) => isGracePeriod)
+const Quote = (props: Props) => {
+  const { figures, language } = props
+  const words = SHEET_WORDS[language]
   return (
     <>
-      <h1>Truth in Lending disclosure</h1>
+      <h1>{words.quote(dollars(figures.amountFinanced))}</h1>
       <p>{forWhom(props)}</p>
-      <p>Creditor: {props.company}</p>
       <Warnings {...props} />
-      <DisclosureBox figures={figures} />
+      <p>{words.about(wholeSheetDay(figures.loanDate, language), wholeSheetDay(figures.maturityDate, language))}</p>
+      <ChargeTable figures={figures} language={language} />
+      <ChargeParts figures={figures} language={language} />
+      <p>{words.notLoan}</p>
+      <LawLines {...props} />
+    </>
+  )
+}
+
+const Disclosure = (props: Props) => {
+  const { figures, language, company, regime } = props
+  const words = SHEET_WORDS[language]
+  const grace = figures.scheduleOfCharges.find(({ isGracePeriod }) => isGracePeriod)
+  const isMoved = lawOfState(regime.state) !== 'none'
+  return (
+    <>
+      <h1>{words.disclosure}</h1>
+      <p>{forWhom(props)}</p>
+      <p>{words.creditor(company)}</p>
+      <Warnings {...props} />
+      <DisclosureBox figures={figures} language={language} />
       <dl className={styles.terms}>
-        <dt>Payment schedule</dt>
+        <dt>{words.schedule}</dt>
         <dd>
-          One payment of {dollars(figures.regZ.totalOfPayments)}, due on {wholeDay(figures.maturityDate)}.
+          {words.onePayment(dollars(figures.regZ.totalOfPayments), wholeSheetDay(figures.maturityDate, language))}
         </dd>
-        <dt>Itemization</dt>
-        <dd>{dollars(figures.amountFinanced)} given to you directly.</dd>
-        <dt>Security</dt>
-        <dd>You are giving a security interest in the goods you pledge.</dd>
-        <dt>Redeeming early</dt>
-        <dd>If you redeem earlier, you owe the amount that the table shows for that day.</dd>
+        <dt>{words.itemization}</dt>
+        <dd>{words.given(dollars(figures.amountFinanced))}</dd>
+        <dt>{words.security}</dt>
+        <dd>{words.interest}</dd>
+        <dt>{words.early}</dt>
+        <dd>{words.earlyAmount}</dd>
         {grace && (
           <>
-            <dt>Paying late</dt>
+            <dt>{words.late}</dt>
             <dd>
-              You can still redeem until {wholeDay(grace.date)}, for {dollars(grace.amountDue)}.
-              {lawOfState(props.regime.state) !== 'none' &&
-                ` If we tell you that the loan is past due, you have at least ${GRACE_DAYS_AFTER_NOTICE} days from the day we mail or send that notice.`}
+              {words.lateAmount(wholeSheetDay(grace.date, language), dollars(grace.amountDue))}
+              {isMoved && ` ${words.graceMoves(GRACE_DAYS_AFTER_NOTICE)}`}
             </dd>
           </>
         )}
       </dl>
-      <ChargeTable figures={figures} />
+      <ChargeTable figures={figures} language={language} />
       <LawLines {...props} />
       <div className={styles.signatures}>
-        <span>Customer</span>
-        <span>Date</span>
+        <span>{words.customer}</span>
+        <span>{words.date}</span>
       </div>
     </>
   )
