@@ -9,6 +9,7 @@ import { daysBetween } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
+import { storeVisits, type VisitedStore } from './store-visits.ts'
 import { facts } from './pay-page-facts.ts'
 
 interface Showing {
@@ -18,12 +19,14 @@ interface Showing {
   /** The day to show first. */
   readonly on: LocalDay
   readonly language: Language
+  /** Where the customer can come in. */
+  readonly stores: readonly VisitedStore[]
 }
 
 const percent = (rate: number): string => `${rate.toFixed(2)}%`
 
 /** A shared quote on one day. The form works without scripts; web/src/quote turns it into a slider. */
-export const loanContent = ({ quote, status, lastDay, on, language }: Showing): Html => {
+export const loanContent = ({ quote, status, lastDay, on, language, stores }: Showing): Html => {
   const words = quotePageText(language)
   const owed = oweNear(quote, on)
   const amounts = owedDays(quote)
@@ -100,6 +103,7 @@ export const loanContent = ({ quote, status, lastDay, on, language }: Showing): 
     ${grace && lawOfState(quote.regime.state) !== 'none' ? html`<p class="note">${words.graceMoves}</p>` : ''}
     <p class="note">${status === 'accepted' ? words.agreed : words.openUntil(day(lastDay))} ${words.foot}</p>
     <button id="print" type="button" hidden>${words.print}</button>
+    ${storeVisits(stores, words, formatDollars(quote.amountFinanced))}
   </section>`
 }
 

@@ -5,13 +5,15 @@ import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { type PayPageState, payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { postsTodayBy } from '@xd/core/domain/payment/posting-hint.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
 import { facts } from './pay-page-facts.ts'
 import { buttonLabel, cardFields, formAttributes, type ShownForm } from './pay-page-form.ts'
 import { agreedWords } from '#services/renewals/assent.ts'
+import { callStore } from './call-store.ts'
+import { cardMarks } from './card-marks.ts'
 import { assentBox, renewalTerms } from './renewal-terms.ts'
 import { receiptActs } from './receipt-acts.ts'
 
@@ -38,6 +40,9 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
   const { store, paymentValidBeforeLocalTZ: validBefore } = view
   const amount = formatDollars(view.paymentAmount)
   const processing = view.payStatus === 'processing'
+  const expires = expiryInstant(validBefore, store.storeTimezone)
+  // The hint says until when it can be paid, unless the link outlives today's cutoff.
+  const isSaid = view.postingHint === postsTodayBy(expires, store.storeTimezone, language)
   const problem =
     view.attempt && !processing ? view.attempt.message : form || processing ? '' : words.errors.formNotLoaded
   return html`<form
@@ -50,7 +55,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       data-pay-status="${view.payStatus}"
       data-payment-mode="${view.paymentMode}"
       ${view.renewal?.digest ? html` data-assent="${view.renewal.digest}"` : ''}
-      data-expires-in="${expiryInstant(validBefore, store.storeTimezone) - now}"
+      data-expires-in="${expires - now}"
       ${processing ? html` data-state="processing" aria-busy="true"` : ''}
     >
       <h1 class="amount num">${amount}</h1>
@@ -59,13 +64,14 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
         [
           [words.tickets, view.paymentTicketList],
           [words.noticeFee, feeIn(view.paymentNoticeFee, words)],
-          [words.payBy, payByText(validBefore, store.storeTimezone, now, language)],
+          [words.payBy, isSaid ? '' : payByText(validBefore, store.storeTimezone, now, language)],
         ],
         language,
       )}
       ${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
       ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
-      ${renewal(view, language)} ${form && !processing ? cardFields(form, words) : ''}
+      ${renewal(view, language)}
+      ${form && !processing ? html`${cardMarks(form, view.paymentMode, words)}${cardFields(form, words)}` : ''}
       ${form && !processing && view.renewal?.terms ? assentBox(view.renewal.terms) : ''}
       <p id="pay-error" class="error" role="alert" ${problem === '' ? html` hidden` : ''}>${problem}</p>
       ${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
@@ -159,16 +165,8 @@ const receipt = (
     },
     language,
   )
-  return html`${facts(lines, language)}${receiptActs(paymentKey, language, mails)}`
+  return html`${facts(lines, language)}${receiptActs(paymentKey, language, mails, view.store.storePhone)}`
 }
-
-/** Keeps the number in one piece, however narrow the phone is. */
-const callStore = (phone: string, words: PayPageText) =>
-  phone === ''
-    ? html``
-    : html`<a class="call num" href="tel:${phone}"
-        >${words.callStore} <span class="tel">${formatPhone(phone)}</span></a
-      >`
 
 const mark = (path: string) =>
   html`<svg

@@ -1,16 +1,17 @@
 import { html } from 'hono/html'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { callStore } from './call-store.ts'
 import type { Html } from './pay-page-document.ts'
 
 /**
- * The payer's actions on a receipt: print it and, if email is on, have it mailed. Both need a script, and are hidden
- * until it has loaded.
+ * The payer's actions on a receipt: have it mailed, if email is on, call the store, and print it. Few phones have a
+ * printer, so that comes last. Mailing and printing need a script, and are hidden until it has loaded.
  */
-export const receiptActs = (paymentKey: string, language: Language, mails: boolean): Html => {
+export const receiptActs = (paymentKey: string, language: Language, mails: boolean, storePhone: string): Html => {
   const words = payPageText(language)
-  return html`<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>
-    ${mails ? mailForm(paymentKey, language) : ''}`
+  return html`${mails ? mailForm(paymentKey, language) : ''}${callStore(storePhone, words)}
+    <button id="print" type="button" class="call" hidden>${words.printReceipt}</button>`
 }
 
 const mailForm = (paymentKey: string, language: Language): Html => {

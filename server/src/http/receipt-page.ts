@@ -61,7 +61,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
     <p class="amount num">${formatDollars(receipt.amount)}</p>
     ${facts(receiptLines(receipt, language), language)}
     ${assent ? renewalTerms(presentAssent(assent).terms, agreedWords(assent.assentedAt, payment.storeTimezone, language)) : ''}
-    ${receiptActs(paymentKey, language, yield* mailsReceipts(features))}
+    ${receiptActs(paymentKey, language, yield* mailsReceipts(features), store.storePhone)}
   </section>`
   return answers.page(c, {
     ...spoken,

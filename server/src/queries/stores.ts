@@ -24,7 +24,7 @@ export const storesOfCompany = (db: Db, companyID: number) => ofCompany(db, { co
 export const storesToCall = (db: Db, companyID: number) =>
   db
     .selectFrom('stores')
-    .select(['storePhone', 'storeColor'])
+    .select(['storeName', 'storePhone', 'storeSMSNumber', 'storeAddressStr', 'storeColor'])
     .where('companyID', '=', companyID)
     .where('storeEnabled', '=', 1)
     .where('storeDeleted', '=', 0)

@@ -53,6 +53,19 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect((await open('', url, { 'accept-language': 'es-MX' })).text).toContain('<html lang="es">')
   })
 
+  test('ends with how to come in: each store’s phone, address and way there, and a text that says so', async () => {
+    const { stores } = await clerk('stores/list', {})
+    const page = (await open()).text
+    const end = page.slice(page.indexOf('Come see us'))
+    for (const { storeName, storePhone, storeSMSNumber, storeAddressStr } of stores) {
+      expect(end).toContain(storeName)
+      expect(end).toContain(`href="tel:${storePhone}"`)
+      expect(end).toContain(`destination=${encodeURIComponent(storeAddressStr.replace(/\s+/g, ' '))}"`)
+      expect(end).toContain(`href="sms:${storeSMSNumber}?&amp;body=I&#39;m%20coming%20in%20about%20my%20loan%20quote`)
+    }
+    expect((await open('?lang=es')).text).toContain('Cómo llegar')
+  })
+
   test('runs only its own script, is not kept, and is not found by search engines', async () => {
     const { headers, text } = await open()
     const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(text) ?? []

@@ -88,10 +88,11 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     expect(await shown()).not.toContain('id="ask"')
     await erase(null)
     expect(page).not.toContain('id="ask"')
-    const { callStore, states } = payPageText('en')
+    const { askForLink, callStore, states } = payPageText('en')
     expect(page).toContain(callStore)
     expect(page).toContain(states.over.text)
-    expect(page).not.toContain('a new link')
+    expect(page).not.toContain(askForLink)
+    expect(page).not.toContain(states.expired.text)
     expect((await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)).toEqual([])
   })
 

@@ -41,6 +41,32 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(preview).toContain('og:title')
   })
 
+  test('names the cards that can pay, in both languages', async () => {
+    const marksOf = (page: string) => [...page.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name)
+    const debit = await world.request({ paymentMode: 'debit-only' })
+    const any = await world.request({ paymentMode: 'any' })
+    expect(marksOf(await textOf(debit.paymentKey))).toEqual(['Visa', 'Mastercard', 'Discover'])
+    expect(marksOf(await textOf(any.paymentKey))).toEqual(['Visa', 'Mastercard', 'Discover', 'American Express'])
+    expect(await textOf(`${any.paymentKey}?lang=es`)).toContain('aria-label="Tarjetas que aceptamos"')
+  })
+
+  test('says once until when it can be paid', async () => {
+    const { paymentKey } = await world.request()
+    const page = await textOf(paymentKey)
+    expect(/<dt>Pay by<\/dt>/.test(page)).not.toBe(/today to post today\.<\/p>/.test(page))
+  })
+
+  test('a receipt is mailed or the store called before it is printed', async () => {
+    const { paymentKey } = await world.request()
+    await world.pay(paymentKey, '4000056655665556')
+    for (const path of [paymentKey, `${paymentKey}/receipt`]) {
+      const page = await textOf(path)
+      const places = ['id="mail"', 'class="call num" href="tel:', 'id="print"'].map((part) => page.indexOf(part))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    }
+  })
+
   test('is no longer titled as one to pay once it is over', async () => {
     const titleOf = async (address: string) => /<title>(.*?)<\/title>/.exec(await textOf(address))?.[1]
     const { paymentKey } = await world.request()

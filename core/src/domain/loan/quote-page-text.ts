@@ -25,6 +25,12 @@ export interface QuotePageText {
   readonly date: string
   readonly amountDue: string
   readonly print: string
+  readonly visit: string
+  readonly call: string
+  readonly directions: string
+  readonly coming: string
+  /** The text that the customer's phone then sends to the store. */
+  readonly comingText: (amount: string) => string
   readonly openUntil: (day: string) => string
   readonly agreed: string
   readonly foot: string
@@ -53,6 +59,11 @@ const TEXTS: Bilingual<QuotePageText> = {
     date: 'Until',
     amountDue: 'You owe',
     print: 'Print',
+    visit: 'Come see us',
+    call: 'Call',
+    directions: 'Directions',
+    coming: 'I’m coming in',
+    comingText: (amount) => `I'm coming in about my loan quote of ${amount}.`,
     openUntil: (day) => `This quote is open until ${day}.`,
     agreed: 'You have accepted this quote.',
     foot: 'This is a quote, not a loan agreement. Only what you sign in the store is binding.',
@@ -86,6 +97,11 @@ const TEXTS: Bilingual<QuotePageText> = {
     date: 'Hasta',
     amountDue: 'Debe',
     print: 'Imprimir',
+    visit: 'Venga a vernos',
+    call: 'Llamar',
+    directions: 'Cómo llegar',
+    coming: 'Voy para allá',
+    comingText: (amount) => `Voy a la tienda por mi cotización de ${amount}.`,
     openUntil: (day) => `Esta cotización es válida hasta el ${day}.`,
     agreed: 'Usted aceptó esta cotización.',
     foot: 'Esto es una cotización, no un contrato. Solo obliga lo que se firma en la tienda.',

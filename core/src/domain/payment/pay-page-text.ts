@@ -21,6 +21,7 @@ export interface PayPageText {
   readonly payBy: string
   readonly debitOnly: string
   readonly cardForm: string
+  readonly cardsTaken: string
   readonly pay: (amount: string) => string
   readonly paying: string
   readonly payAt: (gateway: string, amount: string) => string
@@ -34,7 +35,9 @@ export interface PayPageText {
   readonly paidInStore: string
   readonly reference: string
   readonly postsOn: (day: string) => string
-  readonly postsAfter: (time: string, day: string) => string
+  readonly postsToday: (time: string) => string
+  // Follows `postsToday`.
+  readonly postsAfter: (day: string) => string
   readonly printReceipt: string
   readonly mailReceipt: string
   readonly mailAddress: string
@@ -80,6 +83,7 @@ const en: PayPageText = {
   payBy: 'Pay by',
   debitOnly: 'Interest can be paid by debit card only. We can’t accept credit cards.',
   cardForm: 'Card details',
+  cardsTaken: 'Cards we take',
   pay: (amount) => `Pay ${amount}`,
   paying: 'Paying…',
   payAt: (gateway, amount) => `Pay ${amount} with ${gateway}`,
@@ -92,7 +96,8 @@ const en: PayPageText = {
   paidInStore: 'In the store',
   reference: 'Reference',
   postsOn: (day) => `Pay now and it posts ${day}.`,
-  postsAfter: (time, day) => `Payments after ${time} post ${day}.`,
+  postsToday: (time) => `Pay by ${time} today to post today.`,
+  postsAfter: (day) => `After that, it posts ${day}.`,
   printReceipt: 'Print receipt',
   mailReceipt: 'Email the receipt',
   mailAddress: 'Email address',
@@ -156,6 +161,7 @@ const es: PayPageText = {
   payBy: 'Fecha límite',
   debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No aceptamos tarjetas de crédito.',
   cardForm: 'Datos de la tarjeta',
+  cardsTaken: 'Tarjetas que aceptamos',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
   payAt: (gateway, amount) => `Pagar ${amount} con ${gateway}`,
@@ -168,7 +174,8 @@ const es: PayPageText = {
   paidInStore: 'En la tienda',
   reference: 'Referencia',
   postsOn: (day) => `Si paga ahora, su pago se aplicará el ${day}.`,
-  postsAfter: (time, day) => `Si paga después de ${spanishHour(time)}, su pago se aplicará el ${day}.`,
+  postsToday: (time) => `Pague hoy antes de ${spanishHour(time)} para que su pago se aplique hoy.`,
+  postsAfter: (day) => `Después se aplicará el ${day}.`,
   printReceipt: 'Imprimir recibo',
   mailReceipt: 'Enviar el recibo por correo',
   mailAddress: 'Correo electrónico',

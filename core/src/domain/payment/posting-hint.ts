@@ -1,6 +1,6 @@
 // The store's cutoff in words for the payer: a payment past it counts for the next business day.
 import { paymentCutoff } from '#domain/hours/open.ts'
-import { storeDate, storeTime } from '#domain/hours/store-clock.ts'
+import { storeDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
@@ -11,8 +11,14 @@ export interface HintedStore extends OpeningHours {
   readonly storeTimezone: string
 }
 
-// "A payment made now counts for Monday, March 9." past the cutoff; "A payment after 5:45 PM counts for …" while it is
-// ahead and the link outlives it; else nothing, since the payment counts for the day it is made.
+// "Pay by 5:45 PM PT today to post today.": the time by the store's clock, and naming it.
+export const postsTodayBy = (instant: number, timezone: string, language: Language): string => {
+  const time = `${storeTime(instant, timezone, language)} ${storeZoneName(instant, timezone, language)}`
+  return payPageText(language).postsToday(time.trimEnd())
+}
+
+// Past the cutoff, the day for which a payment made now counts. Before it, until when a payment counts for today, and for
+// which day it counts after that if the link outlives the cutoff. Nothing for a store without a cutoff today.
 export const postingHint = (
   store: HintedStore,
   validBeforeLocal: string,
@@ -26,6 +32,9 @@ export const postingHint = (
   const today = localDay(now, storeTimezone)
   if (day !== today) return words.postsOn(name(day))
   const cutoff = paymentCutoff(store, storeTimezone, today)
-  if (cutoff === undefined || expiryInstant(validBeforeLocal, storeTimezone) <= cutoff) return undefined
-  return words.postsAfter(storeTime(cutoff, storeTimezone, language), name(postingDay(store, storeTimezone, cutoff)))
+  if (cutoff === undefined) return undefined
+  const expires = expiryInstant(validBeforeLocal, storeTimezone)
+  if (expires <= cutoff) return postsTodayBy(expires, storeTimezone, language)
+  const later = words.postsAfter(name(postingDay(store, storeTimezone, cutoff)))
+  return `${postsTodayBy(cutoff, storeTimezone, language)} ${later}`
 }

@@ -36,6 +36,7 @@ export const sharedLoan = Effect.fnUntraced(function* (linkKey: string) {
     language: place.custLanguage,
     companyLanguages: languagesOf(place.companySpanish === 1),
     logo: logoKey === null || width === null || height === null ? undefined : { logoKey, width, height },
+    stores,
     // With one store it is clear which to call.
     store: {
       companyName,
