@@ -227,6 +227,12 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await world.leave(chat)
     expect(await world.send(convoID, 'We do', { channel: 'web' })).toMatchObject({ messageChannel: 'web' })
     expect(bodies(await world.panel(chat))).toEqual(['Do you buy rings?', 'We do'])
+    const follows = world.connection.reads
+      .selectFrom('jobs')
+      .select('jobID')
+      .where('kind', '=', 'follow-visitor')
+      .where('payload', 'like', `%"convoID":${convoID}}`)
+    expect(await follows.execute()).toEqual([])
     await world.expire(chat)
     await expect(world.send(convoID, 'Anyone?', { channel: 'web' })).rejects.toMatchObject({ code: 'chat_over' })
     await expect(world.say(chat, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_over' })

@@ -125,6 +125,8 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
     expect((await fetch(loanID)).loan.loanStatus).toBe('expired')
     expect(await statuses()).toEqual([0, 1])
     await expect(save({ loanID, loanStatus: 'accepted' })).rejects.toMatchObject(refused('expired'))
+    const { custID } = PEOPLE.ortega
+    expect(await save({ loanID, custID })).toMatchObject({ custID, loanVersion: 1, loanStatus: 'expired' })
     expect(await save({ loanID })).toMatchObject({ loanVersion: 2, loanStatus: 'open', loanExpiresDay })
     expect(await statuses()).toEqual([1, 0])
   })

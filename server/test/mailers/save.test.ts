@@ -79,6 +79,15 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
     expect(await plans().execute()).toEqual([])
   })
 
+  it('moved to another store, it is news at both', async () => {
+    const { jobID } = await save(sale)
+    const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    await save({ jobID, jobStoreID: STORE.lake })
+    expect(await news()).toEqual(
+      [STORE.lake, STORE.main].map((storeID) => ({ event: 'reload_mailers', data: { jobID }, storeID })),
+    )
+  })
+
   it('a draft keeps the time that is planned for it, also one that passes, and does not go out then', async () => {
     const planned = new Date(Date.now() + 3_600_000).toISOString()
     const { jobID, ...job } = await save({ ...sale, jobScheduledAt: planned, isDraft: true })

@@ -174,6 +174,9 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     }
     await rounds()
     expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
+    await owner('settings/notices/save', { settings: { storeID: STORE.main, holdOutPercent: 5 } })
+    await rounds()
+    expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
     await owner('settings/notices/save', { settings: { storeID: STORE.main, ladderOn: false } })
     await world.connection.writes
       .updateTable('notice_settings')

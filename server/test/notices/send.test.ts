@@ -114,6 +114,8 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
       .poll(() => world.statuses(next.batchID!), PATIENCE)
       .toEqual([['skipped', 'No number takes texts, and earlier emails came back from this address']])
 
+    const { writes } = world.connection
+    await writes.deleteFrom('send_buckets').execute()
     await world.clerk('notices/send-batch', { batchID: batchID! })
     const notice = async () => (await world.details(batchID!)).notices[0]!
     await expect.poll(async () => (await notice()).sentDate, PATIENCE).not.toBeNull()
@@ -125,6 +127,12 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     await expect
       .poll(mails, PATIENCE)
       .toMatchObject([{ subject: 'Your ticket is due soon', text: expect.stringContaining(body!) as string }])
+    // It counts toward the company's limit of emails, and not toward that of texts.
+    const used = await writes.selectFrom('send_buckets').select(['bucketKey', 'usedToday']).execute()
+    expect(Object.fromEntries(used.map(({ bucketKey, usedToday }) => [bucketKey.split('/')[0], usedToday]))).toEqual({
+      emails: 1,
+      texts: 0,
+    })
   })
 
   it('in words that stay what they were, whatever changes afterwards', async () => {

@@ -61,6 +61,25 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     expect((await shown(key.keyID)).keyUsed).not.toBeNull()
   })
 
+  test('reads what belongs to a closed store only with the permission for settings', async () => {
+    const keyStoreIDs = [STORE.main, STORE.lake]
+    const [plain, settling] = [
+      await make({ keyStoreIDs, keyPermissions: ['messages', 'payments'] }),
+      await make({ keyStoreIDs, keyPermissions: ['messages', 'payments', 'settings'] }),
+    ]
+    const setEnabled = (storeEnabled: 0 | 1) =>
+      server.connection.writes.updateTable('stores').set({ storeEnabled }).where('storeID', '=', STORE.lake).execute()
+    const asked = { search: { store: STORE.lake } }
+    expect((await plain.call('payments/list', asked)).payments.length).toBeGreaterThan(0)
+    await setEnabled(0)
+    try {
+      expect((await settling.call('payments/list', asked)).payments.length).toBeGreaterThan(0)
+      await expect(plain.call('payments/list', asked)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    } finally {
+      await setEnabled(1)
+    }
+  })
+
   test('only the hash of its secret is kept, and no answer has it again', async () => {
     const { secret, keyID } = await make()
     const rows = JSON.stringify(await server.connection.reads.selectFrom('api_keys').selectAll().execute())

@@ -42,7 +42,7 @@ export const followUp = Effect.fnUntraced(function* (
       if (convo === undefined || chat === undefined) return undefined
       if ((yield* tx.query((db) => unreadInChat(db, chat))).length === 0) return undefined
       if (answersGo(chat, now) === 'text') return yield* moveToText(tx, scope, convo, chat, now)
-      return answersGo(chat, now) === 'bubble' && chat.provedAt !== null ? MINUTE_MS : undefined
+      return answersGo(chat, now) === 'bubble' ? MINUTE_MS : undefined
     }),
   )
 })

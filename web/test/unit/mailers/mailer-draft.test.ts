@@ -51,6 +51,13 @@ describe('a mailer while it is written', () => {
     expect(toSave({ ...ready, channel: 'email', subject: 'Sale' }, null, null)).toMatchObject({ jobSubject: 'Sale' })
   })
 
+  test('an email has a subject in each language', () => {
+    const email = { ...JOB, jobChannel: 'email', jobSubject: 'Sale', jobSubjectES: 'Oferta' } as const
+    const draft = draftOf(email, PACIFIC)
+    expect(draft).toMatchObject({ subject: 'Sale', subjectES: 'Oferta' })
+    expect(toSave(draft, 12, null)).toMatchObject({ jobSubject: 'Sale', jobSubjectES: 'Oferta' })
+  })
+
   test('now is when it is sent, not when it was written', () => {
     expect(timeOf(ready, PACIFIC, now)).toBe(now)
     expect(timeOf({ ...ready, when: 'at' }, PACIFIC, now)).toBeNull()

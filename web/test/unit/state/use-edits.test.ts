@@ -106,6 +106,15 @@ test('what a colleague set in the field I changed is shown when I ask, and what 
   expect(now().contest).toBeUndefined()
 })
 
+test('a colleague who typed the same is in nobody’s way', async () => {
+  const record = { saved: BOB, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  now().change({ name: 'Rob' })
+  Object.assign(record, { saved: { ...BOB, name: 'Rob' }, version: 2 })
+  again()
+  expect(now()).toMatchObject({ expectedVersion: 2, isDirty: false, contest: undefined })
+})
+
 test('of a colleague’s change that arrives after the refusal I am not told again', async () => {
   const record = { saved: BOB, version: 1 }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))

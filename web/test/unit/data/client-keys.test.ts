@@ -1,0 +1,41 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { aPage } from './page.ts'
+
+let page: ReturnType<typeof aPage>
+beforeEach(() => {
+  page = aPage()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T18:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** The keys as a page loads them, for its user. */
+const load = async () => {
+  const [{ ownLocal }, keys] = await Promise.all([import('#data/local.ts'), import('#data/client-keys.ts')])
+  ownLocal(1, 3)
+  return keys
+}
+
+test('the same under the same key for an hour, a reload between, and then another', async () => {
+  const { clientKeyOf } = await load()
+  const key = clientKeyOf('a label')
+  expect(clientKeyOf('a label')).toBe(key)
+  expect(clientKeyOf('another label')).not.toBe(key)
+  vi.setSystemTime(Date.now() + HOUR_MS - 1)
+  page.fresh()
+  expect((await load()).clientKeyOf('a label')).toBe(key)
+  vi.setSystemTime(Date.now() + 1)
+  expect((await load()).clientKeyOf('a label')).not.toBe(key)
+})
+
+test('a key is over once its answer is here, and not while an answer was lost', async () => {
+  const { clientKeyOf, isRetry, settled } = await load()
+  const lost = { code: 'unreachable' } as Parameters<typeof settled>[1]
+  const key = clientKeyOf('a label')
+  expect(isRetry('a label')).toBe(false)
+  settled('a label', lost)
+  expect(clientKeyOf('a label')).toBe(key)
+  expect(isRetry('a label')).toBe(true)
+  settled('a label')
+  expect(clientKeyOf('a label')).not.toBe(key)
+})
