@@ -19,7 +19,6 @@ import { Announcements } from '#features/announcements/announcements.tsx'
 import { DemoMark } from '#features/announcements/demo-note.tsx'
 import { Frame } from '#features/frame/frame.tsx'
 import { SearchTrigger } from '#features/frame/search-trigger.tsx'
-import { Ticker } from '#features/metals/ticker.tsx'
 import { StepUpQuestion } from '#features/session/step-up-question.tsx'
 import { useInboundAlerts } from '#features/alerts/use-inbound-alerts.ts'
 import { usePaidSound } from '#features/alerts/use-paid-sound.ts'
@@ -30,6 +29,7 @@ import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
 // Needs the calendar code to know the season, which the inbox doesn't.
+const Ticker = lazyDecor(() => import('#features/metals/ticker.tsx'), 'Ticker')
 const Winter = lazyDecor(() => import('#features/winter/winter.tsx'), 'Winter')
 
 const SpokenTexts = lazyDecor(() => import('#features/alerts/spoken-texts.tsx'), 'SpokenTexts')

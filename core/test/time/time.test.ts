@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { dayDivider, relativeTime, shortDuration } from '#domain/time/relative.ts'
+import { dayDivider, durationWords, relativeTime, shortDuration } from '#domain/time/relative.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import { instantOf, isLocalDateTime, localDateTime, localDay } from '#domain/time/zone.ts'
 import { csvTable } from '../table.ts'
@@ -130,15 +130,16 @@ describe('relative times', () => {
   })
 
   test.each([
-    [0, '0s'],
-    [-5, '0s'],
-    [59_999, '59s'],
-    [60_000, '1m'],
-    [14 * 60_000, '14m'],
-    [3_600_000, '1h'],
-    [86_400_000, '1d'],
-    [3 * 86_400_000 + 5, '3d'],
-  ])('%i ms last %s', (ms, text) => {
+    [0, '0s', '0 seconds'],
+    [-5, '0s', '0 seconds'],
+    [59_999, '59s', '59 seconds'],
+    [60_000, '1m', '1 minute'],
+    [14 * 60_000, '14m', '14 minutes'],
+    [3_600_000, '1h', '1 hour'],
+    [86_400_000, '1d', '1 day'],
+    [3 * 86_400_000 + 5, '3d', '3 days'],
+  ])('%i ms last %s, %s', (ms, text, words) => {
     expect(shortDuration(ms)).toBe(text)
+    expect(durationWords(ms)).toBe(words)
   })
 })

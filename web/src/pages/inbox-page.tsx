@@ -10,27 +10,19 @@ import { lazyPage } from '#parts/page/lazy-page.ts'
 import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
-import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
 const ConversationScreens = lazyPage(() => import('./conversation-screens.tsx'), 'ConversationScreens')
 const NewMessageDialog = lazyDialog(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
+const NextWaiting = lazyPage(() => import('#features/inbox/next-waiting.tsx'), 'NextWaiting')
 const FirstSteps = lazyPage(() => import('#parts/page/first-steps.tsx'), 'FirstSteps')
 
 const BOX_COMES_MS = 3_000
 
 /** From the box back to the open conversation's row. */
 const focusRow = () => document.querySelector<HTMLElement>('button[aria-current="true"]')?.focus()
-
-const noneChosen = (
-  <EmptyState
-    kind="none"
-    title="No conversation chosen"
-    text="Choose one from the list, or press j and k to walk through it."
-  />
-)
 
 /** The main screen: the list, the conversation and its customer. */
 export function InboxPage() {
@@ -55,6 +47,14 @@ export function InboxPage() {
     setHasWritten(true)
     setWriting(true)
   }
+  const next = (
+    <NextWaiting
+      onOpen={(id) => {
+        toWrite(id)
+        open(id)
+      }}
+    />
+  )
   return (
     <div className={styles.page} data-reading={convoID !== undefined || undefined}>
       {(!phone || convoID === undefined) && (
@@ -78,13 +78,7 @@ export function InboxPage() {
       ) : (
         (!phone || !canText) && (
           <div className={styles.none}>
-            {canText ? (
-              noneChosen
-            ) : (
-              <Suspense fallback={null}>
-                <FirstSteps otherwise={!phone && noneChosen} />
-              </Suspense>
-            )}
+            <Suspense fallback={null}>{canText ? next : <FirstSteps otherwise={!phone && next} />}</Suspense>
           </div>
         )
       )}

@@ -25,7 +25,7 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('status').filter({ hasText: /^1 found$/ })).toBeAttached()
     await expect(page).toHaveURL(/filter=miter/)
     await filter.fill('no such words anywhere')
-    await expect(page.getByRole('heading', { name: 'No conversations match' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No conversations match these filters' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
     await expect(row(page, 'ortega')).toBeVisible()
     const pane = page.getByRole('region', { name: 'Conversations' })
@@ -54,12 +54,35 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toBeVisible()
 
     await page.getByRole('button', { name: /More filters/ }).click()
-    await page.getByRole('menuitemradio', { name: '25', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'More filters' })
+    await more.getByRole('radio', { name: '25', exact: true }).click()
+    await expect(more).toHaveCount(0)
     await expect(page).toHaveURL(/perPage=25/)
     await page.getByRole('button', { name: /More filters/ }).click()
-    await page.getByRole('menuitemradio', { name: 'Bolt' }).click()
+    await more.getByRole('radio', { name: 'Bolt' }).click()
     await expect(row(page, 'petrov')).toHaveAccessibleName(/Bolt/)
     await expect(row(page, 'ortega')).toHaveCount(0)
+    // People are found by name, and the button counts what is on.
+    await page.getByRole('button', { name: 'More filters, 1 on' }).click()
+    await more.getByRole('searchbox', { name: 'Find a colleague' }).fill('dan')
+    await expect(more.getByRole('radiogroup', { name: 'Assigned to' }).getByRole('radio')).toHaveText(['Dana'])
+    await more.getByRole('radio', { name: 'Dana' }).click()
+    await page.getByRole('button', { name: 'More filters, 2 on' }).click()
+    await more.getByRole('button', { name: 'Clear 2 filters' }).click()
+    await expect(row(page, 'ortega')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeFocused()
+  })
+
+  test('offers the customer who has waited longest, ready to be answered', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    const next = page.getByRole('heading', { name: /^Next: .+, waiting \d+ (?:minute|hour|day)s?$/ })
+    const name = /^Next: (.+), waiting/.exec(await next.innerText())?.[1] ?? ''
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^(?:Text|Answer) / })).toBeFocused()
+    // Nothing is written yet: both halves of the button say why they can’t send.
+    for (const half of ['Send', 'More ways to send'])
+      await expect(page.getByRole('button', { name: half, exact: true })).toBeDisabled()
   })
 
   test('marks a conversation read when it is opened, here, in the navigation and on the tab; a search highlights', async ({
@@ -306,7 +329,7 @@ test.describe('the inbox', () => {
     await expect(header.getByRole('button', { name: 'Marcus' })).toBeVisible()
     await header.getByRole('button', { name: 'Flag' }).click()
     await page.getByRole('dialog', { name: 'Flag' }).getByRole('option', { name: 'Star' }).click()
-    await expect(header.getByRole('button', { name: 'Star' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Flag: Star' })).toBeVisible()
     await header.getByRole('button', { name: 'Archive' }).click()
     await expect(header.getByRole('button', { name: 'Move to inbox' })).toBeVisible()
     await header.getByRole('button', { name: 'Move to inbox' }).click()

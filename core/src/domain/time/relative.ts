@@ -40,6 +40,20 @@ export const shortDuration = (ms: number): string => {
   return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)}h` : `${Math.floor(ms / DAY_MS)}d`
 }
 
+const UNITS = [
+  [DAY_MS, 'day'],
+  [HOUR_MS, 'hour'],
+  [MINUTE_MS, 'minute'],
+  [1000, 'second'],
+] as const
+
+// The same in a sentence: "45 seconds", "1 minute", "2 hours", "3 days".
+export const durationWords = (ms: number): string => {
+  const [unit, name] = UNITS.find(([least]) => ms >= least) ?? UNITS[3]
+  const count = Math.max(0, Math.floor(ms / unit))
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}
+
 // The line between two days of a thread: "Today", "Yesterday", "Tuesday", "Oct 21", "Oct 21, 2025".
 export const dayDivider = (then: number, now: number, timezone: string): string => {
   const day = localDay(then, timezone)

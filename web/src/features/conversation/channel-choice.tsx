@@ -4,12 +4,13 @@ import { SUBJECT_MAX_CHARACTERS } from '@xd/core/domain/message/subject.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { ChatData } from '#data/chat.ts'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 import type { useChannel } from './use-channel.ts'
 import styles from './channel-choice.module.css'
 
 const OTHERS = [
-  { value: 'sms', label: 'Text', icon: <MessageSquare size={14} aria-hidden="true" /> },
-  { value: 'email', label: 'Email', icon: <Mail size={14} aria-hidden="true" /> },
+  { value: 'sms', name: 'Text', Icon: MessageSquare },
+  { value: 'email', name: 'Email', Icon: Mail },
 ] as const
 
 const isConfirmed = ({ state }: ChatData) => state !== 'unproved'
@@ -23,24 +24,12 @@ const goesTo = ({ channel, chat, chats }: ReturnType<typeof useChannel>, phone: 
   return `To ${chat.visitorName}’s chat, phone ${isConfirmed(chat) ? 'confirmed' : 'not confirmed'}`
 }
 
-/** Text, email or an answer in a website chat; and the email's subject. Hidden if there is no choice. */
-export function ChannelChoice({
-  choice,
-  phone,
-  disabled = false,
-}: {
-  choice: ReturnType<typeof useChannel>
-  phone: string
-  disabled?: boolean
-}) {
+/** Text, email or an answer in a website chat. Hidden if there is no choice. */
+export function ChannelChoice({ choice }: { choice: ReturnType<typeof useChannel> }) {
   if (!choice.isChoice) return null
-  const { channel, chat, chats, choose, offered, subject, setSubject } = choice
-  const segments = [
-    ...chats.map((one, index) => ({
-      value: valueOf(one),
-      label: index === 0 ? 'Chat' : 'Other chat',
-      icon: <Globe size={14} aria-hidden="true" />,
-    })),
+  const { channel, chat, chats, choose, offered } = choice
+  const ways = [
+    ...chats.map((one, index) => ({ value: valueOf(one), name: index === 0 ? 'Chat' : 'Other chat', Icon: Globe })),
     ...OTHERS.filter(({ value }) => value === 'sms' || offered.includes(value)),
   ]
   const take = (value: MessageChannel | `web/${number}`) => {
@@ -48,12 +37,33 @@ export function ChannelChoice({
     if (chosen) choose('web', chosen.chatID)
     else choose(value as MessageChannel)
   }
+  return (
+    <SegmentedControl
+      label="Send as"
+      value={chat ? valueOf(chat) : channel}
+      onChange={take}
+      segments={ways.map(({ value, name, Icon }) => ({
+        value,
+        name,
+        label: (
+          <span className={styles.way} {...tipOf(name, 'top')}>
+            <Icon size={16} aria-hidden="true" />
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Above the box: whom it could be mistaken to reach, and an email’s subject. */
+export function Addressed({ choice, phone }: { choice: ReturnType<typeof useChannel>; phone: string }) {
+  const { channel, subject, setSubject } = choice
   const to = goesTo(choice, phone)
+  if (to === undefined && channel !== 'email') return null
   return (
     <div className={styles.row}>
-      <SegmentedControl label="Send as" value={chat ? valueOf(chat) : channel} onChange={take} segments={segments} />
       {to !== undefined && <span className={styles.to}>{to}</span>}
-      {channel === 'email' && !disabled && (
+      {channel === 'email' && (
         <input
           className={styles.subject}
           aria-label="Subject"

@@ -76,7 +76,7 @@ export function Composer({ writing, ...props }: Props) {
   if (!reachable.ok)
     return (
       <div className={styles.closed}>
-        <ChannelChoice choice={choice} phone={customer.custPhone} disabled />
+        <ChannelChoice choice={choice} />
         <p>{reachable.reason}</p>
         {lacksEmail && (
           <InlineField

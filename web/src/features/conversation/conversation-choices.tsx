@@ -81,13 +81,10 @@ export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Choos
         ref={flag}
         aria-expanded={open === 'flag'}
         icon={convo.convoFlag === 'none' ? <Flag aria-hidden="true" /> : <FlagIcon flag={convo.convoFlag} isSet />}
+        aria-label={convo.convoFlag === 'none' ? 'Flag' : `Flag: ${FLAG_NAMES[convo.convoFlag]}`}
         onClick={toggle('flag')}
       >
-        {convo.convoFlag === 'none' ? (
-          <span className={styles.word}>Flag</span>
-        ) : (
-          <span className={styles.named}>{FLAG_NAMES[convo.convoFlag]}</span>
-        )}
+        <span className={styles.word}>Flag</span>
       </Button>
       {open && (
         <ChoicePopover

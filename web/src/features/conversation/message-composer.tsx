@@ -15,7 +15,7 @@ import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
-import { ChannelChoice } from './channel-choice.tsx'
+import { Addressed, ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { keptChoice } from './kept-choice.ts'
 import { GrowingBox } from './growing-box.tsx'
@@ -207,7 +207,7 @@ export function MessageComposer({
   const label = `${VERBS[channel]} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
     <div ref={root} className={styles.composer} role="group" aria-label="Message" data-composer>
-      <ChannelChoice choice={choice} phone={customer.custPhone} />
+      <Addressed choice={choice} phone={customer.custPhone} />
       <QuickReplyList replies={replies ?? []} language={writtenIn} options={options} />
       <GrowingBox
         box={box}
@@ -240,6 +240,7 @@ export function MessageComposer({
         language={writtenIn}
         reason={reason}
         isBegun={text.trim() !== '' || pictures > 0}
+        channelChoice={<ChannelChoice choice={choice} />}
         noteButton={noteButton}
         onAttach={mayAttach ? add : undefined}
         replies={ofStore}

@@ -1,4 +1,5 @@
 import { Archive, ChevronDown, Clock, SendHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -10,14 +11,15 @@ export interface SendButtonProps {
   reason: string | null
   /** Something has been written or picked: then the reason is shown next to the button. */
   isBegun: boolean
+  /** How it is sent, if there is a choice. */
+  channelChoice: ReactNode
   onSend: () => void
   onSendAndArchive: () => void
   /** Absent if the company can't schedule messages. */
   onSendLater: (() => void) | undefined
 }
 
-export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLater }: SendButtonProps) {
-  const blocked = { disabledReason: reason }
+export function SendButton({ reason, isBegun, channelChoice, onSend, onSendAndArchive, onSendLater }: SendButtonProps) {
   return (
     <span className={styles.send}>
       {isBegun && reason !== null ? (
@@ -27,6 +29,7 @@ export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLa
           <Kbd keys="Mod+Enter" />
         </span>
       )}
+      {channelChoice}
       <span className={styles.split}>
         <Button size="small" variant="primary" className={styles.main} disabledReason={reason} onClick={onSend}>
           Send
@@ -40,6 +43,7 @@ export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLa
               variant="primary"
               className={styles.more}
               label="More ways to send"
+              disabledReason={reason}
               icon={<ChevronDown aria-hidden="true" />}
             />
           }
@@ -50,7 +54,6 @@ export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLa
               icon: <SendHorizontal aria-hidden="true" />,
               shortcut: 'Mod+Enter',
               onSelect: onSend,
-              ...blocked,
             },
             {
               key: 'archive',
@@ -58,7 +61,6 @@ export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLa
               icon: <Archive aria-hidden="true" />,
               shortcut: 'Mod+Shift+Enter',
               onSelect: onSendAndArchive,
-              ...blocked,
             },
             ...(onSendLater
               ? [
@@ -67,7 +69,6 @@ export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLa
                     label: 'Send later…',
                     icon: <Clock aria-hidden="true" />,
                     onSelect: onSendLater,
-                    ...blocked,
                   },
                 ]
               : []),

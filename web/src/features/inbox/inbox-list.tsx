@@ -20,7 +20,7 @@ import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import type { RowAct } from './row-acts.tsx'
-import { SearchedText } from './searched-text.ts'
+import { SearchedText } from './searched-text.tsx'
 import { useInboxActs } from './use-inbox-acts.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -49,7 +49,7 @@ const leftAt = new Map<string, number>()
 /** The list pane: filters, rows, and actions on a row by pointer or keyboard. */
 export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Props) {
   const { user, company } = useSignedIn()
-  const { filters, search, isFiltered, setFilter, clear } = useInboxFilters(user.userAllowedStoreIDs)
+  const { filters, search, isFiltered, setFilters, clear } = useInboxFilters(user.userAllowedStoreIDs)
   const list = useList('inbox/list', search)
   const [stores, employees, labels] = [useStores(), useEmployees(), useLabels('conversation')]
   const searchBox = useRef<HTMLInputElement>(null)
@@ -153,7 +153,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
       </div>
       <InboxFilterBar
         {...{ filters, unread, stores, employees, labels }}
-        onChange={setFilter}
+        onChange={setFilters}
         searchRef={searchBox}
         onDone={() => pane.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
@@ -201,8 +201,8 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
         {list.isSuccess && rows.length === 0 && (
           <EmptyState
             kind={isFiltered ? 'filtered' : 'none'}
-            title={isFiltered ? 'No conversations match' : `No ${filters.status} conversations`}
-            text={isFiltered ? 'Nothing matches these filters.' : 'New texts from customers show up here.'}
+            title={isFiltered ? 'No conversations match these filters' : `No ${filters.status} conversations`}
+            {...(!isFiltered && { text: 'New texts from customers show up here.' })}
             {...(isFiltered && { onClearFilters: clear })}
             actions={
               onNewMessage && (
@@ -214,7 +214,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
           />
         )}
         {countElsewhere > 0 && (
-          <Button size="small" variant="ghost" onClick={() => setFilter('status', elsewhere)}>
+          <Button size="small" variant="ghost" onClick={() => setFilters({ status: elsewhere })}>
             {countElsewhere} in {elsewhere === 'archived' ? 'Archived' : 'Inbox'}
           </Button>
         )}

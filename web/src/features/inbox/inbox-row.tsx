@@ -1,5 +1,4 @@
 import { Check, CircleAlert, Clock, Globe, Headset, PencilLine, Phone } from 'lucide-react'
-import { useContext } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
@@ -17,14 +16,13 @@ import { FlagIcon } from '#parts/message/flag-icon.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { tipOf } from '#ui/tip/tips.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
-import { LabelMark } from '#parts/label/label-chip.tsx'
+import { LabelDot, LabelMark } from '#parts/label/label-chip.tsx'
 import { LeadTag } from '#parts/lead/lead-tag.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { StoreDot, StoreEdge } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { Marked } from '#ui/text/marked.tsx'
 import { draftWords, isLate, rowWords } from './row-words.ts'
-import { SearchedText } from './searched-text.ts'
+import { Searched } from './searched-text.tsx'
 import styles from './inbox-row.module.css'
 
 export type InboxRowData = Wire<typeof InboxRowSchema>
@@ -41,7 +39,8 @@ interface Props {
   now: number
 }
 
-const MOST_LABELS = 2
+const MOST_NAMES = 2
+const MOST_DOTS = 4
 
 /** The most important fact about the conversation now: one word, by how urgently it needs someone. */
 function RowStatus({ row }: { row: InboxRowData }) {
@@ -64,17 +63,6 @@ function RowStatus({ row }: { row: InboxRowData }) {
   return null
 }
 
-/** The unread count: next to a waiting time, a dot is enough. */
-function Unread({ count, waiting }: { count: number; waiting: boolean }) {
-  if (count === 0) return null
-  return (
-    <b className={cx(styles.unread, waiting && styles.dot, 'num')}>
-      {waiting ? <VisuallyHidden>{count}</VisuallyHidden> : count}
-      <VisuallyHidden> unread</VisuallyHidden>
-    </b>
-  )
-}
-
 /** The time, or how long the customer has been waiting: one number. */
 function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
   const since = row.convo.convoWaitingSince
@@ -91,22 +79,29 @@ function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
 
 const namesOf = (labels: readonly LabelData[]) => labels.map(({ labelName }) => labelName).join(', ')
 
-/** Full names if there is room, otherwise the number of labels: the stylesheet shows one or the other. */
+const Dots = ({ labels }: { labels: readonly LabelData[] }) => (
+  <span className={styles.dots} aria-hidden="true" {...tipOf(namesOf(labels), 'bottom')}>
+    {labels.slice(0, MOST_DOTS).map(({ labelID, labelColor }) => (
+      <LabelDot key={labelID} color={labelColor} />
+    ))}
+  </span>
+)
+
+/** Names if there is room, otherwise dots: the stylesheet shows one or the other. */
 function RowLabels({ labels }: { labels: readonly LabelData[] }) {
-  const more = labels.slice(MOST_LABELS)
+  const more = labels.slice(MOST_NAMES)
   return (
     <span className={styles.labels}>
-      <span className={cx(styles.count, 'num')} aria-hidden="true" {...tipOf(namesOf(labels), 'bottom')}>
-        +{labels.length}
-      </span>
+      <Dots labels={labels} />
       <span className={styles.names}>
-        {labels.slice(0, MOST_LABELS).map(({ labelID, labelName, labelColor, labelIcon }) => (
+        {labels.slice(0, MOST_NAMES).map(({ labelID, labelName, labelColor, labelIcon }) => (
           <LabelMark key={labelID} name={labelName} color={labelColor} icon={<LabelIcon name={labelIcon} />} />
         ))}
         {more.length > 0 && (
-          <span className={cx(styles.more, 'num')} {...tipOf(namesOf(more), 'bottom')}>
-            +{more.length}
-          </span>
+          <>
+            <Dots labels={more} />
+            <VisuallyHidden>{namesOf(more)}</VisuallyHidden>
+          </>
         )}
       </span>
     </span>
@@ -116,7 +111,6 @@ function RowLabels({ labels }: { labels: readonly LabelData[] }) {
 /** One conversation in the list: two lines, everything needed at a glance. */
 export function InboxRow({ row, me, employees, authorOf, labels, severalStores, timezone, now }: Props) {
   const { convo, customer, store } = row
-  const searched = useContext(SearchedText)
   const assignee = employees.find((employee) => employee.userID === convo.convoAssignedUserID)
   const own = labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))
   return (
@@ -134,7 +128,7 @@ export function InboxRow({ row, me, employees, authorOf, labels, severalStores, 
       <span className={styles.first}>
         <span className={styles.name}>
           <span className={styles.nameText}>
-            <Marked text={shownName(customer)} typed={searched} />
+            <Searched text={shownName(customer)} />
           </span>
           {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labeled isSet />}
           {assignee && (
@@ -167,12 +161,12 @@ export function InboxRow({ row, me, employees, authorOf, labels, severalStores, 
               {draftWords(row.draft)}
             </>
           ) : (
-            <Marked text={rowWords(row, me, authorOf)} typed={searched} />
+            <Searched text={rowWords(row, me, authorOf)} />
           )}
         </span>
         <span className={styles.status}>
           <RowStatus row={row} />
-          <Unread count={convo.convoUnread} waiting={convo.convoWaitingSince !== null} />
+          {convo.convoUnread > 0 && <VisuallyHidden>{convo.convoUnread} unread</VisuallyHidden>}
         </span>
       </span>
     </span>

@@ -51,8 +51,7 @@ export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
     filters,
     search: useSame(inboxSearch(filters)),
     convoID: numberIn(params.convo),
-    setFilter: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) =>
-      set({ [name]: value } as Partial<InboxFilters>),
+    setFilters: (change: Partial<InboxFilters>) => set(change),
     open: (id: number | undefined) => go({ convo: id }),
   }
 }

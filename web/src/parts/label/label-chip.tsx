@@ -47,3 +47,8 @@ export const LabelMark = ({ name, color, icon }: Pick<Props, 'name' | 'color' | 
     <span>{name}</span>
   </span>
 )
+
+/** The same, where there is no room for a name. */
+export const LabelDot = ({ color }: Pick<Props, 'color'>) => (
+  <i className={styles.mark} style={{ '--label': keptHex(color) ?? '#6f6b62' } as CSSProperties} />
+)

@@ -20,8 +20,6 @@ export type MenuEntry =
       key: string
       /** What is chosen: "Flag". */
       label: string
-      /** Shows the label above the options, in a menu of several choices. */
-      headed?: boolean
       /** The key of the chosen option. */
       chosen: string
       options: readonly { key: string; label: ReactNode }[]

@@ -42,7 +42,6 @@ export function MenuItems({ parts: { Item, RadioGroup, RadioItem, ItemIndicator,
     if (entry.kind === 'choice') {
       return (
         <RadioGroup key={entry.key} value={entry.chosen} onValueChange={entry.onChoose} aria-label={entry.label}>
-          {entry.headed && <Label className={styles.heading}>{entry.label}</Label>}
           {entry.options.map(({ key, label }) => (
             <RadioItem key={key} className={styles.item} value={key}>
               <span className={styles.check}>

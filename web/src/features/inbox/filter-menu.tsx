@@ -1,0 +1,191 @@
+import * as Radix from 'radix-ui/toggle-group'
+import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import type { EmployeeData, LabelData } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { LabelIcon } from '#parts/label/label-icon.tsx'
+import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { chipClass } from '#ui/field/filter-chip.tsx'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { AnchoredPopover } from '#ui/overlay/anchored-popover.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { matches } from '#ui/text/matches.ts'
+import { type InboxFilters, PAGE_SIZES } from './use-inbox-filters.ts'
+import styles from './filter-menu.module.css'
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3 className={styles.heading}>{title}</h3>
+    {children}
+  </section>
+)
+
+interface ChoicesProps<Value extends string | number> {
+  label: string
+  /** The value that filters nothing: pressing the chosen one again goes back to it. */
+  none: Value
+  value: Value
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  /** Equally wide, so that the eye finds one by its place. */
+  grid?: boolean
+  onChoose: (value: Value) => void
+}
+
+/** One filter's values, all visible. They are one tab stop; arrow keys move among them. */
+function Choices<Value extends string | number>({ label, none, value, options, grid, onChoose }: ChoicesProps<Value>) {
+  return (
+    <Radix.Root
+      type="single"
+      className={grid ? styles.grid : styles.chips}
+      aria-label={label}
+      value={String(value)}
+      onValueChange={(next) => onChoose(options.find((option) => String(option.value) === next)?.value ?? none)}
+    >
+      {options.map((option) => (
+        <Radix.Item
+          key={option.value}
+          value={String(option.value)}
+          className={grid ? styles.cell : chipClass(option.value === value)}
+        >
+          {option.icon}
+          <span className="cut">{option.label}</span>
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  )
+}
+
+interface PeopleProps {
+  employees: readonly EmployeeData[]
+  value: InboxFilters['assigned']
+  onChoose: (value: InboxFilters['assigned']) => void
+}
+
+function People({ employees, value, onChoose }: PeopleProps) {
+  const [typed, setTyped] = useState('')
+  const people = employees.map(({ userID, userNickname, userColor }) => ({
+    value: userID,
+    label: userNickname,
+    icon: <Avatar name={userNickname} size={18} color={userColor} />,
+  }))
+  const first = [
+    { value: 'me' as const, label: 'Me' },
+    { value: 'none' as const, label: 'Nobody' },
+  ]
+  const shown = [...first, ...people].filter(({ label }) => matches(label, typed))
+  return (
+    <Section title="Assigned to">
+      <SearchBox label="Find a colleague" value={typed} onChange={setTyped} landmark={false} />
+      <Choices label="Assigned to" none="any" value={value} options={shown} onChoose={onChoose} />
+      {shown.length === 0 && (
+        <p className={styles.empty} role="status">
+          No one by that name.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+interface Props {
+  /** The button that opens it. */
+  anchor: RefObject<HTMLElement | null>
+  filters: InboxFilters
+  /** How many of its filters are on. */
+  on: number
+  employees: readonly EmployeeData[]
+  labels: readonly LabelData[]
+  onChange: (change: Partial<InboxFilters>) => void
+  onClose: () => void
+}
+
+/** The inbox's rarer filters. Choosing one shows the list; choosing it again takes it away. */
+export function FilterMenu({ anchor, filters, on, employees, labels, onChange, onClose }: Props) {
+  const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
+  const choose = (change: Partial<InboxFilters>) => {
+    onChange(change)
+    onClose()
+  }
+  const none: Partial<InboxFilters> = { flag: 'any', assigned: 'any', label: null, channel: 'any', lead: 'any' }
+  return (
+    <AnchoredPopover anchor={anchor} label="More filters" width={336} onClose={onClose}>
+      <div className={styles.menu}>
+        <Section title="Flag">
+          <Choices
+            grid
+            label="Flag"
+            none="any"
+            value={filters.flag}
+            options={CONVERSATION_FLAGS.map((flag) => ({
+              value: flag as string,
+              label: FLAG_NAMES[flag],
+              icon: <FlagIcon flag={flag} isSet={filters.flag !== flag} />,
+            }))}
+            onChoose={(flag) => choose({ flag })}
+          />
+        </Section>
+        <People employees={employees} value={filters.assigned} onChoose={(assigned) => choose({ assigned })} />
+        {labels.length > 0 && (
+          <Section title="Label">
+            <Choices
+              label="Label"
+              none={0}
+              value={filters.label ?? 0}
+              options={labels.map(({ labelID, labelName, labelColor, labelIcon }) => ({
+                value: labelID,
+                label: labelName,
+                icon: (
+                  <span className={styles.mark} style={{ '--label': labelColor } as CSSProperties}>
+                    <LabelIcon name={labelIcon} size={14} />
+                  </span>
+                ),
+              }))}
+              onChoose={(label) => choose({ label: label === 0 ? null : label })}
+            />
+          </Section>
+        )}
+        <Section title="Started by">
+          <Choices
+            label="Started by"
+            none="any"
+            value={filters.channel}
+            options={[{ value: 'web' as const, label: 'Chat on your website' }]}
+            onChoose={(channel) => choose({ channel })}
+          />
+        </Section>
+        {asksLeads && (
+          <Section title="Quote request">
+            <Choices
+              label="Quote request"
+              none="any"
+              value={filters.lead}
+              options={[
+                { value: 'open' as const, label: 'Open' },
+                ...LEAD_STATUSES.map((status) => ({ value: status, label: LEAD_STATUS_LABELS[status] })),
+              ]}
+              onChoose={(lead) => choose({ lead })}
+            />
+          </Section>
+        )}
+        <Section title="Conversations at a time">
+          <Choices
+            label="Conversations at a time"
+            none={PAGE_SIZES[0]}
+            value={filters.perPage}
+            options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+            onChoose={(perPage) => choose({ perPage })}
+          />
+        </Section>
+      </div>
+      {on > 0 && (
+        <div className={styles.foot}>
+          <Button size="small" onClick={() => choose(none)}>
+            {on === 1 ? 'Clear this filter' : `Clear ${on} filters`}
+          </Button>
+        </div>
+      )}
+    </AnchoredPopover>
+  )
+}
