@@ -1,4 +1,3 @@
-import * as Radix from 'radix-ui/toggle-group'
 import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
@@ -8,8 +7,8 @@ import { useSignedIn } from '#data/session.ts'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { chipClass } from '#ui/field/filter-chip.tsx'
 import { SearchBox } from '#ui/field/search-box.tsx'
+import { ToggleChoices } from '#ui/field/toggle-choices.tsx'
 import { AnchoredPopover } from '#ui/overlay/anchored-popover.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { matches } from '#ui/text/matches.ts'
@@ -22,41 +21,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </section>
 )
-
-interface ChoicesProps<Value extends string | number> {
-  label: string
-  /** The value that filters nothing: pressing the chosen one again goes back to it. */
-  none: Value
-  value: Value
-  options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  /** Equally wide, so that the eye finds one by its place. */
-  grid?: boolean
-  onChoose: (value: Value) => void
-}
-
-/** One filter's values, all visible. They are one tab stop; arrow keys move among them. */
-function Choices<Value extends string | number>({ label, none, value, options, grid, onChoose }: ChoicesProps<Value>) {
-  return (
-    <Radix.Root
-      type="single"
-      className={grid ? styles.grid : styles.chips}
-      aria-label={label}
-      value={String(value)}
-      onValueChange={(next) => onChoose(options.find((option) => String(option.value) === next)?.value ?? none)}
-    >
-      {options.map((option) => (
-        <Radix.Item
-          key={option.value}
-          value={String(option.value)}
-          className={grid ? styles.cell : chipClass(option.value === value)}
-        >
-          {option.icon}
-          <span className="cut">{option.label}</span>
-        </Radix.Item>
-      ))}
-    </Radix.Root>
-  )
-}
 
 interface PeopleProps {
   employees: readonly EmployeeData[]
@@ -79,7 +43,7 @@ function People({ employees, value, onChoose }: PeopleProps) {
   return (
     <Section title="Assigned to">
       <SearchBox label="Find a colleague" value={typed} onChange={setTyped} landmark={false} />
-      <Choices label="Assigned to" none="any" value={value} options={shown} onChoose={onChoose} />
+      <ToggleChoices label="Assigned to" none="any" value={value} options={shown} onChoose={onChoose} />
       {shown.length === 0 && (
         <p className={styles.empty} role="status">
           No one by that name.
@@ -113,7 +77,7 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
     <AnchoredPopover anchor={anchor} label="More filters" width={336} onClose={onClose}>
       <div className={styles.menu}>
         <Section title="Flag">
-          <Choices
+          <ToggleChoices
             grid
             label="Flag"
             none="any"
@@ -129,7 +93,7 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
         <People employees={employees} value={filters.assigned} onChoose={(assigned) => choose({ assigned })} />
         {labels.length > 0 && (
           <Section title="Label">
-            <Choices
+            <ToggleChoices
               label="Label"
               none={0}
               value={filters.label ?? 0}
@@ -147,7 +111,7 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
           </Section>
         )}
         <Section title="Started by">
-          <Choices
+          <ToggleChoices
             label="Started by"
             none="any"
             value={filters.channel}
@@ -157,7 +121,7 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
         </Section>
         {asksLeads && (
           <Section title="Quote request">
-            <Choices
+            <ToggleChoices
               label="Quote request"
               none="any"
               value={filters.lead}
@@ -170,7 +134,7 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
           </Section>
         )}
         <Section title="Conversations at a time">
-          <Choices
+          <ToggleChoices
             label="Conversations at a time"
             none={PAGE_SIZES[0]}
             value={filters.perPage}
