@@ -9,7 +9,6 @@ import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { PrintSheet, type SheetContent, type SheetKind } from './print-sheet.tsx'
 import styles from './calculator.module.css'
 
-/** Prints a quote or its disclosure; the browser's own Print uses the sheet chosen last. */
 interface Props {
   sheet: Omit<SheetContent, 'company'> | null
   /** Why there is none. */
@@ -23,6 +22,7 @@ const LANGUAGES = [
   { value: 'es', label: 'Spanish' },
 ] as const
 
+/** Prints a quote or its disclosure; the browser's own Print uses the sheet chosen last. */
 export function PrintButtons({ sheet, missing = null, customerLanguage = 'en' }: Props) {
   const { company } = useSignedIn()
   const spanish = useSpanish()
@@ -36,7 +36,6 @@ export function PrintButtons({ sheet, missing = null, customerLanguage = 'en' }:
   }
   return (
     <span className={styles.prints}>
-      {spanish && <SegmentedControl label="Print in" value={language} onChange={setLanguage} segments={LANGUAGES} />}
       <Button icon={<Printer aria-hidden="true" />} disabledReason={missing} onClick={print('quote')}>
         Print quote
       </Button>
@@ -48,6 +47,7 @@ export function PrintButtons({ sheet, missing = null, customerLanguage = 'en' }:
           Print check
         </Button>
       )}
+      {spanish && <SegmentedControl label="Print in" value={language} onChange={setLanguage} segments={LANGUAGES} />}
       {sheet && <PrintSheet kind={kind} language={language} company={company.companyName} {...sheet} />}
     </span>
   )

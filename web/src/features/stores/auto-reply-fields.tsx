@@ -4,6 +4,7 @@ import {
   autoReplyTemplate,
   autoReplyText,
   closedPeriodKey,
+  DEFAULT_AUTO_REPLIES,
 } from '@xd/core/domain/hours/auto-reply.ts'
 import type { StoreClosure } from '@xd/core/domain/hours/closure.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
@@ -54,7 +55,7 @@ export function AutoReplyFields({ draft, closures, spanish, now, errors, onChang
         <Text
           label="Spanish automatic reply"
           value={draft.autoReplyMessageES}
-          hint="Leave empty to send the standard Spanish reply."
+          hint={`Leave empty to send: ${DEFAULT_AUTO_REPLIES.es}`}
           error={errors['store.autoReplyMessageES']}
           onChange={(autoReplyMessageES) => onChange({ autoReplyMessageES })}
         />
