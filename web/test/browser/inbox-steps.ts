@@ -18,7 +18,7 @@ export const inboxPath = (known: KnownName, store?: keyof typeof STORE): string 
 export const rows = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' }).locator('li > button')
 
 export const row = (page: Page, known: KnownName): Locator =>
-  page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: nameOf(known) })
+  rows(page).and(page.getByRole('button', { name: nameOf(known) }))
 
 export const conversation = (page: Page, known: KnownName): Locator =>
   page.getByRole('region', { name: `Conversation with ${nameOf(known)}` })

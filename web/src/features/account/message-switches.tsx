@@ -3,6 +3,7 @@ import { Switch } from '#ui/field/switch.tsx'
 import { useAlertChoices } from '#state/alert-choices.ts'
 import { chime } from '#ui/sound/chime.ts'
 import { LetterKeysSwitch } from './letter-keys-switch.tsx'
+import { SpokenTextsSwitch } from './spoken-texts-switch.tsx'
 import { UndoSendSwitch } from './undo-send-switch.tsx'
 import styles from './own-account.module.css'
 
@@ -33,6 +34,7 @@ export function MessageSwitches({ userID }: { userID: number }) {
     <div className={styles.looks}>
       <UndoSendSwitch userID={userID} />
       <LetterKeysSwitch userID={userID} />
+      <SpokenTextsSwitch userID={userID} />
       <Switch label="Sound for new messages and payments" checked={choices.sound} onChange={setSound} />
       <Switch
         label="Desktop notifications"

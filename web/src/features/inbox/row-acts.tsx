@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Flag, FlagOff, Mail, MailOpen, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { tipOf } from '#ui/tip/tips.tsx'
 import { heldProps, useReadOnly } from '#ui/read-only.ts'
 import type { InboxRowData } from './inbox-row.tsx'
@@ -16,13 +17,14 @@ interface Props {
 export function RowActs({ row, onAct }: Props) {
   const { convoStatus, convoFlag, convoUnread } = row.convo
   const readOnly = useReadOnly()
-  const act = (name: RowAct, label: string, icon: ReactNode, keys?: string) => (
+  const name = shownName(row.customer)
+  const act = (what: RowAct, label: string, icon: ReactNode, keys?: string) => (
     <button
       type="button"
       className={styles.act}
       // The open conversation has its own Archive and Flag.
-      aria-label={`${label} this conversation`}
-      {...(readOnly ? heldProps(readOnly) : { ...tipOf(label, 'bottom', keys), onClick: () => onAct(row, name) })}
+      aria-label={`${label}: ${name}`}
+      {...(readOnly ? heldProps(readOnly) : { ...tipOf(label, 'bottom', keys), onClick: () => onAct(row, what) })}
     >
       {icon}
     </button>

@@ -10,7 +10,6 @@ export const useBulkActs = () => {
   return (chosen: Chosen, change: ManyChange, shown: readonly number[]): void => {
     changeMany(chosen, change, shown).then(({ count, changeID }) => {
       const done = doneWords(change, count, employees, labels)
-      announce(done)
       if (changeID === null) toast(done, { tone: 'info' })
       else toastUndo(done, () => void undoMany(changeID).then(() => announce('Undone'), toastFailure))
     }, toastFailure)

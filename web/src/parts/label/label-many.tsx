@@ -1,6 +1,5 @@
 import { Tag } from 'lucide-react'
 import { Button } from '#ui/action/button.tsx'
-import { announce } from '#ui/a11y/announce.ts'
 import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { LabelPicker, type PickableLabel } from './label-picker.tsx'
@@ -27,7 +26,6 @@ export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, noun 
     const done = removed
       ? `Removed “${name}” from ${countOf(changed.length, noun)}`
       : `Added “${name}” to ${countOf(changed.length, noun)}`
-    announce(done)
     if (changed.length === 0) toast(done)
     else toastUndo(done, () => void onChange(labelID, !removed, changed).catch(toastFailure))
   }

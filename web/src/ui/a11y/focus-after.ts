@@ -66,7 +66,7 @@ const nearest = ({ around }: Place): Element | undefined => {
 /** Focuses what comes after a control that is gone. Returns whether there was anything. */
 export const focusAfter = (gone: Element): boolean => {
   const place = places.get(gone)
-  if (!place || place.around.some((part) => part.hasAttribute('data-own-focus'))) return false
+  if (!place || place.around.some((part) => part.isConnected && part.hasAttribute('data-own-focus'))) return false
   const target = nextOfKind(gone, place) ?? nearest(place)
   if (!(target instanceof HTMLElement)) return false
   // A heading is no stop of the Tab key, but takes the focus like the page's main part.

@@ -2,7 +2,7 @@ import { doubtWords } from '@xd/core/domain/phone/doubt.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { Ref } from 'react'
+import type { FocusEvent, Ref } from 'react'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -18,7 +18,7 @@ export type PhoneState = 'idle' | 'checking' | 'good' | 'problem'
 type Props = FieldProps & {
   value: PhoneValue
   onChange: (value: PhoneValue) => void
-  onBlur?: () => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
   /** The icon at the end (Spec 1 §2: a spinner, and a check or a warning). By default, whether the number is valid. */
   state?: PhoneState
   autoFocus?: boolean
@@ -54,9 +54,9 @@ export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled
             disabled={disabled}
             value={value.text}
             onChange={(event) => onChange({ ...value, text: event.target.value })}
-            onBlur={() => {
+            onBlur={(event) => {
               if (info?.valid) onChange({ country: info.country ?? value.country, text: formatPhone(info.e164) })
-              onBlur?.()
+              onBlur?.(event)
             }}
           />
           <span className={styles.state}>

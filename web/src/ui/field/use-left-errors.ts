@@ -1,7 +1,14 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+
+type Left = FocusEvent<HTMLInputElement | HTMLTextAreaElement>
+
+/** A field that was only passed by, or left to close the dialog, has not been filled in wrongly. */
+const isPassedBy = ({ target, relatedTarget }: Left): boolean =>
+  target.value === '' ||
+  (relatedTarget instanceof Element && relatedTarget.matches('[data-leaves] :not([type="submit"])'))
 
 /**
- * Shows a field's error once the field is left, not while someone is still typing.
+ * Shows a field's error once the field is left with something in it, not while someone is still typing.
  * `reveal()` shows all of them at once, for a refused save.
  */
 export function useLeftErrors<Name extends string>(errors: Partial<Record<Name, string | null | undefined>>) {
@@ -9,7 +16,10 @@ export function useLeftErrors<Name extends string>(errors: Partial<Record<Name, 
   const shown = (name: Name) => left === 'all' || left.has(name)
   return {
     error: (name: Name): string | null => (shown(name) ? (errors[name] ?? null) : null),
-    onBlur: (name: Name) => () => setLeft((before) => (before === 'all' ? before : new Set(before).add(name))),
+    onBlur: (name: Name) => (event?: Left) => {
+      if (event && isPassedBy(event)) return
+      setLeft((before) => (before === 'all' ? before : new Set(before).add(name)))
+    },
     reveal: () => setLeft('all'),
     reset: () => setLeft(new Set()),
     valid: Object.values(errors).every((error) => !error),

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -99,6 +99,9 @@ export function Table<Row, Key extends string>({
     0,
     rows.findIndex((row) => rowKey(row) === selectedKey),
   )
+  // Browsers give a row no name of its own, not even one that takes the focus.
+  const id = useId()
+  const cellId = (row: Row, key: Key) => `${id}-${rowKey(row)}-${key}`
   const chosen = rows.filter((row) => picks?.selected.has(rowKey(row))).length
   const keys = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
@@ -136,6 +139,10 @@ export function Table<Row, Key extends string>({
         ref={table}
         className={cx(styles.table, layout, shown.some(({ phone }) => phone === 'wrap') && styles.wraps)}
         aria-label={label}
+        aria-description={
+          onOpen &&
+          `Arrows move between rows. Enter opens one.${picks ? ' X selects it, Shift with an arrow more.' : ''}`
+        }
       >
         <thead>
           <tr>
@@ -188,6 +195,8 @@ export function Table<Row, Key extends string>({
                 (rowKey(row) === selectedKey || picks?.selected.has(rowKey(row))) && styles.chosen,
               )}
               aria-current={rowKey(row) === selectedKey || undefined}
+              aria-selected={picks && picks.selected.has(rowKey(row))}
+              aria-labelledby={onOpen && shown.map(({ key }) => cellId(row, key)).join(' ')}
               {...(onOpen && { tabIndex: index === stop ? 0 : -1, onClick: click(row), onKeyDown: keys(row) })}
             >
               {picks && (
@@ -204,6 +213,7 @@ export function Table<Row, Key extends string>({
               {shown.map((column) => (
                 <td
                   key={column.key}
+                  id={onOpen && cellId(row, column.key)}
                   data-title={column.title}
                   data-place={places?.get(column.key)}
                   className={

@@ -89,7 +89,11 @@ export function Dialog({
   const inner = (
     <OverlayHome value={content}>
       <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && (
+        <div className={styles.foot} data-leaves>
+          {footer}
+        </div>
+      )}
     </OverlayHome>
   )
   return (
@@ -108,7 +112,7 @@ export function Dialog({
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            <span className={styles.close}>
+            <span className={styles.close} data-leaves>
               <IconButton label="Close" icon={<X />} onClick={close} tipSide="left" />
             </span>
           </header>

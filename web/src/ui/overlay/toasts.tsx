@@ -154,7 +154,6 @@ export const toastAct = ({ work, said, undo }: Acting): void => {
   work.then(
     () => {
       if (isMeantBack) return back()
-      announce(said)
       step.undo = back
       offer(step, said)
     },

@@ -1,5 +1,6 @@
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './empty-state.module.css'
@@ -24,6 +25,8 @@ export function EmptyState({ kind, title, text, icon, actions, onClearFilters, o
     <div className={cx(styles.empty, kind === 'failed' && styles.failed)} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className={styles.icon}>{icon ?? <Icon aria-hidden="true" />}</span>
       <h2 className={styles.title}>{title}</h2>
+      {/* Read aloud, they are two sentences. */}
+      {text && <VisuallyHidden>. </VisuallyHidden>}
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.acts}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}

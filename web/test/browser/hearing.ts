@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    heard: string[]
+  }
+}
+
+/** Writes down what a screen reader would say by itself: each change of a live region. Runs in the page. */
+const listen = (): void => {
+  window.heard = []
+  const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
+  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? undefined
+  const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const said = new WeakMap<Element, string>()
+  const hear = (region: Element) => {
+    const words = wordsOf(region)
+    if (words === said.get(region)) return
+    said.set(region, words)
+    if (words !== '' && !region.closest('[aria-hidden="true"]')) window.heard.push(words)
+  }
+  new MutationObserver((changes) => {
+    const changed = new Set<Element>()
+    for (const { target, addedNodes } of changes) {
+      const region = regionOf(target)
+      if (region) changed.add(region)
+      // An alert is read as soon as it is there.
+      for (const node of addedNodes)
+        if (node instanceof Element) for (const alert of node.querySelectorAll('[role="alert"]')) changed.add(alert)
+    }
+    changed.forEach(hear)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** From the next page load on. */
+export const startHearing = async (page: Page): Promise<void> => {
+  await page.addInitScript(listen)
+}
+
+/** What was heard since this was last asked. */
+export const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.splice(0))

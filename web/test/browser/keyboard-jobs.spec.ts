@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test'
+import { newContact } from './contact.ts'
+import { heard, startHearing } from './hearing.ts'
+import { rows, thread } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+/** By Tab alone, as far as it takes. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Waits for it, and for nothing said twice on the way. */
+const hears = async (page: Page, words: RegExp) => {
+  const all: string[] = []
+  await expect
+    .poll(async () => all.push(...(await heard(page))) && all.filter((said) => words.test(said)).length)
+    .toBe(1)
+  return all
+}
+
+test('the ten commonest jobs, by keys alone: where the focus is, and what is heard', async ({ open, world }) => {
+  const jerome = await newContact(world, 'Jerome')
+  const inara = await newContact(world, 'Inara')
+  const { stores } = await (await world.signIn('clerk'))('stores/list', {})
+  const text = (from: string, body: string) =>
+    world.sandbox('/phone/send', { from, to: stores.find(({ storeID }) => storeID === 1)!.storeSMSNumber, body })
+  await text(jerome.phone, 'Are you open?')
+  await text(inara.phone, 'Is my ring there?')
+  const page = await open('manager', '/inbox')
+  await startHearing(page)
+  await page.reload()
+  const own = rows(page).filter({ hasText: jerome.name })
+  await expect(own).toBeVisible()
+  const box = page.getByRole('textbox', { name: /^Text Jerome/ })
+
+  await test.step('find and open a conversation', async () => {
+    await press(page, '/')
+    await expect(page.getByRole('searchbox', { name: 'Filter conversations' })).toBeFocused()
+    await page.keyboard.type('Ashdown, Jerome')
+    await hears(page, /^1 found$/)
+    await press(page, 'Enter')
+    await expect(own).toBeFocused()
+    await press(page, 'Enter')
+    await expect(box).toBeFocused()
+  })
+
+  await test.step('answer a text', async () => {
+    await page.keyboard.type('Until six today')
+    await press(page, 'Control+Enter')
+    await hears(page, /^Message sent$/)
+    await expect(box).toBeFocused()
+    await expect(thread(page).getByText('Until six today')).toBeVisible()
+  })
+
+  await test.step('texts that come in together are heard in one sentence, of every conversation', async () => {
+    for (const words of ['Thanks', 'On my way', 'Almost there']) await text(jerome.phone, words)
+    await text(inara.phone, 'Hello?')
+    const all = await hears(page, /new texts? from|texted|New text/)
+    expect(all.join(' ')).toMatch(/new texts from (Jerome|Inara)|New text|texted/)
+    await expect(box).toBeFocused()
+    await press(page, 'Escape')
+    await expect(own).toBeFocused()
+  })
+
+  await test.step('assign and flag it', async () => {
+    await press(page, 'a')
+    await hears(page, /^Assigned Ashdown, Jerome to /)
+    await press(page, 'f')
+    await hears(page, /Flagged Ashdown, Jerome/)
+    await expect(own).toBeFocused()
+    await expect(own).toHaveAccessibleName(/Flag/)
+  })
+
+  await test.step('add a label', async () => {
+    await press(page, 'l')
+    const find = page.getByRole('combobox', { name: 'Find or create a label' })
+    await expect(find).toBeFocused()
+    await press(page, 'Enter')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    await press(page, 'Escape')
+    await expect(own).toBeFocused()
+  })
+
+  await test.step('request a payment', async () => {
+    await press(page, 'p')
+    const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
+    await expect(dialog.getByLabel('Amount')).toBeFocused()
+    await page.keyboard.type('42')
+    await tabTo(page, dialog.getByLabel('Memo'))
+    await page.keyboard.type('Interest')
+    await press(page, 'Control+Enter')
+    await hears(page, /^\$42\.00 request sent to Ashdown, Jerome$/)
+    await expect(own).toBeFocused()
+  })
+
+  await test.step('quote a loan and put it in the cart', async () => {
+    await press(page, 'Control+k')
+    await page.keyboard.type('loan calculator')
+    await expect(page.getByRole('option', { name: /^Loan calculator/ }).first()).toBeVisible()
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
+    await expect(dialog.getByLabel('Loan amount')).toBeFocused()
+    await page.keyboard.type('100')
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Customer' }))
+    await page.keyboard.type('Inara')
+    await expect(page.getByRole('option', { name: inara.name })).toBeVisible()
+    await press(page, 'Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'Add to cart' }))
+    await press(page, 'Enter')
+    await hears(page, /^Quote \d+ saved and put in the cart/)
+    await expect(own).toBeFocused()
+  })
+
+  await test.step('start a text to a new number', async () => {
+    await press(page, 'c')
+    const dialog = page.getByRole('dialog', { name: 'New Message' })
+    await expect(dialog.locator('input:focus')).toHaveCount(1)
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Phone' }))
+    await page.keyboard.type('3105550142')
+    await tabTo(page, dialog.getByRole('radio').first())
+    await press(page, 'Space')
+    await tabTo(page, dialog.getByRole('button', { name: 'Create New Entry' }))
+    await press(page, 'Enter')
+    const contact = page.getByRole('dialog', { name: /Contact$/i })
+    await tabTo(page, contact.getByLabel('First Name'))
+    await page.keyboard.type('Nora')
+    await press(page, 'Tab')
+    await page.keyboard.type('Quill')
+    await expect(contact.getByRole('button', { name: 'Save Contact' })).not.toHaveAttribute('aria-disabled')
+    await press(page, 'Control+Enter')
+    await expect(page.getByRole('textbox', { name: /^Text Nora/ })).toBeFocused()
+  })
+
+  await test.step('save a new contact', async () => {
+    await page.goto('/customers')
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+    await press(page, 'c')
+    const contact = page.getByRole('dialog')
+    await expect(contact.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+    await page.keyboard.type('3105550177')
+    await press(page, 'Tab')
+    await page.keyboard.type('Ida')
+    await press(page, 'Tab')
+    await page.keyboard.type('Wells')
+    await expect(contact.getByRole('button', { name: 'Save Contact' })).not.toHaveAttribute('aria-disabled')
+    expect((await heard(page)).filter((said) => /required|invalid/i.test(said))).toEqual([])
+    await press(page, 'Control+Enter')
+    await expect(contact.getByLabel('First Name')).toBeHidden()
+    await expect(page.locator(':focus')).toBeVisible()
+  })
+
+  await test.step('add a calendar entry', async () => {
+    await page.goto('/calendar')
+    const today = page.getByRole('button', { name: /, today, / })
+    await expect(today).toBeVisible()
+    await press(page, 'ArrowDown')
+    await expect(today).toBeFocused()
+    await press(page, 'n')
+    const editor = page.getByRole('dialog', { name: 'New entry' })
+    await expect(editor.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await page.keyboard.type('Audit the safe')
+    await tabTo(page, editor.getByRole('button', { name: /^Calendar/ }))
+    await press(page, 'Enter')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await press(page, 'ArrowUp', 'Enter')
+    await expect(editor.getByRole('button', { name: /^Calendar/ })).toBeFocused()
+    await press(page, 'Control+Enter')
+    await hears(page, /^“Audit the safe” saved/)
+    await expect(today).toBeFocused()
+  })
+
+  await test.step('find a customer by the palette and open them', async () => {
+    await press(page, 'Control+k')
+    await page.keyboard.type('Ashdown Inara')
+    await expect(page.getByRole('option', { name: inara.name }).first()).toBeVisible()
+    await hears(page, /^\d+ found$/)
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/customers|inbox/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator(':focus')).toBeVisible()
+  })
+})
+
+test('a row of a table says who it is about, and the list which keys it takes', async ({ open }) => {
+  const page = await open('clerk', '/payments?start=2020-01-01')
+  const table = page.getByRole('table', { name: 'Payments' })
+  await expect(table).toHaveAccessibleDescription(/Enter opens one\. X selects it/)
+  const row = table.getByRole('row', { name: /Whitfield, Jerome .*\$/ }).first()
+  await row.focus()
+  await page.keyboard.press('x')
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const stops = nodes.filter(
+    ({ role, properties }) => role?.value === 'row' && properties?.some(({ name }) => name === 'focusable'),
+  )
+  expect(stops.length).toBeGreaterThan(0)
+  expect(stops.filter(({ name }) => name?.value === '')).toEqual([])
+})
