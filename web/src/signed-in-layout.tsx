@@ -20,8 +20,6 @@ import { DemoMark } from '#features/announcements/demo-note.tsx'
 import { Frame } from '#features/frame/frame.tsx'
 import { SearchTrigger } from '#features/frame/search-trigger.tsx'
 import { StepUpQuestion } from '#features/session/step-up-question.tsx'
-import { useInboundAlerts } from '#features/alerts/use-inbound-alerts.ts'
-import { usePaidSound } from '#features/alerts/use-paid-sound.ts'
 import { setLetterShortcuts, useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { ReadOnly } from '#ui/read-only.ts'
 import { useFirstLoads } from './first-loads.ts'
@@ -32,7 +30,8 @@ import { ShellDialogs } from './shell-dialogs.tsx'
 const Ticker = lazyDecor(() => import('#features/metals/ticker.tsx'), 'Ticker')
 const Winter = lazyDecor(() => import('#features/winter/winter.tsx'), 'Winter')
 
-const SpokenTexts = lazyDecor(() => import('#features/alerts/spoken-texts.tsx'), 'SpokenTexts')
+// Nothing comes in before the first screen is there.
+const Alerts = lazyDecor(() => import('#features/alerts/alerts.tsx'), 'Alerts')
 
 type Props = { session: Session; pathname: string; children: ReactNode }
 
@@ -57,8 +56,6 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const pageAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)
-  useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
-  usePaidSound(session.user.userID)
   useRights(session)
   const letters = useLetterKeys(userID)
   useEffect(() => setLetterShortcuts(letters), [letters])
@@ -93,7 +90,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
           {refusal ? <Refused title={refusal.title} /> : children}
           <ShellDialogs />
           <StepUpQuestion />
-          <SpokenTexts />
+          <Alerts inbox={inbox} />
           <Winter timezone={session.company.companyTimezone} />
         </Frame>
       </ReadOnly>

@@ -61,12 +61,12 @@ describe.each(ENGINES)('the data that live events carry, on %s', (database) => {
     socket.close()
   })
 
-  test('only its ids with the text itself: the row comes with the inbox', async () => {
+  test('its ids with the text itself, and that it is the customer’s: the row comes with the inbox', async () => {
     const { convoID, phone } = await world.contact()
     const socket = await listen(world.clerk)
     await world.write(phone, 'Is it open on Sunday?')
     const { data } = await socket.next((frame) => frame.event === 'reload_convo_sms' && frame.data.convoID === convoID)
-    expect(Object.keys(data).toSorted()).toEqual(['convoID', 'messageID'])
+    expect(Object.keys(data).toSorted()).toEqual(['convoID', 'messageID', 'received'])
     socket.close()
   })
 

@@ -3,7 +3,6 @@ import type { LiveFrame } from '@xd/core/contract/event.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { useLiveEvent } from '#data/live.ts'
-import { useSignedIn } from '#data/session.ts'
 import { useSpokenTexts } from '#state/spoken-texts-choice.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { newTextsWords } from './new-texts-words.ts'
@@ -23,8 +22,8 @@ const textsOf = (row: Row | undefined, convoID: number, count: number) => ({
 })
 
 /** Reads out customers' new messages, of all conversations: a few words at a time, never one by one. */
-export function SpokenTexts() {
-  const isWanted = useSpokenTexts(useSignedIn().user.userID)
+export function useSpokenNews(userID: number): void {
+  const isWanted = useSpokenTexts(userID)
   const rows = useRef(new Map<number, Row | null>())
   const counts = useRef(new Map<number, number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -49,5 +48,4 @@ export function SpokenTexts() {
     [isWanted, say],
   )
   useLiveEvent(hear)
-  return null
 }
