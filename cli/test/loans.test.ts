@@ -106,7 +106,7 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect((await run('loans', 'save', '1', '--quote', id, '--expected-version', '1')).code).toBe(1)
   expect(await json('loans', 'show', id, '--at-version', '1')).toMatchObject({ amount: 175, loanCurrentVersion: 2 })
   const { out } = await run('loans', 'show', id, '--at-version', '1')
-  expect(out, 'which add up').toMatch(/Amount\s+175\.00[^]*Finance charge\s+27\.25\n[^]*At maturity\s+202\.25/)
+  expect(out, 'which add up').toMatch(/Amount\s+175\.00[^]*Finance charge\s+27\.25\n[^]*Total of payments\s+202\.25/)
   expect(await json('cart', 'add', custID, id)).toMatchObject({ totalAmount: 300 })
   expect((await run('cart', 'show', custID)).out).toContain('2024-08-06\t346.00\t1')
   expect((await run('cart', 'accept', custID, id)).code).toBe(64)
@@ -119,7 +119,7 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect((await run('loans', 'share', String(fresh.loanID))).out).toContain(`${booted.url}/q/`)
   expect((await run('loans', 'save', '1.005')).code).toBe(6)
   expect((await run('cart', 'add', custID, '999999')).code).toBe(3)
-  expect((await run('loans', 'export', '--customer', custID)).out).toContain('Due at maturity')
+  expect((await run('loans', 'export', '--customer', custID)).out).toContain('Total of payments')
 })
 
 test('a fee above the legal maximum is quoted with a warning, and saved only with a reason', async () => {

@@ -1,3 +1,4 @@
+import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/money/labels.ts'
 import { type Cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
 
 /** A number for people, and bare for programs. */
@@ -18,6 +19,9 @@ export const counted = (figure: number, one: string): string => `${grouped(figur
 
 /** An amount from the wire, for people. */
 export const dollars = (amount: number): string => formatDollars(centsOfAnswer(amount))
+
+/** A money field's label, as the title of a column. */
+export const moneyTitle = (field: MoneyField): string => MONEY_LABELS[field].toUpperCase()
 
 /** A count. */
 export const count = (figure: number): Figure => ({ shown: grouped(figure), plain: String(figure) })

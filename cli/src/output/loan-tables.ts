@@ -2,7 +2,7 @@ import { daysBetween } from '@xd/core/domain/time/day.ts'
 import { chargeLines, earlyLines, type FigureLine } from '@xd/core/domain/loan/figure-lines.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
-import { amount, percent } from './figure.ts'
+import { amount, moneyTitle, percent } from './figure.ts'
 import type { Cell, Table } from './table.ts'
 
 const cellOf = ({ figure, kind }: FigureLine): Cell => (kind === 'rate' ? percent(figure, 2) : amount(cents(figure)))
@@ -27,7 +27,7 @@ export const loanTables = (quote: LoanQuote): readonly Table[] => {
       columns: [
         { title: 'DAY', align: 'right' },
         { title: 'DATE' },
-        { title: 'AMOUNT DUE', align: 'right' },
+        { title: moneyTitle('amountDue'), align: 'right' },
         { title: 'NOTE' },
       ],
       rows: quote.scheduleOfCharges.map(({ date, amountDue, isGracePeriod }) => [

@@ -5,6 +5,8 @@ import { MILITARY_CHECK_LABELS, MILITARY_CHECK_STATES } from '@xd/core/domain/lo
 import { LOAN_STATUS_LABELS, LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
 import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { LENDING_WORDS } from '@xd/core/domain/loan/figure-lines.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { LOAN_ORDERS, type LoanFilter, listLoans, loanPage } from '#queries/loan-list.ts'
 import type { WholeLoan } from '#queries/loans.ts'
 import { presentLoans } from '#services/loans/present-loans.ts'
@@ -50,15 +52,15 @@ export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
     ['Status', ({ loanStatus }) => LOAN_STATUS_LABELS[loanStatus]],
     ['Item', ({ loanItem }) => loanItem],
     ['Loan date', ({ loanDate }) => loanDate],
-    ['Amount', ({ amount }) => money(amount)],
-    ['Finance charge', ({ regZ }) => money(regZ.financeCharge)],
+    [MONEY_LABELS.amount, ({ amount }) => money(amount)],
+    [MONEY_LABELS.financeCharge, ({ regZ }) => money(regZ.financeCharge)],
     ['Maturity', ({ maturityDate }) => maturityDate],
-    ['Due at maturity', ({ regZ }) => money(regZ.totalOfPayments)],
-    ['APR at maturity', ({ regZ }) => regZ.apr.toFixed(2)],
+    [MONEY_LABELS.totalOfPayments, ({ regZ }) => money(regZ.totalOfPayments)],
+    [LENDING_WORDS.en.apr, ({ regZ }) => regZ.apr.toFixed(2)],
     ['Grace ends', ({ scheduleOfCharges }) => scheduleOfCharges.find(({ isGracePeriod }) => isGracePeriod)?.date],
-    ['Storage fee', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.storageFee)],
-    ['Firearm fee', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.firearmFee)],
-    ['Other fees', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.miscFee)],
+    [MONEY_LABELS.storageFee, ({ financeChargeBreakdown }) => money(financeChargeBreakdown.storageFee)],
+    [MONEY_LABELS.firearmFee, ({ financeChargeBreakdown }) => money(financeChargeBreakdown.firearmFee)],
+    [MONEY_LABELS.miscFee, ({ financeChargeBreakdown }) => money(financeChargeBreakdown.miscFee)],
     ['Rules', ({ regime }) => regime],
     ['Covered borrower', ({ coveredBorrower }) => coveredBorrower],
     ['Military check', ({ militaryCheckState }) => militaryCheckState],

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import type { PaymentSearch } from '@xd/core/contract/payments.ts'
 import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { listPayments, PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
@@ -55,9 +56,12 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
     ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
     ['Store', ({ storeID }) => names.store(storeID)],
     ['Status', (row) => PAYMENT_LABELS[shownStatus(row)].label],
-    ['Amount', ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
-    ['Notice fee', ({ paymentNoticeFee }) => feeCell(paymentNoticeFee)],
-    ['Refunded', ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2)],
+    [MONEY_LABELS.paymentAmount, ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
+    [MONEY_LABELS.paymentNoticeFee, ({ paymentNoticeFee }) => feeCell(paymentNoticeFee)],
+    [
+      MONEY_LABELS.paymentRefundedAmount,
+      ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2),
+    ],
     ['Memo', ({ paymentMemo }) => paymentMemo],
     ['Tickets', ({ paymentTicketList }) => paymentTicketList],
     ['Note', ({ paymentReference }) => paymentReference],

@@ -6,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { listTickets, TICKET_ORDERS, type TicketFilter, ticketPage } from '#queries/ticket-list.ts'
 import type { TicketRow } from '#queries/tickets.ts'
 import { presentTickets } from '#services/tickets/present-tickets.ts'
@@ -53,8 +54,8 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     ['Due', ({ ticketDueDate }) => ticketDueDate],
     ['Grace ends', ({ ticketGraceDate }) => ticketGraceDate],
     ['Grace ends by notice', ({ graceNoticeID }) => graceNoticeID],
-    ['Principal', ({ principal }) => money(principal)],
-    ['Amount due', ({ amountDue }) => money(amountDue)],
+    [MONEY_LABELS.principal, ({ principal }) => money(principal)],
+    [MONEY_LABELS.amountDue, ({ amountDue }) => money(amountDue)],
     ['Rewritten as', ({ ticketRewrittenAs }) => ticketRewrittenAs?.ticket],
     ['As of', ({ asOf, storeID }) => dateCell(asOf, zone(storeID))],
     ['Time zone', ({ storeID }) => zone(storeID)],

@@ -3,7 +3,9 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { OVERRIDABLE_RULES } from '@xd/core/domain/access/override.ts'
 import { MILITARY_CHECK_LABELS } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
-import { money, percent } from '#output/figure.ts'
+import { LENDING_WORDS } from '@xd/core/domain/loan/figure-lines.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { money, moneyTitle, percent } from '#output/figure.ts'
 import { status } from '#output/status.ts'
 import { facts, type Table } from '#output/table.ts'
 
@@ -15,10 +17,10 @@ export const loanList = (loans: readonly Loan[]): Table => ({
   columns: [
     { title: 'QUOTE', align: 'right' },
     { title: 'STATUS' },
-    { title: 'AMOUNT', align: 'right' },
+    { title: moneyTitle('amount'), align: 'right' },
     { title: 'DATE', whole: true, spare: 1 },
     { title: 'MATURITY', whole: true, spare: 4 },
-    { title: 'DUE', align: 'right', spare: 3 },
+    { title: moneyTitle('totalOfPayments'), align: 'right', spare: 3 },
     { title: 'CUSTOMER' },
     { title: 'ITEM', spare: 2 },
   ],
@@ -53,11 +55,11 @@ export const loanDetail = (loan: Loan): readonly Table[] => [
     ],
     ['Customer', nameOf(loan)],
     ['Item', loan.loanItem],
-    ['Amount', money(loan.amount)],
+    [MONEY_LABELS.amount, money(loan.amount)],
     ['Loan date', loan.loanDate],
-    ['Finance charge', money(loan.regZ.financeCharge)],
-    ['At maturity', money(loan.regZ.totalOfPayments)],
-    ['APR at maturity', percent(loan.regZ.apr, 2)],
+    [MONEY_LABELS.financeCharge, money(loan.regZ.financeCharge)],
+    [MONEY_LABELS.totalOfPayments, money(loan.regZ.totalOfPayments)],
+    [LENDING_WORDS.en.apr, percent(loan.regZ.apr, 2)],
     ['Rules', `${loan.law.title} (${loan.regime})`],
     ['Covered borrower', loan.coveredBorrower],
     ['Military check', checkWords(loan)],

@@ -1,11 +1,12 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { centsOfAnswer } from '@xd/core/domain/money/cents.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { noInterestWords } from '@xd/core/domain/notice/interest-clock.ts'
 import { PAYMENT_LABELS, refundNote, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
-import { dollars, money } from '#output/figure.ts'
+import { dollars, money, moneyTitle } from '#output/figure.ts'
 import { status } from '#output/status.ts'
 import { facts, type Table } from '#output/table.ts'
 import { clock, instantAgo, when } from '#output/when.ts'
@@ -28,12 +29,12 @@ const ticketsOf = ({ paymentTicketList }: Payment) => {
 export const paymentList = (payments: readonly Payment[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'CUSTOMER' },
-    { title: 'AMOUNT', align: 'right' },
+    { title: moneyTitle('paymentAmount'), align: 'right' },
     { title: 'STATUS', whole: true },
     { title: 'TICKET', whole: true, spare: 1 },
     { title: 'STORE', spare: 2 },
     { title: 'SENT', spare: 4 },
-    { title: 'NOTICE FEE', align: 'right', spare: 6 },
+    { title: moneyTitle('paymentNoticeFee'), align: 'right', spare: 6 },
     { title: 'MEMO', spare: 5 },
     { title: 'KEY', whole: true, spare: 3 },
   ],
@@ -104,8 +105,12 @@ export const paymentDetail = (payment: Payment): Table =>
   facts([
     ['Key', payment.paymentKey],
     ['Status', detailedStatus(payment)],
-    ['Amount', money(payment.paymentAmount)],
-    ['Notice fee', payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee)],
+    [MONEY_LABELS.paymentAmount, money(payment.paymentAmount)],
+    [MONEY_LABELS.paymentNoticeFee, payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee)],
+    [
+      MONEY_LABELS.paymentRefundedAmount,
+      payment.paymentRefundedAmount === 0 ? '' : money(payment.paymentRefundedAmount),
+    ],
     ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],
     ['Note', payment.paymentReference],

@@ -2,7 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { money } from '#output/figure.ts'
+import { money, moneyTitle } from '#output/figure.ts'
 import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 
@@ -27,8 +27,8 @@ export const ticketTable = (
     { title: 'STATUS' },
     { title: 'DUE', whole: true },
     { title: 'GRACE ENDS', whole: true, spare: 4 },
-    { title: 'PRINCIPAL', align: 'right', spare: 1 },
-    { title: 'AMOUNT DUE', align: 'right' },
+    { title: moneyTitle('principal'), align: 'right', spare: 1 },
+    { title: moneyTitle('amountDue'), align: 'right' },
     { title: 'CUSTOMER' },
     { title: 'CONTINUES AS', spare: 2 },
     { title: 'AS OF', spare: 3 },

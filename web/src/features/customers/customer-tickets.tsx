@@ -3,6 +3,7 @@ import { GRACE_DAYS_AFTER_NOTICE, LAW_IS_INFERRED } from '@xd/core/domain/notice
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { TicketData } from '#data/tickets.ts'
@@ -70,13 +71,19 @@ export function CustomerTickets({ custID, renderRequest }: Props) {
         </span>
       ),
     },
-    { key: 'principal', spare: 4, title: 'Principal', numeric: true, cell: ({ principal }) => amount(principal) },
+    {
+      key: 'principal',
+      spare: 4,
+      title: MONEY_LABELS.principal,
+      numeric: true,
+      cell: ({ principal }) => amount(principal),
+    },
     {
       key: 'amount',
       phone: 'end',
-      title: 'Amount due',
+      title: MONEY_LABELS.amountDue,
       numeric: true,
-      cell: ({ amountDue, principal }) => <b>{amount(amountDue ?? principal)}</b>,
+      cell: ({ amountDue }) => <b>{amount(amountDue)}</b>,
     },
     { key: 'item', spare: 1, width: 160, title: 'Description', cell: ({ ticketDescription }) => ticketDescription },
     {

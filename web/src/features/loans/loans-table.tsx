@@ -1,5 +1,6 @@
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import type { LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -34,7 +35,13 @@ export function LoansTable({ loans, onOpen, openID }: Props) {
         ),
     },
     { key: 'number', spare: 4, title: 'Quote', numeric: true, cell: ({ quoteID }) => quoteID },
-    { key: 'amount', phone: 'end', title: 'Amount', numeric: true, cell: ({ amount }) => <b>{dollars(amount)}</b> },
+    {
+      key: 'amount',
+      phone: 'end',
+      title: MONEY_LABELS.amount,
+      numeric: true,
+      cell: ({ amount }) => <b>{dollars(amount)}</b>,
+    },
     { key: 'status', phone: 'tail', title: 'Status', cell: ({ loanStatus }) => <LoanTag status={loanStatus} /> },
     {
       key: 'item',
@@ -45,7 +52,7 @@ export function LoansTable({ loans, onOpen, openID }: Props) {
     {
       key: 'due',
       spare: 2,
-      title: 'Due at maturity',
+      title: MONEY_LABELS.totalOfPayments,
       numeric: true,
       cell: ({ regZ }) => dollars(regZ.totalOfPayments),
     },

@@ -1,4 +1,5 @@
 import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<Ticket, Key>[] = [
   { key: 'grace', title: 'Grace ends', cell: ({ graceDate }) => day(graceDate) },
   {
     key: 'amount',
-    title: 'Amount due',
+    title: MONEY_LABELS.amountDue,
     numeric: true,
     cell: ({ amountDue }) => (amountDue === null ? '' : dollars(amountDue)),
   },

@@ -1,6 +1,7 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { type LabelData, useLabels, useStores } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -66,7 +67,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
       key: 'paymentAmount',
       sortable: onSort !== undefined,
       phone: 'end',
-      title: 'Amount',
+      title: MONEY_LABELS.paymentAmount,
       numeric: true,
       cell: ({ paymentAmount, paymentNoticeFee }) => (
         <>

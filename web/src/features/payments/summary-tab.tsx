@@ -10,6 +10,7 @@ import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -61,8 +62,11 @@ export function SummaryTab({
   const progress = payment.paymentRewriteProgress
   const facts: [string, ReactNode][] = [
     ['Status', <PaymentTag status={status} note={refundedWords(payment)} />],
-    ['Amount', dollars(payment.paymentAmount)],
-    ['Notice fee', payment.paymentNoticeFee > 0 && `${dollars(payment.paymentNoticeFee)}, part of the amount`],
+    [MONEY_LABELS.paymentAmount, dollars(payment.paymentAmount)],
+    [
+      MONEY_LABELS.paymentNoticeFee,
+      payment.paymentNoticeFee > 0 && `${dollars(payment.paymentNoticeFee)}, part of the amount`,
+    ],
     ['Memo', payment.paymentMemo],
     ['Tickets', tickets.join(', ')],
     [
@@ -115,7 +119,7 @@ export function SummaryTab({
     ['To do', progress?.rewriteProblem],
     ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],
     ['Refund', plannedRefunds(payment).length > 0 && <PlannedRefunds payment={payment} />],
-    ['Refunded', payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
+    [MONEY_LABELS.paymentRefundedAmount, payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
     [

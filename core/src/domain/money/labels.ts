@@ -1,0 +1,20 @@
+// One label for each money field of payments, tickets and quotes, wherever staff read it: on screens, in the terminal, in
+// files and on paper. A label never stands over the value of another field.
+import { CHARGE_WORDS, LENDING_WORDS } from '#domain/loan/figure-lines.ts'
+
+export const MONEY_LABELS = {
+  paymentAmount: 'Amount',
+  paymentNoticeFee: 'Notice fee',
+  paymentRefundedAmount: 'Refunded',
+  principal: 'Principal',
+  amountDue: 'Amount due',
+  /** What a quote lends. */
+  amount: 'Amount',
+  financeCharge: LENDING_WORDS.en.financeCharge,
+  totalOfPayments: LENDING_WORDS.en.total,
+  storageFee: CHARGE_WORDS.en.storage,
+  firearmFee: CHARGE_WORDS.en.firearm,
+  miscFee: CHARGE_WORDS.en.other,
+} as const
+
+export type MoneyField = keyof typeof MONEY_LABELS
