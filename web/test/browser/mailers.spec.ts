@@ -79,7 +79,7 @@ test('a mailer is written, seen beforehand, sent to its list and watched until i
       ?.body
   await expect.poll(onMine).toContain('Thank you, Ana!')
 
-  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  await dialog.getByRole('button', { name: 'Review and send' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send this to 3 people now?' })
   await question.getByRole('button', { name: 'Send now' }).click()
 
@@ -154,7 +154,7 @@ test('whoever writes to more than 500 people types how many first', async ({ ope
   const dialog = await writeFor(page, many, 'To everyone')
   await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('All rings are half off')
   await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('501 people will get it')
-  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  await dialog.getByRole('button', { name: 'Review and send' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send this to 501 people now?' })
   const send = question.getByRole('button', { name: 'Send now' })
   await expect(send).toHaveAccessibleDescription('Type 501 first')
@@ -184,14 +184,17 @@ test('what is typed outlives Esc and a reload, faults stand at their fields, and
   await page.reload()
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Lost and found')
   const text = dialog.getByRole('textbox', { name: 'English', exact: true })
-  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  await dialog.getByRole('button', { name: 'Review and send' }).click()
   await expect(text).toHaveAccessibleDescription('Write the message first.')
   await text.fill('Dear [NOMBRE]')
   await expect(text).toHaveAccessibleDescription('We can’t fill in [NOMBRE].')
   await text.fill('Dear [FIRST_NAME]')
   await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('0 people will get it')
-  await expect(dialog.getByRole('button', { name: 'Send now…' })).toHaveAccessibleDescription('Nobody would get it')
-  const rate = dialog.getByRole('textbox', { name: /^Segments a minute/ })
+  await expect(dialog.getByRole('button', { name: 'Review and send' })).toHaveAccessibleDescription(
+    'Nobody would get it',
+  )
+  await dialog.getByRole('button', { name: 'More', exact: true }).click()
+  const rate = dialog.getByRole('textbox', { name: /^Sending speed/ })
   await rate.fill('-5')
   await dialog.getByRole('button', { name: 'Save draft' }).click()
   await expect(rate).toHaveAccessibleDescription(/From 1 to [\d,]+ a minute/)

@@ -64,7 +64,7 @@ test.describe('on a phone, 390 px wide', () => {
     await dialog.getByRole('radio', { name: 'Golden Pledge Main St' }).tap()
     await dialog.getByLabel('Last Name').fill('Wintergreen')
     await dialog.getByRole('button', { name: 'Create New Entry' }).tap()
-    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    const contact = page.getByRole('dialog', { name: 'New contact' })
     await fits(page)
     await contact.getByRole('textbox', { name: 'Phone' }).fill('(213) 555-0177')
     await contact.getByLabel('First Name').fill('Winnie')

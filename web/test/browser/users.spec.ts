@@ -22,6 +22,7 @@ test.describe('users', () => {
     await expect(editor.getByText('Choose at least one store')).toBeInViewport()
     await expect(editor.getByLabel('All stores, also new ones')).toBeFocused()
     await editor.getByRole('radio', { name: 'Manager' }).click()
+    await editor.getByRole('button', { name: 'Customize' }).click()
     await expect(editor.getByLabel('Refund payments')).toBeChecked()
     await editor.getByLabel('Refund payments').click()
     await expect(editor.getByRole('radio', { name: 'Custom' })).toBeChecked()

@@ -63,7 +63,7 @@ export const MAILER_SCREENS: readonly Screen[] = [
     open: async (page) => {
       const dialog = await inEditor(page)
       await dialog.getByRole('radio', { name: 'Email' }).click()
-      await dialog.getByRole('button', { name: 'Send now…' }).click()
+      await dialog.getByRole('button', { name: 'Review and send' }).click()
       await dialog.getByRole('alert').first().waitFor()
     },
   },

@@ -52,7 +52,7 @@ export const EXCLUSIONS = {
   recent: 'Got another mailer a few days ago',
   unreachable: 'Earlier texts could not reach this number',
   bounced: 'Earlier emails came back from this address',
-  no_store: 'Has not been in contact with any of the stores',
+  no_store: 'Never contacted a store',
   never_open: NEVER_OPEN,
   too_long: 'Their text would have more than 1,600 characters',
   missing_token: 'We don’t know something that the text needs',

@@ -1,6 +1,7 @@
 import { Store } from 'lucide-react'
 import { ADDRESS_LABELS, ADDRESS_MAX, type AddressPart } from '@xd/core/domain/customer/address.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
+import { CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useSpanish } from '#data/languages.ts'
@@ -36,13 +37,14 @@ function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
     <Banner
       tone="warning"
       role="status"
+      title={CUSTOMER_EXISTS}
       actions={
         <Button size="small" onClick={onOpen}>
-          Open customer
+          Open
         </Button>
       }
     >
-      This phone belongs to {customer ? customerName(customer) || 'a customer without a name' : 'another customer'}.
+      {customer && shownName(customer)}
     </Banner>
   )
 }

@@ -71,7 +71,8 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     edits.change(patch)
   }
   const error = (field: ContactField) =>
-    refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)
+    // Who has the phone already is said below the field, once.
+    field === 'custPhone' && phone.takenBy !== null ? null : (refused[field] ?? left.error(field))
   const submit = () => {
     left.reveal()
     custom.reveal()
@@ -102,7 +103,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     <Dialog
       open
       onClose={leave}
-      title="Edit Contact"
+      title={existing ? 'Edit Contact' : 'New contact'}
       dirty={isDirty}
       onSubmit={submit}
       footer={

@@ -7,6 +7,7 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
 import { isReadOnly, useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { setLastStore, useLastStore } from '#state/new-message-store.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
@@ -50,14 +51,18 @@ export function CustomerList() {
   const openID = (custID: number) =>
     void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
 
-  // A new contact opens ready to be texted; with several stores, the store is asked for first.
+  // A new contact opens ready to be texted, from the store that last wrote to one. Without it, the store is asked for.
   const own = visibleStores(stores, session.user)
   const mayWrite = holds(session.user.userPermissions, 'messages') && !isReadOnly(session) && own.length > 0
-  const writeTo = (custID: number, storeID: number) =>
+  const last = useLastStore(session.user.userID)
+  const usual = own.length === 1 ? own[0] : own.find(({ storeID }) => storeID === last)
+  const writeTo = (custID: number, storeID: number) => {
+    setLastStore(storeID, session.user.userID)
     void navigate({ href: paths.customerWriting({ custID, custLastName: '', custFirstName: '' }, storeID) })
+  }
   const welcome = (custID: number) => {
     if (!mayWrite) openID(custID)
-    else if (own.length === 1) writeTo(custID, own[0]!.storeID)
+    else if (usual) writeTo(custID, usual.storeID)
     else setAdded(custID)
   }
 

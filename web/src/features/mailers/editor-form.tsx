@@ -13,7 +13,7 @@ import { ManyDialog } from './many-dialog.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { about, NOBODY, people } from './mailer-words.ts'
 import { timeOf } from './mailer-draft.ts'
-import { OrderFields } from './order-fields.tsx'
+import { MoreFields, SenderFields, TitleField } from './order-fields.tsx'
 import { useForecast } from './use-forecast.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
 import { WhenField } from './when-field.tsx'
@@ -51,9 +51,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
       onClose={onClose}
       title={job ? `Edit ${job.jobTitle || 'mailer'}` : 'New mailer'}
       description={
-        isDirty
-          ? 'What you type is kept in this browser until you save it.'
-          : 'Nothing goes out before you have seen it.'
+        isDirty ? 'What you type is kept in this browser until you save it.' : 'Nothing sends until you review it.'
       }
       size="wide"
       onSubmit={ask}
@@ -71,7 +69,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
             {job?.jobStatus === 'scheduled' ? 'Back to draft' : 'Save draft'}
           </Button>
           <Button writes variant="primary" type="submit" disabledReason={refusal}>
-            {draft.when === 'now' ? 'Send now…' : 'Schedule…'}
+            {draft.when === 'now' ? 'Review and send' : 'Review and schedule'}
           </Button>
         </>
       }
@@ -96,7 +94,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
             />
           )}
           {editor.failure && <NotSaved error={editor.failure} what="mailer" isNew={job === null} />}
-          <OrderFields {...{ draft, change, error }} onBlur={left.onBlur} />
+          <TitleField {...{ draft, change, error }} onBlur={left.onBlur} />
           <AudienceField
             value={draft.audience}
             error={
@@ -107,6 +105,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
             }
             onChange={(audience) => change({ audience })}
           />
+          <SenderFields {...{ draft, change, error }} />
           <MessageFields {...{ draft, change, error }} onBlur={left.onBlur} onUploading={setIsUploading} />
           <WhenField
             {...{ timezone, store, now }}
@@ -115,6 +114,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
             error={error('jobScheduledAt')}
             onChange={change}
           />
+          <MoreFields {...{ draft, change, error }} onBlur={left.onBlur} />
         </div>
         <ForecastPanel forecast={forecast} editor={editor} />
       </div>

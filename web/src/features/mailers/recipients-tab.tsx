@@ -67,7 +67,7 @@ export function RecipientsTab({ job }: { job: MailerData }) {
           noun="recipients"
           isFiltered={isFiltered}
           onClearFilters={() => go({ find: undefined, state: undefined, why: undefined, at: undefined })}
-          hint="Who gets it is settled when it goes out."
+          hint="The list is final when you send."
         />
       )}
       {recipients.length > 0 && <RecipientsTable recipients={recipients} />}

@@ -132,14 +132,6 @@ export function UserDialog({ user, onClose }: Props) {
             error={fault('userUsername')}
           />
         </FieldPair>
-        <div>
-          <ColorButton value={draft.userColor} onChange={(userColor) => change({ userColor })} />
-        </div>
-        <UserRights
-          value={draft.userPermissions}
-          held={viewer.userPermissions}
-          onChange={(userPermissions) => change({ userPermissions })}
-        />
         <StoreBoxes
           all="All stores, also new ones"
           value={draft.userAllowedStoreIDs}
@@ -148,6 +140,14 @@ export function UserDialog({ user, onClose }: Props) {
             change({ userAllowedStoreIDs: userAllowedStoreIDs && [...userAllowedStoreIDs] })
           }
         />
+        <UserRights
+          value={draft.userPermissions}
+          held={viewer.userPermissions}
+          onChange={(userPermissions) => change({ userPermissions })}
+        />
+        <div>
+          <ColorButton value={draft.userColor} onChange={(userColor) => change({ userColor })} />
+        </div>
       </div>
       {guard}
     </Dialog>
