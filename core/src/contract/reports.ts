@@ -17,12 +17,19 @@ export type ReportSearch = typeof ReportSearch.Type
 export const reports = {
   'reports/payment-stats': call({
     summary:
-      'Payment requests sent in a date range and their results: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
+      'Payment requests sent in a date range and their results: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day. `untilThisTime`: as they stood on the last day at the present time of day, by each store’s own clock.',
     access: 'reports',
     kind: 'read',
     wide: true,
     file: { name: 'payment-report', search: ReportSearch },
-    input,
+    input: {
+      ...input,
+      /**
+       * The last day only until the present time of day, by each store's own clock, and everything as it stood then: to
+       * compare days that are still running with earlier ones.
+       */
+      untilThisTime: maybe(Schema.Boolean),
+    },
     output: { stats: PaymentStats },
   }),
   'reports/teller-stats': call({

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
-import { commonDays, dayIndex, dayStarts, daysOf, isLong, previousRange, rangeFault } from '#domain/report/days.ts'
+import {
+  commonDays,
+  dayIndex,
+  dayStarts,
+  daysOf,
+  isLong,
+  previousRange,
+  rangeFault,
+  untilToday,
+} from '#domain/report/days.ts'
 import { percentOf } from '#domain/report/figures.ts'
 import { createPaymentReport } from '#domain/report/payment-report.ts'
 import { localDay } from '#domain/time/zone.ts'
@@ -54,9 +63,15 @@ test('the range includes its last instant and excludes the next', () => {
   expect([from - 1, from, to - 1, to].map((instant) => dayIndex(starts, instant))).toEqual([-1, 0, 1, -1])
 })
 
-test('the comparison range is just as long and ends right before it', () => {
+test('the comparison range is just as long and ends right before it; a day is compared with its weekday', () => {
   expect(previousRange(range('2024-03-01', '2024-03-31'))).toEqual(range('2024-01-30', '2024-02-29'))
-  expect(previousRange(range('2024-03-01', '2024-03-01'))).toEqual(range('2024-02-29', '2024-02-29'))
+  expect(previousRange(range('2024-03-07', '2024-03-07'))).toEqual(range('2024-02-29', '2024-02-29'))
+})
+
+test('a range that is still running ends today', () => {
+  const today = asLocalDay('2024-03-10')
+  expect(untilToday(range('2024-03-01', '2024-03-31'), today)).toEqual(range('2024-03-01', '2024-03-10'))
+  expect(untilToday(range('2024-03-01', '2024-03-09'), today)).toEqual(range('2024-03-01', '2024-03-09'))
 })
 
 test.each([

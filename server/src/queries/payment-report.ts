@@ -27,6 +27,34 @@ export const refundsByPayment = async (
   return new Map(rows.map(({ paymentID, refunded }) => [paymentID, refunded]))
 }
 
+/** What was refunded of each span's requests before it ended. */
+export const refundsBefore = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  spans: readonly StoreSpan[],
+): Promise<ReadonlyMap<number, Cents>> => {
+  const rows = await Promise.all(
+    spans.map(({ storeIDs, from, to }) =>
+      db
+        .selectFrom('payments as p')
+        .innerJoin('payment_refunds as r', (join) =>
+          join.onRef('r.companyID', '=', 'p.companyID').onRef('r.paymentID', '=', 'p.paymentID'),
+        )
+        .select((eb) => ['p.paymentID', eb.fn.sum<Cents>('r.amountCents').as('refunded')])
+        .where('p.companyID', '=', companyID)
+        .where('p.storeID', 'in', storeIDs)
+        .where('p.requestedAt', '>=', from)
+        .where('p.requestedAt', '<', to)
+        .where('r.state', '=', 'approved')
+        .where('r.automatic', '=', 0)
+        .where('r.settledAt', '<', to)
+        .groupBy('p.paymentID')
+        .execute(),
+    ),
+  )
+  return new Map(rows.flat().map(({ paymentID, refunded }) => [paymentID, refunded]))
+}
+
 /** One of a few words as its place among them: to a report on many requests, their text costs as much as all the rest. */
 const placeIn = (column: string, words: readonly string[]) =>
   sql<number>`case ${sql.ref(column)} ${sql.join(

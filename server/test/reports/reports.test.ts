@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
-import { localDateTime } from '@xd/core/domain/time/zone.ts'
+import { instantOf, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from '../payments/pay-world.ts'
 import { paymentRow } from '../rows.ts'
@@ -179,6 +179,35 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
     )
     const { totals } = await owner('payments/totals', { search: {} })
     expect(inCents(totals.refunded) - inCents(before)).toBe(10_02)
+  })
+
+  test('of days that are still running are compared with earlier ones as they stood at this time of day', async () => {
+    const dateRange = { start: '2025-03-03', end: '2025-03-04' }
+    const { stores } = await owner('stores/list', {})
+    const { storeID, storeTimezone } = stores[0]!
+    const noon = instantOf('2025-03-03T12:00', storeTimezone)
+    const later =
+      instantOf(`2025-03-04T${localDateTime(Date.now(), storeTimezone).slice(11)}`, storeTimezone) + 4 * HALF_HOUR
+    const paid = (n: number, requestedAt: number, statusAt: number) =>
+      paymentRow({
+        companyID: 2,
+        storeID,
+        custID: server.custID,
+        convoID: server.convoID,
+        paymentKey: `as-it-stood-${n}-0000000000`,
+        paymentStatus: 'approved',
+        paymentMethod: 'in-store',
+        amountCents: n * 100,
+        requestedAt,
+        statusAt,
+      })
+    await server.connection.writes
+      .insertInto('payments')
+      .values([paid(1, noon, noon), paid(2, noon, later), paid(4, later, later)])
+      .execute()
+    const { totals } = (await owner('reports/payment-stats', { dateRange, store: storeID, untilThisTime: true })).stats
+    expect(totals.requested).toEqual({ count: 2, amount: 3 })
+    expect(totals.paid).toEqual({ count: 1, amount: 1 })
   })
 
   test('count the messages that staff wrote', async () => {

@@ -13,9 +13,9 @@ test.describe('Reports', () => {
   }) => {
     const page = await open('owner', '/reports')
     await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('button', { name: /–/ }).click()
-    // The demo’s months may be hours old, or of one store.
     await page.getByRole('button', { name: 'Last 30 days' }).click()
+    // The demo’s months may be hours old, or of one store.
+    await page.getByRole('dialog').getByRole('button', { name: 'Last 30 days' }).click()
     await expect(page).toHaveURL(/start=\d{4}-\d{2}-\d{2}/)
     const { searchParams } = new URL(page.url())
     const dateRange = { start: searchParams.get('start')!, end: searchParams.get('end')! }
@@ -42,6 +42,17 @@ test.describe('Reports', () => {
     await expect(page.getByRole('region', { name: 'By store' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('button', { name: stats.stores[0]!.storeAbbr, exact: true })).toBeVisible()
+
+    await test.step('a single day is shown by the hour, beside this time of its weekday before', async () => {
+      await page.getByRole('button', { name: 'Last 30 days' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Today', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeVisible()
+      // The demo’s day may be minutes old.
+      const byHour = page.getByRole('region', { name: 'By request hour' })
+      await expect(byHour.or(page.getByText('No payments requested'))).toBeVisible()
+      await expect(page.getByRole('region', { name: 'By request date' })).toHaveCount(0)
+      await page.goBack()
+    })
 
     await test.step('by teller, by keyboard too, and as a file', async () => {
       await page.getByRole('tab', { name: 'Payments' }).focus()

@@ -22,11 +22,23 @@ export const commonDays = (one: DayRange, other: DayRange): DayRange => ({
   end: one.end < other.end ? one.end : other.end,
 })
 
-/** The same number of days, right before. */
+const WEEK = 7
+
+/**
+ * What a range is compared with: the same number of days right before, or for a single day the same weekday a week
+ * before, since a Sunday says little about a Monday.
+ */
 export const previousRange = ({ start, end }: DayRange): DayRange => {
   const length = daysBetween(start, end) + 1
-  return { start: addDays(start, -length), end: addDays(end, -length) }
+  const back = length === 1 ? WEEK : length
+  return { start: addDays(start, -back), end: addDays(end, -back) }
 }
+
+/** Its days until today: later ones have nothing to compare yet. */
+export const untilToday = ({ start, end }: DayRange, today: LocalDay): DayRange => ({
+  start,
+  end: end < today ? end : today,
+})
 
 export const daysOf = ({ start, end }: DayRange): LocalDay[] =>
   Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))

@@ -16,6 +16,12 @@ export interface ReportedPayment {
   readonly refunded: Cents
 }
 
+/** A request as it stood at an earlier moment: what was paid later was not paid then. */
+export const asItStood = (payment: ReportedPayment, at: number): ReportedPayment =>
+  payment.status === 'approved' && payment.statusAt >= at
+    ? { ...payment, status: 'sent', method: null, cardType: null, refunded: cents(0) }
+    : payment
+
 export interface Share {
   readonly count: number
   readonly amount: Cents

@@ -13,7 +13,7 @@ import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { presentPayments } from '#services/payments/present.ts'
 import { countOpen } from '#services/stop-requests/count-open.ts'
 
-const MOST = 6
+const MOST = 8
 
 export const today = handle(
   'home/today',

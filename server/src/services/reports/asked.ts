@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { asLocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { commonDays, type DayRange, isLong, rangeFault } from '@xd/core/domain/report/days.ts'
-import { localDay } from '@xd/core/domain/time/zone.ts'
+import { instantOf, localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import { spansOf } from './days.ts'
 import { Database } from '#db/database.ts'
@@ -69,5 +69,18 @@ export const askedReport = Effect.fnUntraced(function* (
     nickname: (id: number | null) => (id === null ? 'Automatic' : author(id)),
   }
 })
+
+/** The same days, the last one only until the present time of day by each store's own clock. */
+export const untilThisTime = <Asked extends Pick<AskedReport, 'spans' | 'filter' | 'zones' | 'range'>>(
+  asked: Asked,
+  now: number,
+): Asked => {
+  const spans = asked.spans.map((span) => {
+    const zone = asked.zones.get(span.storeIDs[0]!) ?? 'UTC'
+    const end = instantOf(`${asked.range.end}T${localDateTime(now, zone).slice(11)}`, zone)
+    return { ...span, to: Math.min(span.to, end) }
+  })
+  return { ...asked, spans, filter: { ...asked.filter, spans } }
+}
 
 export type AskedReport = Effect.Success<ReturnType<typeof askedReport>>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { isLongWait } from '@xd/core/domain/conversation/long-wait.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
@@ -21,6 +22,7 @@ import { dollars } from '#ui/text/dollars.ts'
 import { countOf } from '#ui/text/count-of.ts'
 import { HomeCalendar } from './home-calendar.tsx'
 import { HomeCard } from './home-card.tsx'
+import { HomePaid } from './home-paid.tsx'
 import styles from './home-page.module.css'
 
 type Today = WireOutput<'home/today'>
@@ -44,17 +46,13 @@ export function HomePage() {
       </header>
       <FirstSteps />
       {user.userPermissions.length === 0 && (
-        <EmptyState
-          kind="none"
-          title="There’s nothing here for you yet"
-          text="Ask the person who manages your company’s users to choose what you may do."
-        />
+        <EmptyState kind="none" title="Nothing here yet" text="Ask an owner to give you access." />
       )}
       {today.isPending && <SkeletonRows />}
       {today.isError && !today.data && (
         <EmptyState
           kind="failed"
-          title="Today’s overview couldn’t be loaded"
+          title="Home couldn’t be loaded"
           text={today.error.message}
           onRetry={() => void today.refetch()}
         />
@@ -64,11 +62,12 @@ export function HomePage() {
           <StopRequests {...today.data.stopRequests} />
         </div>
       )}
+      {holds(user.userPermissions, 'reports') && hasFeature(company.features, 'payments') && <HomePaid now={now} />}
       {today.data && (
         <div className={styles.cards}>
           {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
           {holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments') && (
-            <>
+            <div className={styles.column}>
               <Requests
                 {...today.data.due}
                 title="Due today"
@@ -85,7 +84,7 @@ export function HomePage() {
                 now={now}
                 timezone={timezone}
               />
-            </>
+            </div>
           )}
           {holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') && (
             <HomeCalendar today={localDay(now, timezone)} />
@@ -121,7 +120,7 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
     figure={count}
     detail={
       count === 0
-        ? 'Nobody is waiting for a reply.'
+        ? 'No one is waiting for a reply.'
         : `${countOf(count, 'customer', 'customers')} waiting, longest first`
     }
     all={paths.inbox}
@@ -131,13 +130,15 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
         <Link to={paths.inbox} search={{ convo: row.convo.convoID } as never} className={styles.row}>
           <span className={styles.name}>{nameOf(row.customer)}</span>
           <span className={`${styles.text} cut`}>{row.messageBody || 'Picture'}</span>
-          {row.convo.convoWaitingSince && (
-            <Tag tone="warning">waiting {shortDuration(now - Date.parse(row.convo.convoWaitingSince))}</Tag>
-          )}
+          {row.convo.convoWaitingSince && <Wait since={Date.parse(row.convo.convoWaitingSince)} now={now} />}
         </Link>
       </li>
     ))}
   </HomeCard>
+)
+
+const Wait = ({ since, now }: { since: number; now: number }) => (
+  <Tag tone={isLongWait(since, now) ? 'danger' : 'warning'}>waiting {shortDuration(now - since)}</Tag>
 )
 
 type RequestsProps = Today['unpaid'] & { title: string; none: string; status: string; now: number; timezone: string }

@@ -1,22 +1,42 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import type { DayRange } from '@xd/core/domain/report/days.ts'
+import { type DayRange, isLong, previousRange, untilToday } from '@xd/core/domain/report/days.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { useCall } from '#data/use-call.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { balance, duration, percent, spanWords } from './report-words.ts'
 
-export type FiguresData = WireOutput<'reports/payment-stats'>['stats']['totals']
+type FiguresData = WireOutput<'reports/payment-stats'>['stats']['totals']
 
-type Props = { now: FiguresData; before: FiguresData | undefined; range: DayRange }
+export interface ReportPlace {
+  readonly range: DayRange
+  readonly store: number | 'all'
+  readonly today: LocalDay
+  /** The figures are those of the days before, until the new ones come. */
+  readonly isOld: boolean
+}
+
+type Props = ReportPlace & { now: FiguresData }
+
+/** The figures that a range is compared with: of days still running, as they stood at this time of day. */
+const useEarlier = ({ range, store, today, isOld }: ReportPlace): FiguresData | undefined => {
+  // Nobody compares decades, and the longest range reaches back before the calendar.
+  const isCompared = !isLong(range) && range.start <= today
+  const days = isCompared ? previousRange(untilToday(range, today)) : range
+  const untilThisTime = range.end >= today
+  const { data } = useCall('reports/payment-stats', { dateRange: days, store, untilThisTime }, { enabled: isCompared })
+  return isCompared && !isOld ? data?.stats.totals : undefined
+}
 
 const countWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The key figures, each compared with the same number of days before. */
-export function FigureRow({ now, before, range }: Props) {
+/** The key figures, each compared with the days before. */
+export function FigureRow({ now, ...place }: Props) {
+  const before = useEarlier(place)
+  const span = spanWords(untilToday(place.range, place.today), place.today)
   const than = (of: (figures: FiguresData) => number, words: (value: number) => string, isShare = false) =>
-    before
-      ? { before: { now: of(now), then: of(before), shown: words(of(before)), span: spanWords(range), isShare } }
-      : {}
+    before ? { before: { now: of(now), then: of(before), shown: words(of(before)), span, isShare } } : {}
   return (
     <KeyFigures>
       <KeyFigure

@@ -17,12 +17,12 @@ const points = (difference: number): string => {
 const COLUMNS: readonly Column<Message, Key>[] = [
   {
     key: 'step',
-    title: 'Step of the ladder',
+    title: 'Step',
     cell: ({ messageTitle }) => <strong className={styles.name}>{messageTitle}</strong>,
   },
   {
     key: 'written',
-    title: 'Came back, written to',
+    title: 'Came back, messaged',
     numeric: true,
     cell: ({ people, rate }) => (people === 0 ? '–' : percent(rate)),
   },
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Message, Key>[] = [
     // With too few people, a figure would look more meaningful than it is.
     cell: ({ holdOut }) => (holdOut === null || holdOut.verdict === 'too-few' ? '–' : points(holdOut.difference)),
   },
-  { key: 'worth', title: 'What it says', cell: ({ comparison }) => comparison },
+  { key: 'worth', title: 'Result', cell: ({ comparison }) => comparison },
 ]
 
 /** The steps of the ladder next to the customers who were left out of them on purpose. */
@@ -66,8 +66,8 @@ export function HoldOutTable({ messages }: { messages: readonly Message[] }) {
       )}
       {others && (
         <p className={styles.note}>
-          Mailers and other notices leave nobody out on purpose, so there is nothing to compare them with: some of these
-          customers would have come anyway.
+          Mailers and other notices go to everyone, so there’s no one to compare with. Some of these customers would
+          have come anyway.
         </p>
       )}
     </>

@@ -1,9 +1,12 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import type { DayRange } from '@xd/core/domain/report/days.ts'
+import { isLong, previousRange } from '@xd/core/domain/report/days.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { useCall } from '#data/use-call.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
+import type { ReportPlace } from './figure-row.tsx'
 import { HoldOutTable } from './hold-out-table.tsx'
 import { type MessageRow, messageRows } from './message-rows.ts'
 import { percent, spanWords } from './report-words.ts'
@@ -78,13 +81,23 @@ const partsOf = ({ totals, otherDays, notAfter, paid }: Stats): readonly Part[] 
   { title: 'Within seven days of a message above', paid: totals.paid },
   { title: 'Within seven days of a message sent on other days', paid: otherDays },
   { title: 'Not within seven days of a message', paid: notAfter },
-  { title: 'All together, as in the payment report', paid },
+  { title: 'Total, as in the payment report', paid },
 ]
 
-type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
+type Props = { stats: Stats; place: ReportPlace }
+
+/** Messages count for seven days: ranges that haven’t had them yet are compared with nothing. */
+const COUNTS_DAYS = 7
+const useEarlier = ({ range, store, today, isOld }: ReportPlace): Stats | undefined => {
+  const isCompared = !isLong(range) && range.end < addDays(today, -COUNTS_DAYS)
+  const dateRange = isCompared ? previousRange(range) : range
+  const { data } = useCall('reports/message-dollars', { dateRange, store }, { enabled: isCompared })
+  return isCompared && !isOld ? data?.stats : undefined
+}
 
 /** Payments, redemptions and renewals after notices and mailers, next to customers who were left out. */
-export function MessageReport({ stats, before, range }: Props) {
+export function MessageReport({ stats, place }: Props) {
+  const before = useEarlier(place)
   const { totals } = stats
   const than = (of: (totals: Stats['totals']) => number, words: (value: number) => string, isShare = false) =>
     before
@@ -93,7 +106,7 @@ export function MessageReport({ stats, before, range }: Props) {
             now: of(totals),
             then: of(before.totals),
             shown: words(of(before.totals)),
-            span: spanWords(range),
+            span: spanWords(place.range, place.today),
             isShare,
           },
         }
@@ -115,13 +128,13 @@ export function MessageReport({ stats, before, range }: Props) {
         <KeyFigure
           label="Redeemed"
           value={figure(totals.redeemed)}
-          note="tickets, by the ticket book"
+          note="tickets redeemed"
           {...than(({ redeemed }) => redeemed, figure)}
         />
         <KeyFigure
           label="Renewed"
           value={figure(totals.renewed)}
-          note="tickets, here or by the book"
+          note="tickets renewed"
           {...than(({ renewed }) => renewed, figure)}
         />
       </KeyFigures>
@@ -129,8 +142,8 @@ export function MessageReport({ stats, before, range }: Props) {
         <Table label="Messages" columns={COLUMNS} rows={messageRows(stats.messages)} rowKey={({ key }) => key} />
       </TableCard>
       <p className={styles.note}>
-        A payment, and a ticket that is redeemed or renewed, counts for the last message that its customer got from the
-        same store in the seven days before. Came back: the share of the people who did any of it.
+        We credit the last message each customer got from the same store in the seven days before a payment, redemption
+        or renewal. Came back: the share of people who paid, redeemed or renewed.
       </p>
       <HoldOutTable messages={stats.messages} />
       <TableCard>

@@ -1,24 +1,23 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
-import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import { RowChart } from '#ui/chart/row-chart.tsx'
 import { dollars, wholeDollars } from '#ui/text/dollars.ts'
-import { FigureRow } from './figure-row.tsx'
+import { FigureRow, type ReportPlace } from './figure-row.tsx'
 import { barOf, barsByDay, hourWords } from './report-words.ts'
 import styles from './report.module.css'
 
 type Stats = WireOutput<'reports/payment-stats'>['stats']
 
-type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
+type Props = { stats: Stats; place: ReportPlace }
 
 const WORDS = { whole: 'Requested', part: 'Paid' }
 const ALL_PAID = { whole: 'Paid', part: 'Paid' }
 const AMOUNT = { whole: 'Amount', part: 'Amount' }
 
-/** The requests of a date range and their results. */
-export function PaymentReport({ stats, before, range }: Props) {
+/** The requests of a date range and their results; a single day is shown by the hour. */
+export function PaymentReport({ stats, place }: Props) {
   const { of, bars } = barsByDay(stats.days)
   const brands = stats.brands.map(({ cardType, amount }) => ({
     label: cardBrandName(cardType),
@@ -29,17 +28,32 @@ export function PaymentReport({ stats, before, range }: Props) {
     const { count, amount } = stats.statuses[status]
     return { label: `${PAYMENT_LABELS[status].label} (${count.toLocaleString('en-US')})`, whole: amount, part: amount }
   })
+  const isOneDay = place.range.start === place.range.end
+  const byDay = (
+    <ColumnChart
+      title={`By request ${of === 'Day' ? 'date' : 'month'}`}
+      of={of}
+      words={WORDS}
+      bars={bars}
+      show={dollars}
+      showTick={wholeDollars}
+    />
+  )
+  const byHour = (
+    <ColumnChart
+      title="By request hour"
+      of="Hour"
+      words={WORDS}
+      bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))}
+      show={dollars}
+      showTick={wholeDollars}
+    />
+  )
   return (
     <div className={styles.report}>
-      <FigureRow now={stats.totals} before={before?.totals} range={range} />
-      <ColumnChart
-        title={`By request ${of === 'Day' ? 'date' : 'month'}`}
-        of={of}
-        words={WORDS}
-        bars={bars}
-        show={dollars}
-        showTick={wholeDollars}
-      />
+      <p className={styles.note}>Requests sent on these days, and what customers have paid on them since.</p>
+      <FigureRow now={stats.totals} {...place} />
+      {isOneDay ? byHour : byDay}
       <div className={styles.pair}>
         <RowChart title="By status" of="Status" words={AMOUNT} bars={statuses} show={dollars} />
         {stats.stores.length > 1 && (
@@ -60,14 +74,7 @@ export function PaymentReport({ stats, before, range }: Props) {
         />
         {brands.length > 0 && <RowChart title="By card" of="Card" words={ALL_PAID} bars={brands} show={dollars} />}
       </div>
-      <ColumnChart
-        title="By request hour"
-        of="Hour"
-        words={WORDS}
-        bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))}
-        show={dollars}
-        showTick={wholeDollars}
-      />
+      {!isOneDay && byHour}
     </div>
   )
 }

@@ -19,12 +19,17 @@ export const duration = (minutes: number | null): string => {
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
 }
 
+const weekdayName = (day: LocalDay): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayWords = (day: string): string => SHORT.format(new Date(`${day}T00:00Z`))
 
-export const spanWords = ({ start, end }: DayRange): string => {
+/** "in the previous 30 days", "by this time the Saturday before": what a range is compared with. */
+export const spanWords = ({ start, end }: DayRange, today: LocalDay): string => {
   const days = daysBetween(start, end) + 1
-  return days === 1 ? 'the previous day' : `the previous ${days} days`
+  if (days > 1) return `in the previous ${days} days`
+  return start === today ? `by this time last ${weekdayName(start)}` : `the ${weekdayName(start)} before`
 }
 
 /** More days than this are shown by month: thinner columns could not be told apart. */

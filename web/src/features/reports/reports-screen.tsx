@@ -81,7 +81,7 @@ export function ReportsScreen() {
                   {...shown}
                   hasAny={({ totals }) => totals.requested.count > 0}
                 >
-                  {(stats, before) => <PaymentReport stats={stats} before={before} range={range} />}
+                  {(stats, isOld) => <PaymentReport stats={stats} place={{ range, store, today, isOld }} />}
                 </ShownReport>
               ),
             },
@@ -90,7 +90,7 @@ export function ReportsScreen() {
               label: 'Tellers',
               panel: (
                 <ShownReport name="reports/teller-stats" {...shown} hasAny={({ tellers }) => tellers.length > 0}>
-                  {(stats, before) => <TellerReport stats={stats} before={before} range={range} />}
+                  {(stats, isOld) => <TellerReport stats={stats} place={{ range, store, today, isOld }} />}
                 </ShownReport>
               ),
             },
@@ -120,7 +120,7 @@ export function ReportsScreen() {
                   nothing="No messages and no payments"
                   hasAny={({ messages, paid }) => messages.length > 0 || paid.count > 0}
                 >
-                  {(stats, before) => <MessageReport stats={stats} before={before} range={range} />}
+                  {(stats, isOld) => <MessageReport stats={stats} place={{ range, store, today, isOld }} />}
                 </ShownReport>
               ),
             },

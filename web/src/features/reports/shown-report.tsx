@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
-import { type DayRange, isLong, previousRange } from '@xd/core/domain/report/days.ts'
+import type { DayRange } from '@xd/core/domain/report/days.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -24,10 +24,11 @@ type Props<N extends ReportCall> = {
   nothing?: string
   /** Whether there is anything to show. */
   hasAny: (stats: Stats<N>) => boolean
-  children: (stats: Stats<N>, before: Stats<N> | undefined) => ReactNode
+  /** `isOld`: the figures of the days before, until the new ones come. */
+  children: (stats: Stats<N>, isOld: boolean) => ReactNode
 }
 
-/** A report in its state: loading, failed, empty or shown. The comparison may come later. */
+/** A report in its state: loading, failed, empty or shown. */
 export function ShownReport<N extends ReportCall>({
   name,
   range,
@@ -40,13 +41,6 @@ export function ShownReport<N extends ReportCall>({
   const { user } = useSignedIn()
   const navigate = useNavigate()
   const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
-  // Nobody compares decades, and the longest range reaches back before the calendar.
-  const isCompared = !isLong(range)
-  const before = useCall<ReportCall>(
-    name,
-    { dateRange: isCompared ? previousRange(range) : range, store },
-    { enabled: isCompared },
-  )
   if (query.isPending)
     return (
       <div className={styles.waiting}>
@@ -77,7 +71,7 @@ export function ShownReport<N extends ReportCall>({
       <EmptyState
         kind="none"
         title={nothing}
-        text="What you send from conversations is counted here."
+        text="Payment requests and messages you send show up here."
         actions={
           holds(user.userPermissions, 'messages') && (
             <Button onClick={() => void navigate({ to: paths.inbox })}>Open the inbox</Button>
@@ -89,7 +83,7 @@ export function ShownReport<N extends ReportCall>({
   const isOld = query.isPlaceholderData
   return (
     <div aria-busy={isOld} className={isOld ? styles.old : undefined}>
-      {children(stats, isCompared && !isOld ? (before.data?.stats as Stats<N> | undefined) : undefined)}
+      {children(stats, isOld)}
     </div>
   )
 }

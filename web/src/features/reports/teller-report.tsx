@@ -1,10 +1,9 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { RowChart } from '#ui/chart/row-chart.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import { FigureRow } from './figure-row.tsx'
+import { FigureRow, type ReportPlace } from './figure-row.tsx'
 import { barOf, duration, percent } from './report-words.ts'
 import styles from './report.module.css'
 
@@ -55,13 +54,13 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
   },
 ]
 
-type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
+type Props = { stats: Stats; place: ReportPlace }
 
 /** The same by sender, with the messages they wrote. */
-export function TellerReport({ stats, before, range }: Props) {
+export function TellerReport({ stats, place }: Props) {
   return (
     <div className={styles.report}>
-      <FigureRow now={stats.totals} before={before?.totals} range={range} />
+      <FigureRow now={stats.totals} {...place} />
       <RowChart
         title="Paid by teller"
         of="Teller"

@@ -17,13 +17,17 @@ interface Before {
   then: number
   /** The previous figure, as shown. */
   shown: string
-  /** The period before: "the previous 30 days". */
+  /** The period before: "in the previous 30 days". */
   span: string
   isShare?: boolean
 }
 
 const beforeWords = ({ now, then, shown, span, isShare }: Before) =>
-  isShare ? shareChangeWords(now, then, shown) : `${changeWords(now, then)} (${shown} ${span})`
+  isShare
+    ? shareChangeWords(now, then, shown)
+    : then === 0 && now !== 0
+      ? `none ${span}`
+      : `${changeWords(now, then)} (${shown} ${span})`
 
 /** "up 12%", "none before": a change of a figure, in words. */
 export const changeWords = (now: number, then: number): string => {

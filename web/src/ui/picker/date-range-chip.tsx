@@ -25,14 +25,18 @@ type Props = {
   closed?: boolean
 }
 
+/** The name of a usual range, such as "Last 30 days". */
+const usualName = ({ start, end }: DateRange, presets: readonly Preset[]): string | undefined =>
+  presets.find(([, usual]) => start !== null && usual.start === start && usual.end === end)?.[0]
+
 const words = ({ start, end }: DateRange): string => {
   if (start && end) return start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
   if (start) return `From ${shortDay(start)}`
   return end ? `Until ${shortDay(end)}` : 'Any date'
 }
 
-const chipWords = (label: string | undefined, value: DateRange, isSet: boolean): string =>
-  label === undefined ? words(value) : isSet ? `${label}: ${words(value)}` : label
+const chipWords = (label: string | undefined, shown: string, isSet: boolean): string =>
+  label === undefined ? shown : isSet ? `${label}: ${shown}` : label
 
 const firstOfMonth = (day: LocalDay) => {
   const { year, month } = yearMonthDay(day)
@@ -61,7 +65,8 @@ export function DateRangeChip({ value, onChange, today, label, presets = past(to
       trigger={
         <button type="button" className={chipClass(isSet)}>
           <CalendarDays aria-hidden="true" />
-          <span className="num">{chipWords(label, value, isSet)}</span> <ChevronDown aria-hidden="true" />
+          <span className="num">{chipWords(label, usualName(value, presets) ?? words(value), isSet)}</span>{' '}
+          <ChevronDown aria-hidden="true" />
         </button>
       }
     >
