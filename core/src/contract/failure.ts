@@ -16,7 +16,7 @@ export const FAILURES = {
   },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
   visit_read_only: { status: 403, message: VISIT_READ_ONLY },
-  second_factor_required: { status: 403, message: 'Set up a second factor first: it’s required to go on.' },
+  second_factor_required: { status: 403, message: 'Set up a second factor to continue.' },
   step_up_needed: { status: 403, message: 'Confirm that it’s you first.' },
   wrong_origin: { status: 403, message: 'This request came from another site.' },
   not_found: { status: 404, message: 'Not found.' },

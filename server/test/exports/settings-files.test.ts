@@ -111,7 +111,7 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     expect(row).toMatchObject({
       'Secret ends in': secret!.slice(-4),
       State: 'Active',
-      May: 'See the ticket book',
+      May: 'View tickets',
       Stores: 'Golden Pledge Main St',
       Addresses: 'Any',
       'Last used': '',

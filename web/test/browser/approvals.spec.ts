@@ -37,7 +37,7 @@ test('what a visitor asks for waits until an owner approves it on the spot', asy
     const link = owner.getByRole('dialog', { name: 'Ines is invited' })
     await expect(link.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/invite#token=/)
     await link.getByRole('button', { name: 'Done' }).click()
-    await expect(owner.getByText('Nothing waits for approval.')).toBeVisible()
+    await expect(owner.getByText('No changes are waiting for approval.')).toBeVisible()
     await expect(visitor.getByRole('row', { name: /Ines/ })).toBeVisible()
     await expect(visitor.getByRole('list', { name: 'Waiting for approval' })).toBeHidden()
   })

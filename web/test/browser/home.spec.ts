@@ -8,7 +8,7 @@ test('Home shows those who may read reports what was paid, in total and by store
   world,
 }) => {
   const page = await open('owner', '/')
-  const paid = page.getByRole('region', { name: 'Paid' })
+  const paid = page.getByRole('region', { name: 'Paid', exact: true })
   const { totals, stores } = await (await world.signIn('owner'))('home/paid', {})
   for (const { now } of [totals.today, totals.week])
     await expect(paid.getByRole('definition').filter({ hasText: dollars(now.amount) })).not.toHaveCount(0)
@@ -19,5 +19,5 @@ test('Home shows those who may read reports what was paid, in total and by store
 
   const clerk = await open('clerk', '/')
   await expect(clerk.getByRole('region', { name: 'Unanswered' })).toBeVisible()
-  await expect(clerk.getByRole('region', { name: 'Paid' })).toHaveCount(0)
+  await expect(clerk.getByRole('region', { name: 'Paid', exact: true })).toHaveCount(0)
 })

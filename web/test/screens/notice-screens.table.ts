@@ -54,7 +54,7 @@ export const NOTICE_SCREENS: readonly Screen[] = [
     as: 'owner',
     path: '/settings/notices',
     open: async (page) => {
-      await page.getByRole('checkbox', { name: /^Notify customers from the ticket book/ }).click()
+      await page.getByRole('checkbox', { name: /^Send notices on a schedule/ }).click()
       await page.getByText('The day before grace ends').scrollIntoViewIfNeeded()
     },
   },

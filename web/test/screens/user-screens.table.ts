@@ -84,7 +84,7 @@ export const USER_SCREENS: readonly Screen[] = [
     path: '/settings/api-keys?key=new',
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Till display')
-      await page.getByRole('checkbox', { name: 'See the ticket book' }).click()
+      await page.getByRole('checkbox', { name: 'View tickets' }).click()
       await press('Make key')(page)
       await page.getByRole('textbox', { name: 'API key' }).waitFor()
     },

@@ -57,7 +57,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   messages: 'Read and send messages',
   payments: 'Send and cancel payment requests',
   loans: 'Save and share loan quotes',
-  tickets: 'See the ticket book',
+  tickets: 'View tickets',
   refunds: 'Refund payments',
   labels: 'Create, edit and delete labels',
   comments: 'Read and write comments',

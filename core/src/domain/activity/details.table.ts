@@ -92,7 +92,7 @@ const VISIT: Says = {
   visitor: unsaid,
   reason: note,
   ticket: plain('case'),
-  readOnly: (value) => (value === true ? 'could only look' : 'could make changes'),
+  readOnly: (value) => (value === true ? 'view only' : 'could make changes'),
   expiresAt: at('until'),
 }
 const IMPORTED: Says = {

@@ -100,9 +100,8 @@ export const API_KEY: Says = {
   keyName: text('name'),
   keyPermissions: permissions,
   keyStoreIDs: (value, naming) =>
-    value === 'all' ? 'at every store its maker may use' : named('at', 'store', 'at every store')(value, naming),
-  keyAddresses: (value) =>
-    items(value).length === 0 ? 'from any address' : `from ${joined(items(value).map(String))}`,
+    value === 'all' ? 'all stores' : named('at', 'store', 'at every store')(value, naming),
+  keyAddresses: (value) => (items(value).length === 0 ? 'any IP address' : `from ${joined(items(value).map(String))}`),
   keyExpires: (value, naming) => `until ${instant(value, naming)}`,
 }
 

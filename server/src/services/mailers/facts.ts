@@ -1,3 +1,4 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
 import { isNeverOpen, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
@@ -139,7 +140,7 @@ export const membersOf = async (
     })
     return {
       custID,
-      name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
+      name: customerName(customer),
       customer,
       address: addressIn(channel, customer),
       language: languageFor({ companyLanguages }, customer.custLanguage),

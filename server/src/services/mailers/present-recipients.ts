@@ -1,3 +1,4 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import type { MailerRecipient } from '@xd/core/contract/entity/mailer.ts'
 import { EXCLUSIONS, type Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
@@ -19,7 +20,7 @@ export const presentRecipients = (_: Db, __: CompanyScope, rows: readonly Listed
     rows.map((row) => ({
       recipientID: row.recipientID,
       custID: row.custID,
-      name: `${row.custFirstName ?? ''} ${row.custLastName ?? ''}`.trim(),
+      name: customerName({ custFirstName: row.custFirstName ?? '', custLastName: row.custLastName ?? '' }),
       phone: row.address.startsWith('erased-') ? '' : row.address,
       storeID: row.storeID,
       state: row.state,

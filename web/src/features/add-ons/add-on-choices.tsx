@@ -11,7 +11,7 @@ import { SaveAddOnsDialog } from './save-add-ons-dialog.tsx'
 import styles from './add-ons.module.css'
 
 const GROUPS = [
-  { kind: 'base', title: 'Included', about: 'Part of every plan. What isn’t used can be turned off.' },
+  { kind: 'base', title: 'Included', about: 'Part of every plan. Turn off what you don’t use.' },
   { kind: 'module', title: 'For each store', about: 'Price per store and month. The multi-store discount applies.' },
   { kind: 'extra', title: 'For the company', about: 'Price per month, however many stores there are.' },
   { kind: 'storage', title: 'File storage', about: 'Price per month, however many stores there are.' },

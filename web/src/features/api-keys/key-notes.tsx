@@ -4,7 +4,7 @@ import { useSignedIn } from '#data/session.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
 
-/** "See the ticket book, Refund payments" */
+/** "View tickets, Refund payments" */
 const permissionNames = (permissions: readonly string[]): string =>
   permissions.map((one) => (isPermission(one) ? PERMISSION_LABELS[one] : one)).join(', ')
 

@@ -23,10 +23,8 @@ import { entryWhen } from '#parts/calendar/entry-words.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'
 
-/** As many as a day usually has. */
+/** As many as a day usually has; the rest are only counted. */
 const MOST = 50
-/** As many as the cards beside it have. The rest are only counted. */
-const SHOWN = 8
 const NO_COLOR = 'var(--ink-3)'
 
 /** Links an entry managed by another module to its owner or, if no screen shows that, to the entry on the calendar. */
@@ -72,7 +70,6 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
       own: entries.filter(({ itemCalendarID }) => itemCalendarID === calendar.catID),
     }))
     .filter(({ own }) => own.length > 0)
-  const rows = groups.flatMap(({ own, ...calendar }) => own.map((entry) => ({ entry, calendar }))).slice(0, SHOWN)
   const toggle = (catID: number | null) =>
     setShown(shown.includes(catID) ? shown.filter((one) => one !== catID) : [...shown, catID])
   const detail = isError
@@ -100,19 +97,19 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
         </Button>
       }
     >
-      {rows.map(({ entry, calendar }, place) => (
-        <Fragment key={`${entry.itemID ?? entry.itemRefKey}/${entry.occursFrom}`}>
-          {rows[place - 1]?.calendar.catID !== calendar.catID && (
-            <li className={styles.calendar}>
-              <StoreDot color={calendar.catColor} /> {calendar.catTitle}
-            </li>
-          )}
-          <Entry entry={entry} today={today} />
+      {groups.map(({ catID, catTitle, catColor, own }) => (
+        <Fragment key={catID}>
+          <li className={styles.calendar}>
+            <StoreDot color={catColor} /> {catTitle}
+          </li>
+          {own.map((entry) => (
+            <Entry key={`${entry.itemID ?? entry.itemRefKey}/${entry.occursFrom}`} entry={entry} today={today} />
+          ))}
         </Fragment>
       ))}
-      {count > rows.length && rows.length > 0 && (
+      {count > entries.length && entries.length > 0 && (
         <li className={styles.more}>
-          <Link to={paths.calendar}>and {count - rows.length} more</Link>
+          <Link to={paths.calendar}>and {count - entries.length} more</Link>
         </li>
       )}
       <CalendarSelectorDialog

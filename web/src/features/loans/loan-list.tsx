@@ -27,7 +27,7 @@ export function LoanList() {
       title="Loans"
       csv={exportPath('loans', search)}
       actions={
-        <Button icon={<Calculator aria-hidden="true" />} onClick={() => openDialog({ kind: 'loan' })}>
+        <Button variant="primary" icon={<Calculator aria-hidden="true" />} onClick={() => openDialog({ kind: 'loan' })}>
           New quote
         </Button>
       }

@@ -30,7 +30,7 @@ export function MailerList() {
   const jobs = query.data?.jobs ?? []
   const isEmpty = query.isSuccess && jobs.length === 0 && !isFiltered
   const fresh = (
-    <Button writes variant={isEmpty ? 'primary' : 'secondary'} icon={<Plus aria-hidden="true" />} onClick={write}>
+    <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={write}>
       New mailer
     </Button>
   )

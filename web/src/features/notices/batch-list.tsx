@@ -66,7 +66,7 @@ export function BatchList() {
   }
   const batches = query.data?.batches ?? []
   const importOne = (
-    <Button writes icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+    <Button writes variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
       Import notices
     </Button>
   )

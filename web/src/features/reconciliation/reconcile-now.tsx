@@ -25,7 +25,13 @@ export function ReconcileNow() {
       },
     )
   return (
-    <Button writes icon={<Scale size={16} aria-hidden="true" />} busy={reconcile.isPending} onClick={run}>
+    <Button
+      writes
+      variant="primary"
+      icon={<Scale size={16} aria-hidden="true" />}
+      busy={reconcile.isPending}
+      onClick={run}
+    >
       Reconcile now
     </Button>
   )

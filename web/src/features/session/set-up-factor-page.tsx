@@ -17,7 +17,7 @@ export function SetUpFactorPage({ session }: { session: Session }) {
       <main>
         <SessionCard title="Set up a second factor">
           <p className={styles.text}>
-            {session.company.companyName} requires one. Set up an authenticator app or a passkey to go on.
+            {session.company.companyName} requires one. Set up an authenticator app or a passkey to continue.
           </p>
           <OwnFactor codes={codes} onCodes={setCodes} />
           <a href={paths.logout} className={styles.link}>

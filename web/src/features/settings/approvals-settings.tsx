@@ -14,7 +14,7 @@ export function ApprovalsSettings() {
         how long records are kept on a visit, it takes effect only after an owner approves it. Until then, everything
         stays as it is.
       </p>
-      {isEmpty && <p className={styles.lead}>Nothing waits for approval.</p>}
+      {isEmpty && <p className={styles.lead}>No changes are waiting for approval.</p>}
       <WaitingApprovals />
     </SectionPage>
   )

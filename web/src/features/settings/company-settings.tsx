@@ -49,7 +49,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const factorHint = ({ companySecondFactorRequired, companySecondFactorFrom }: CompanyData): string =>
   companySecondFactorRequired && companySecondFactorFrom !== null
     ? `From ${day.format(new Date(companySecondFactorFrom))}, users without an authenticator app or passkey can only set one up.`
-    : 'Signing in then takes an authenticator app or a passkey too. Users have seven days to set one up.'
+    : 'Users sign in with an authenticator app or a passkey too. They have seven days to set one up.'
 
 /** The company's own settings. */
 export function CompanySettings() {
@@ -58,7 +58,7 @@ export function CompanySettings() {
     <SectionPage title="Company">
       <StoreSection
         title="Company details"
-        about="The time zone is for calendars, Home and the activity log. Each store has its own for hours, payments, mailers and notices. Files say whose clock they go by."
+        about="The time zone is for calendars, Home and the activity log. Each store has its own for hours, payments, mailers and notices."
         query={query}
       >
         {({ company }) => <CompanyForm settings={company} />}

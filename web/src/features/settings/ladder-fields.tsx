@@ -24,10 +24,10 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
   const set = (step: (typeof steps)[number]) => onChange({ steps: { ...draft.steps, [step.step]: step } })
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Ladder</legend>
+      <legend className={styles.legend}>Schedule</legend>
       <Checkbox
         writes
-        label="Notify customers from the ticket book, step by step"
+        label="Send notices on a schedule, from the ticket book"
         checked={ladderOn}
         onChange={(on) => onChange({ ladderOn: on })}
       />
@@ -49,8 +49,8 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               numeric
               inputMode="numeric"
               maxLength={2}
-              label="Left out to compare, in percent"
-              hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice before a ticket is due, so that you see what it earns`}
+              label="Hold-out, in percent"
+              hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice before a ticket is due, so you can see what notices earn`}
               value={percent}
               onChange={(typed) => onChange({ percent: typed })}
               error={settingError(error, 'holdOutPercent')}

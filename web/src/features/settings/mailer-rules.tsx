@@ -22,21 +22,21 @@ export function MailerRules({ draft, fault, onChange }: Props) {
     <fieldset className={styles.rules}>
       <legend className={styles.title}>Mass mailers</legend>
       <p className={styles.text}>
-        How much you may text depends on your registration with the carriers. Your texting provider knows the limits.
+        Your limits depend on your registration with the carriers. Ask your texting provider.
       </p>
       <div className={styles.line}>
         <TextField
           {...figures}
-          label="Segments a minute"
-          hint={`${allowedRange('companySegmentsPerMinute')}. Empty means ${count(LEAST.segmentsPerMinute)}, which everyone is allowed.`}
+          label="Text segments per minute"
+          hint={`${allowedRange('companySegmentsPerMinute')}. If empty, ${count(LEAST.segmentsPerMinute)}: the limit for everyone.`}
           value={draft.perMinute}
           onChange={(perMinute) => change({ perMinute })}
           error={fault('companySegmentsPerMinute')}
         />
         <TextField
           {...figures}
-          label="Segments a day"
-          hint={`${allowedRange('companySegmentsPerDay')}. Empty means ${count(LEAST.segmentsPerDay)}, which everyone is allowed.`}
+          label="Text segments per day"
+          hint={`${allowedRange('companySegmentsPerDay')}. If empty, ${count(LEAST.segmentsPerDay)}: the limit for everyone.`}
           value={draft.perDay}
           onChange={(perDay) => change({ perDay })}
           error={fault('companySegmentsPerDay')}
@@ -52,8 +52,8 @@ export function MailerRules({ draft, fault, onChange }: Props) {
       />
       <Checkbox
         writes
-        label="Only to customers who agreed to marketing"
-        hint="Customers who withdrew it never get a mailer."
+        label="Only customers who agreed to marketing"
+        hint="Customers who withdrew their consent never get a mailer."
         checked={draft.consent}
         onChange={(consent) => change({ consent })}
       />

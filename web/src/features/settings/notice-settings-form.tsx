@@ -49,7 +49,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
       />
       <SelectField
         writes
-        label="Law for notices after a ticket is due"
+        label="State rules"
         value={draft.noticeLaw}
         onChange={(noticeLaw) => change({ noticeLaw })}
         options={NOTICE_LAWS.map((law) => ({ value: law, label: NOTICE_LAW_LABELS[law] }))}
@@ -62,10 +62,10 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
       )}
       <LadderFields draft={draft} error={save.error} templates={templates} onChange={change} />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Words</legend>
+        <legend className={styles.legend}>Message text</legend>
         {templates.length === 0 ? (
           <p className={styles.hint}>
-            Notices go out in the standard words. For your own, make text templates for notices under Quick Replies.
+            Notices use the standard text. To write your own, add notice templates under Quick Replies.
           </p>
         ) : (
           Object.values(draft.texts).map((text, index) => (
@@ -74,7 +74,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
               name={BATCH_KIND_LABELS[text.kind]}
               value={text}
               templates={templates}
-              standard="Standard words"
+              standard="Standard text"
               error={save.error?.fields[`settings.texts.${index}`]}
               onChange={(pair) => change({ texts: { ...draft.texts, [text.kind]: { ...text, ...pair } } })}
             />

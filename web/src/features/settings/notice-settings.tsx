@@ -14,7 +14,7 @@ export function NoticeSettings() {
       <div className={styles.stores}>
         {stores.length > 1 && (
           <SelectField
-            label="Notices of"
+            label="Store"
             value={String(storeID)}
             onChange={choose}
             options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
@@ -31,7 +31,7 @@ function OfStore({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Notice settings"
-      about="Texts to customers about tickets that are due: one text for all of a customer’s tickets, never at night, and none once they have paid, answered or opted out."
+      about="Texts about tickets that are due. A customer gets one text for all their tickets, never at night, and none after paying, replying or opting out."
       query={query}
     >
       {({ settings }) => <NoticeSettingsForm settings={settings} />}

@@ -31,7 +31,7 @@ export function RetentionSettings() {
       <WaitingApprovals of={['settings/retention/save']} />
       <StoreSection
         title="How long records are kept"
-        about="Older records are deleted at night, for good. Whatever is still in use stays: open requests, tickets that go on, unread conversations and messages to be sent."
+        about="Older records are deleted at night, for good. Records still in use stay: open requests, active tickets, unread conversations and scheduled messages."
         query={query}
       >
         {({ retention }) => <RetentionForm retention={retention} />}

@@ -47,7 +47,7 @@ export function WordsPair({ name, hideName = false, value, templates, standard, 
     />
   )
   return (
-    <div className={styles.words} role="group" aria-label={`Words: ${name}`}>
+    <div className={styles.words} role="group" aria-label={`Message text: ${name}`}>
       {!hideName && <p className={styles.kind}>{name}</p>}
       <FieldPair>
         {select('one', 'One ticket')}

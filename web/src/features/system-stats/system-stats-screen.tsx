@@ -149,7 +149,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
             none="Nothing yet."
           />
         </Section>
-        <Section title="Limits hit" about="Calls refused for being too many, since this process started.">
+        <Section title="Limits hit" about="Rate-limited calls since restart.">
           <Facts
             facts={stats.limitsHit.map(({ call, count, lastAt }) => [call, `${count}, last ${since(lastAt)}`])}
             none="None."
