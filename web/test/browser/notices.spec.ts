@@ -156,7 +156,7 @@ test.describe('notices', () => {
     )('notices/record-call', { noticeID, outcome: 'reached' })
     await expect(otto).toHaveCount(0)
     await expect(next.getByRole('heading')).toHaveText(['Oak, Otto', 'What happened'])
-    await expect(next.getByRole('status')).toContainText('Otto Oak is no longer on this page of the list')
+    await expect(next.getByRole('status')).toContainText('Oak, Otto is no longer on this page of the list')
     await next.getByRole('button', { name: 'Reached', exact: true }).click()
     await expect(
       page.getByText(/to Otto Oak is already “Reached by phone”: this call wasn’t recorded[.]/),
@@ -302,7 +302,7 @@ test.describe('notices', () => {
     await batch.getByRole('row').filter({ hasText: 'Muñoz' }).click()
     const [sheet] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('dialog', { name: 'Eva Muñoz' }).getByRole('link', { name: 'Proof (PDF)' }).click(),
+      page.getByRole('dialog', { name: 'Muñoz, Eva' }).getByRole('link', { name: 'Proof (PDF)' }).click(),
     ])
     expect(sheet.suggestedFilename()).toMatch(/^notice-proof-.*\.pdf$/)
   })
