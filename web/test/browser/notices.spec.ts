@@ -50,10 +50,10 @@ test.describe('notices', () => {
     const batch = batchIn(page, 'Due today')
     await expect(batch.getByText('Nothing has gone out yet.')).toBeVisible()
     const tickets = [one, other].map(({ tickets }) => tickets[0]!.number)
-    await expect(batch.getByRole('row').filter({ hasText: 'Prueba, Ana' })).toContainText(
+    await expect(batch.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText(
       `tickets ${tickets.join(', ')}`,
     )
-    await expect(batch.getByRole('row').filter({ hasText: 'Stop, Said' })).toContainText('Opted out of texts')
+    await expect(batch.getByRole('row').filter({ hasText: 'Said Stop' })).toContainText('Opted out of texts')
 
     await batch.getByRole('button', { name: 'Refused 1' }).click()
     await expect(batch.getByRole('region', { name: 'Refused notices' })).toContainText('The phone number isn’t valid.')
@@ -70,8 +70,8 @@ test.describe('notices', () => {
     const { messages } = await world.sandbox<{ messages: { body: string }[] }>('/phone/messages', { phone: to })
     expect(messages).toHaveLength(1)
 
-    await batch.getByRole('row').filter({ hasText: 'Prueba, Ana' }).click()
-    const notice = page.getByRole('dialog', { name: 'Prueba, Ana' })
+    await batch.getByRole('row').filter({ hasText: 'Ana Prueba' }).click()
+    const notice = page.getByRole('dialog', { name: 'Ana Prueba' })
     await expect(notice.getByRole('region', { name: 'What happened' })).toContainText('Delivered')
     await expect(notice).toContainText(messages[0]!.body)
     await notice.getByRole('link', { name: 'Open the conversation' }).click()
@@ -88,16 +88,16 @@ test.describe('notices', () => {
     await clerk('notices/send-batch', { batchID })
     const page = await open('clerk', `/notices?batch=${batchID}&state=failed`)
     const batch = batchIn(page, 'Due today')
-    await expect(batch.getByRole('row').filter({ hasText: 'Line, Land' })).toContainText(
+    await expect(batch.getByRole('row').filter({ hasText: 'Land Line' })).toContainText(
       'This is a landline or its carrier cannot get texts.',
     )
-    await expect(batch.getByRole('row').filter({ hasText: 'Elm, Gil' })).toHaveCount(0)
+    await expect(batch.getByRole('row').filter({ hasText: 'Gil Elm' })).toHaveCount(0)
     await batch.getByRole('button', { name: 'All 2' }).click()
     await expect(page).not.toHaveURL(/state=/)
     await batch.getByRole('searchbox', { name: 'Find a notice' }).fill('nobody at all')
     await expect(batch.getByText('No notices match')).toBeVisible()
     await batch.getByRole('searchbox', { name: 'Find a notice' }).fill('elm')
-    await expect(batch.getByRole('row').filter({ hasText: 'Line, Land' })).toHaveCount(0)
+    await expect(batch.getByRole('row').filter({ hasText: 'Land Line' })).toHaveCount(0)
     const saved = page.waitForEvent('download')
     await batch.getByRole('link', { name: 'Export CSV' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^notices-\d{4}-\d{2}-\d{2}\.csv$/)
@@ -108,8 +108,8 @@ test.describe('notices', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Due today' }).first()).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type(good.tickets[0]!.number)
-    await page.getByRole('table', { name: 'Notices' }).getByRole('row').filter({ hasText: 'Elm, Gil' }).click()
-    await page.getByRole('dialog', { name: 'Elm, Gil' }).getByRole('link', { name: 'Open the customer' }).click()
+    await page.getByRole('table', { name: 'Notices' }).getByRole('row').filter({ hasText: 'Gil Elm' }).click()
+    await page.getByRole('dialog', { name: 'Gil Elm' }).getByRole('link', { name: 'Open the customer' }).click()
     await page.getByRole('link', { name: 'Notices', exact: true }).last().click()
     await expect(page.getByRole('table', { name: 'Notices' })).toContainText('Due today')
 
@@ -139,13 +139,13 @@ test.describe('notices', () => {
       .getByRole('navigation', { name: 'Notices' })
       .getByRole('link', { name: /^Not reached/ })
       .click()
-    await page.getByRole('table', { name: 'To be called' }).getByRole('row').filter({ hasText: 'Oak, Otto' }).click()
+    await page.getByRole('table', { name: 'To be called' }).getByRole('row').filter({ hasText: 'Otto Oak' }).click()
     const next = page.getByRole('region', { name: 'Next to call' })
-    await expect(next.getByRole('heading')).toHaveText(['Oak, Otto', 'What happened'])
+    await expect(next.getByRole('heading')).toHaveText(['Otto Oak', 'What happened'])
     await expect(next.getByRole('link', { name: /\+52/ })).toHaveAttribute('href', `tel:${first.phone}`)
     await expect(next).toContainText(first.tickets[0]!.number)
     await next.getByRole('button', { name: 'Left a voicemail' }).click()
-    const otto = page.getByRole('row').filter({ hasText: 'Oak, Otto' })
+    const otto = page.getByRole('row').filter({ hasText: 'Otto Oak' })
     await expect(otto).toContainText('Left a voicemail')
     await otto.click()
     await expect(next.getByRole('region', { name: 'What happened' })).toContainText('Left a voicemail, Dana')
@@ -155,14 +155,14 @@ test.describe('notices', () => {
       await world.signIn('owner')
     )('notices/record-call', { noticeID, outcome: 'reached' })
     await expect(otto).toHaveCount(0)
-    await expect(next.getByRole('heading')).toHaveText(['Oak, Otto', 'What happened'])
-    await expect(next.getByRole('status')).toContainText('Oak, Otto is no longer on this page of the list')
+    await expect(next.getByRole('heading')).toHaveText(['Otto Oak', 'What happened'])
+    await expect(next.getByRole('status')).toContainText('Otto Oak is no longer on this page of the list')
     await next.getByRole('button', { name: 'Reached', exact: true }).click()
     await expect(
       page.getByText(/to Otto Oak is already “Reached by phone”: this call wasn’t recorded[.]/),
     ).toBeVisible()
     await next.getByRole('button', { name: 'Next customer' }).click()
-    await expect(next.getByRole('heading', { name: 'Oak, Otto' })).toHaveCount(0)
+    await expect(next.getByRole('heading', { name: 'Otto Oak' })).toHaveCount(0)
     const { notices } = await clerk('notices/batch-details', { batchID, search: { sortDir: 'asc' } })
     expect(notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['called', 'failed'])
   })
@@ -184,10 +184,10 @@ test.describe('notices', () => {
     const batch = batchIn(page, 'Past due')
     await expect(batch.getByText('4 letters have to be mailed.')).toBeVisible()
     await expect(batch).toContainText('an inference from published summaries')
-    await batch.getByRole('row').filter({ hasText: 'Reed, Quin' }).click()
-    const notice = page.getByRole('dialog', { name: 'Reed, Quin', exact: true })
+    await batch.getByRole('row').filter({ hasText: 'Quin Reed' }).click()
+    const notice = page.getByRole('dialog', { name: 'Quin Reed', exact: true })
     await notice.getByRole('button', { name: 'Mark mailed…' }).click()
-    const one = page.getByRole('dialog', { name: 'Letter mailed: Reed, Quin' })
+    const one = page.getByRole('dialog', { name: 'Mark the letter to Quin Reed mailed' })
     await one.getByLabel('Tracking number').fill('9407 1118 9956')
     await one.getByRole('button', { name: 'Mark mailed' }).click()
     await expect(notice.getByRole('region', { name: 'What happened' })).toContainText('tracking number 9407 1118 9956')
@@ -205,8 +205,8 @@ test.describe('notices', () => {
     const page = await open('clerk', '/notices?status=ready', PHONE)
     await page.getByRole('row').filter({ hasText: 'Past due' }).tap()
     await expect(page).toHaveURL(new RegExp(`batch=${batchID}`))
-    await batchIn(page, 'Past due').getByRole('row').filter({ hasText: 'Ash, Ida' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Ash, Ida' })).toBeVisible()
+    await batchIn(page, 'Past due').getByRole('row').filter({ hasText: 'Ida Ash' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Ida Ash' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     )
@@ -302,7 +302,7 @@ test.describe('notices', () => {
     await batch.getByRole('row').filter({ hasText: 'Muñoz' }).click()
     const [sheet] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('dialog', { name: 'Muñoz, Eva' }).getByRole('link', { name: 'Proof (PDF)' }).click(),
+      page.getByRole('dialog', { name: 'Eva Muñoz' }).getByRole('link', { name: 'Proof (PDF)' }).click(),
     ])
     expect(sheet.suggestedFilename()).toMatch(/^notice-proof-.*\.pdf$/)
   })

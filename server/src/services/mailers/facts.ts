@@ -1,4 +1,3 @@
-import { customerName } from '@xd/core/domain/customer/name.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
 import { isNeverOpen, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
@@ -140,7 +139,7 @@ export const membersOf = async (
     })
     return {
       custID,
-      name: customerName(customer),
+      name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
       customer,
       address: addressIn(channel, customer),
       language: languageFor({ companyLanguages }, customer.custLanguage),

@@ -1,5 +1,3 @@
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { splitName } from '@xd/core/domain/customer/split-name.ts'
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
@@ -51,14 +49,8 @@ const reasonOf = ({ noticeStatus, reason, errorCode }: ListedNotice, decision: D
   return deliveryError(errorCode).text
 }
 
-/** As in every list; people who aren’t customers yet have the name in the file. */
-const nameOf = ({ custFirstName, custLastName, givenName }: ListedNotice): string => {
-  const [first, last] = splitName(givenName)
-  return (
-    customerName({ custFirstName: custFirstName ?? '', custLastName: custLastName ?? '' }) ||
-    customerName({ custFirstName: first, custLastName: last })
-  )
-}
+const nameOf = ({ custFirstName, custLastName, givenName }: ListedNotice): string =>
+  `${custFirstName ?? ''} ${custLastName ?? ''}`.trim() || givenName
 
 const ticketOf = (
   { ticketNumber, loanDate, dueDate, graceDate, amountDueCents, description }: NoticeTicketRow,

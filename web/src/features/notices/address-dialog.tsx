@@ -37,7 +37,7 @@ export function AddressDialog({ notice, onClose }: { notice: NoticeData; onClose
       { noticeID, ...draft },
       {
         onSuccess: () => {
-          toast(`${name}: letter ready to print`)
+          toast(`The letter to ${name} can be printed`)
           leave()
         },
       },
@@ -46,7 +46,7 @@ export function AddressDialog({ notice, onClose }: { notice: NoticeData; onClose
     <Dialog
       open
       onClose={leave}
-      title={`Address: ${name}`}
+      title={`Where does ${name} live?`}
       description={
         custID === null
           ? 'For this letter: nobody knows which customer it is for.'

@@ -33,7 +33,9 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
   const ofBatch = useBatchLetters(isOne ? null : letters.batchID)
   const noticeIDs = isOne ? [letters.noticeID] : (ofBatch.data?.printable ?? [])
   const unprintable = ofBatch.data?.unprintable.length ?? 0
-  const what = isOne ? `${letters.name}: letter` : countOf(ofBatch.data ? noticeIDs.length : letters.many, 'letter')
+  const what = isOne
+    ? `The letter to ${letters.name}`
+    : countOf(ofBatch.data ? noticeIDs.length : letters.many, 'letter')
   const error = mark.error ?? ofBatch.error
   const submit = () =>
     mark.mutate(
@@ -49,7 +51,7 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
     <Dialog
       open
       onClose={leave}
-      title={isOne ? `Letter mailed: ${letters.name}` : `Mark ${what} mailed`}
+      title={isOne ? `Mark the letter to ${letters.name} mailed` : `Mark ${what} mailed`}
       size="small"
       dirty={isDirty}
       onSubmit={submit}
