@@ -205,7 +205,7 @@ describe('a server that is gone', () => {
     const { code, out, err } = await xd(['whoami'], '', { ...env, XD_SERVER: `http://localhost:${port}` })
     server.close()
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain('error: The connection broke off in the middle of the answer.')
+    expect(err).toContain('error: The connection was lost before the whole answer arrived.')
   })
 })
 
@@ -229,7 +229,7 @@ describe('an answer that is not ours', () => {
   ])('%d to xd %j is not taken for one', async (status, args) => {
     const { code, out, err } = await answering(status, args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain(`isn’t XD Back Office, or it isn’t running: the answer was ${status}.`)
+    expect(err).toContain(`XD Back Office isn’t answering at that address (status ${status}).`)
   })
 })
 

@@ -68,7 +68,7 @@ const NEXT: Readonly<Record<string, string>> = {
 /** Something else answers there: a proxy whose server is down, or another site. */
 export const notOurs = (status: number): Failure =>
   new Failure(
-    `What answers there isn’t XD Back Office, or it isn’t running: the answer was ${status}.`,
+    `XD Back Office isn’t answering at that address (status ${status}).`,
     exitCode.failure,
     'Check the address, and name another with --server.',
   )

@@ -34,7 +34,7 @@ const BROKE_OFF = {
   json: () =>
     Promise.resolve({
       success: false,
-      error: { code: 'unreachable', message: 'The connection broke off in the middle of the answer.' },
+      error: { code: 'unreachable', message: 'The connection was lost before the whole answer arrived.' },
     }),
 }
 

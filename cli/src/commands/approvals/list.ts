@@ -7,7 +7,7 @@ import { approvalTable } from './table.ts'
 export const addTo = (approvals: Command): void => {
   const command = approvals
     .command('list')
-    .description('what XD Support asked for on a visit and waits for an owner’s yes')
+    .description('changes XD Support asked for on a visit, waiting for an owner’s approval')
     .addHelpText(
       'before',
       `Examples:

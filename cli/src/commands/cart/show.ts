@@ -8,7 +8,7 @@ export const addTo = (carts: Command): void => {
   const command = carts
     .command('show')
     .alias('list')
-    .description('what is in a customer’s cart, what it lends, and what is due when')
+    .description('a customer’s cart: its quotes, their total, and the due dates')
     .argument('<custID>', 'the customer')
     .addHelpText(
       'before',

@@ -8,7 +8,7 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('show')
     .alias('list')
-    .description('what your company has set for itself')
+    .description('your company’s settings')
     .addHelpText('before', 'Examples:\n  xd company show\n  xd company show --json=companyTimezone\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { company } = await signedInCalls(options)('settings/company/fetch', {})

@@ -9,7 +9,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (customers: Command): void => {
   const command = customers
     .command('decide-stop')
-    .description('decide a request to stop: opt the customer out, or record that it is no request')
+    .description('answer a request to stop: opt the customer out, or mark it as not a request')
     .argument('<stopRequestID>', 'the request’s number')
     .addArgument(customers.createArgument('<decision>', 'what it is').choices([...STOP_DECISIONS]))
     .addHelpText(

@@ -24,7 +24,7 @@ const waiting = (daysLeft: number | null) => {
 export const addTo = (customers: Command): void => {
   const command = customers
     .command('stop-requests')
-    .description('customers’ requests to get no more messages, in other words than STOP: open ones first, oldest first')
+    .description('customers who asked to stop without saying STOP: open requests first, then the oldest')
     .argument('[text]', 'the customer’s name or phone')
     .addHelpText(
       'before',
@@ -50,12 +50,12 @@ export const addTo = (customers: Command): void => {
           {
             columns: [
               { title: 'REQUEST', align: 'right' },
-              { title: 'STATUS' },
+              { title: 'STATUS', whole: true },
               { title: 'CUSTOMER' },
-              { title: 'PHONE', whole: true },
-              { title: 'BY' },
-              { title: 'WORDS' },
-              { title: 'ASKED' },
+              { title: 'PHONE', whole: true, spare: 2 },
+              { title: 'BY', spare: 3 },
+              { title: 'WORDS', wrap: true as const },
+              { title: 'ASKED', spare: 1 },
             ],
             rows: items.map((request) => [
               String(request.stopRequestID),

@@ -24,7 +24,7 @@ type ImportOptions = OutputOptions &
 export const addTo = (xd: Command): void => {
   const command = xd
     .command('import')
-    .description('take in a file from a store’s own system: its customers and tickets')
+    .description('import customers and tickets from a store’s own system')
     .argument('<file>', 'the file; - for standard input')
     .option('--dry-run', 'only show what would change')
     .option('--mapping <title=field...>', 'what a column holds, if its title does not say so')

@@ -46,7 +46,7 @@ export const session: readonly Noun[] = [
   {
     name: 'second-factor',
     group: 'session',
-    summary: 'what you sign in with besides your password',
+    summary: 'your authenticator app, passkeys and recovery codes',
     load: async () => (await import('#commands/second-factor/commands.ts')).commands,
   },
   {

@@ -83,8 +83,8 @@ export const addTo = (payments: Command): void => {
     .command('send')
     .description('text the customer a link to pay')
     .argument('[convoID]', 'the conversation')
-    .argument('[amount]', 'all that the customer pays, in dollars')
-    .option('--memo <text>', 'what it is for: the customer reads it')
+    .argument('[amount]', 'the total the customer pays, in dollars')
+    .option('--memo <text>', 'what it is for, shown to the customer')
     .option('--notice-fee <dollars>', 'how much of the amount is the fee for the notice after maturity')
     .option('--tickets <numbers>', 'the pawn tickets, separated by commas')
     .addOption(

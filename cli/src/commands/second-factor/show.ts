@@ -9,7 +9,7 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('show')
     .alias('list')
-    .description('what you sign in with besides your password')
+    .description('your authenticator app, passkeys and recovery codes')
     .addHelpText('before', 'Examples:\n  xd second-factor show\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const factor = await signedInCalls(options)('auth/second-factor/fetch', {})
