@@ -149,11 +149,12 @@ test.describe('New Message', () => {
       await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
 
       // It is there for every colleague, with phone and name read-only.
+      const edited = page.getByRole('dialog', { name: 'Edit Contact' })
       await page.getByRole('button', { name: 'Edit contact' }).click()
-      await expect(contact.getByLabel('Phone')).toHaveAttribute('readonly')
-      await expect(contact.getByLabel('First Name')).toHaveAttribute('readonly')
-      await expect(contact.getByLabel('Email')).toHaveValue('ottilie@example.com')
-      await expect(contact.getByRole('radio', { name: 'Spanish' })).toBeChecked()
+      await expect(edited.getByLabel('Phone')).toHaveAttribute('readonly')
+      await expect(edited.getByLabel('First Name')).toHaveAttribute('readonly')
+      await expect(edited.getByLabel('Email')).toHaveValue('ottilie@example.com')
+      await expect(edited.getByRole('radio', { name: 'Spanish' })).toBeChecked()
     })
   })
 
