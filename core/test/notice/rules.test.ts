@@ -246,7 +246,7 @@ describe('the words of a notice', () => {
     expect(write('due-soon', sameDays, 'es')).toMatch(/^Sus boletas 10233, 10240 vencen el lunes 9 de marzo\./)
     expect(write('due-soon', later, 'es')).toMatch(/vencen pronto, la primera el lunes 9 de marzo\./)
     expect(write('past-due', { ...later, graceDate: first.graceDate }, 'en')).toMatch(
-      /are past due\. Redeem or renew all of them by Thursday, March 19\./,
+      /are past due\. The first deadline to redeem is Thursday, March 19\./,
     )
     expect(write('final', { ...sameDays, dueDate: later.dueDate }, 'en')).toMatch(
       /^The last day .* is Thursday, March 19\./,

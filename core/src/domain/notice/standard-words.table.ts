@@ -98,8 +98,8 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       es: 'Sus boletas [TICKETS] vencieron el [DUE_DATE]. Puede desempeñarlas o renovarlas hasta el [GRACE_DATE].',
     },
     apart: {
-      en: 'Your tickets [TICKETS] are past due. Redeem or renew all of them by [GRACE_DATE].',
-      es: 'Sus boletas [TICKETS] ya vencieron. Puede desempeñar o renovar todas hasta el [GRACE_DATE].',
+      en: 'Your tickets [TICKETS] are past due. The first deadline to redeem is [GRACE_DATE].',
+      es: 'Sus boletas [TICKETS] ya vencieron. El primer plazo de desempeño termina el [GRACE_DATE].',
     },
     undated: {
       one: {
@@ -135,9 +135,8 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       esText: 'Puede desempeñar o renovar sus boletas [TICKETS] solo hasta el [GRACE_DATE].',
     },
     apart: {
-      en: 'Redeem or renew all your tickets [TICKETS] by [GRACE_DATE]. After that, only some can be.',
-      es: 'Puede desempeñar o renovar todas sus boletas [TICKETS] hasta el [GRACE_DATE]; después, solo algunas.',
-      esText: 'Puede desempeñar o renovar todas sus boletas [TICKETS] solo hasta el [GRACE_DATE].',
+      en: 'The first deadline to redeem or renew one of your tickets [TICKETS] is [GRACE_DATE].',
+      es: 'El primer plazo para desempeñar o renovar sus boletas [TICKETS] termina el [GRACE_DATE].',
     },
   },
   forfeit: {
