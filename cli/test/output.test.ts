@@ -100,14 +100,14 @@ describe('a narrow terminal', () => {
       occursTo: '2026-12-04',
       itemDateStart: '2026-12-04T10:30',
       itemDateEnd: '2026-12-04T12:00',
-      itemTitle: 'Pick-up promised: Quintero, Beatriz',
+      itemTitle: 'Quintero, Beatriz: Pick-up promised',
       itemCalendarID: 1,
       itemRepeat: 'year',
       itemID: null,
       itemRefKey: 'payment/SC_FYgkuKjlQsGWoip3sHQ/pickup',
     } as unknown as Parameters<typeof entryTable>[1][number]
     const calls = (() => Promise.resolve({ categories: [] })) as unknown as Parameters<typeof entryTable>[0]
-    expect(alignedTable(await entryTable(calls, [entry]), 80, plainPaint)).toContain('Pick-up pro')
+    expect(alignedTable(await entryTable(calls, [entry]), 80, plainPaint)).toContain('Quintero, Bea')
   })
 
   test('fits a batch of notices', () => {

@@ -145,7 +145,7 @@ describe('entries of other modules', () => {
     ).toEqual([
       {
         itemRefKey: 'customer/7/bday',
-        itemTitle: 'Birthday: Ann Smith',
+        itemTitle: 'Ann Smith: Birthday',
         itemCalendarID: 4,
         itemDateStart: '1980-02-29',
         itemDateEnd: '1980-02-29',

@@ -10,20 +10,20 @@ const evening = '2026-05-11T17:45' as EntryDate
 
 describe('entries that other modules put on the calendar', () => {
   test.each([
-    ['a request that ends', expiryEntry('AB12', evening, '$45.50', 'Ann Lee'), 'Expires: $45.50 from Ann Lee', evening],
     [
-      'a loan that matures',
-      loanEntry({ loanID: 4 }, day, '$120.00', 'Ann Lee'),
-      'Loan matures: $120.00 of Ann Lee',
-      day,
+      'a request that ends',
+      expiryEntry('AB12', evening, '$45.50', 'Ann Lee'),
+      'Ann Lee: $45.50 request expires',
+      evening,
     ],
+    ['a loan that matures', loanEntry({ loanID: 4 }, day, '$120.00', 'Ann Lee'), 'Ann Lee: $120.00 loan matures', day],
     [
       'the end of its grace',
       loanEntry({ loanID: 4, ends: 'grace' }, day, '$120.00', 'Ann Lee'),
-      'Grace period ends: $120.00 of Ann Lee',
+      'Ann Lee: $120.00 loan ends its grace period',
       day,
     ],
-    ['a loan of nobody yet', loanEntry({ loanID: 4 }, day, '$120.00', ''), 'Loan matures: $120.00', day],
+    ['a loan of nobody yet', loanEntry({ loanID: 4 }, day, '$120.00', ''), '$120.00 loan matures', day],
     ['a mailer', mailerEntry({ jobID: 3, jobTitle: 'Sale' }, evening), 'Mailer: Sale', evening],
     [
       'tickets that are due',

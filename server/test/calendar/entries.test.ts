@@ -82,7 +82,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(await found('2027-02-28')).toEqual([
       expect.objectContaining({
         itemID: null,
-        itemTitle: 'Birthday: Petrov, Lev',
+        itemTitle: 'Petrov, Lev: Birthday',
         itemCalendarID: await catID('Birthdays'),
         itemDateStart: '1980-02-29',
         occursFrom: '2027-02-28',
@@ -102,7 +102,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(await managed('payment', onDay('2031-05-05'))).toEqual([
       expect.objectContaining({
         itemRefKey: `payment/${PAYMENT_KEY.sent}/pickup`,
-        itemTitle: 'Pick-up promised: Baptiste, Alphonse',
+        itemTitle: 'Baptiste, Alphonse: Pick-up promised',
         itemRepeat: null,
       }),
     ])

@@ -124,9 +124,9 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     const { customer } = await clerk('customers/fetch', { customerID: PEOPLE.petrov.custID })
     const birthday = `1980${addDays(today, 30).slice(4)}`
     await clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } })
-    expect(await named('Birthday: Petrov, Lev')).toHaveLength(4)
+    expect(await named('Petrov, Lev: Birthday')).toHaveLength(4)
     await update({ initials: true })
-    expect(await named('Birthday: L. P.')).toHaveLength(4)
+    expect(await named('L. P.: Birthday')).toHaveLength(4)
     expect(await (await get()).text()).not.toContain('Petrov')
     await update({ initials: false })
   })
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     expect(await named('Three days')).toHaveLength(1)
     const { userPermissions } = (await clerk('auth/info', {})).user
     await rights(userPermissions.filter((name) => name !== 'customers'))
-    expect(await (await get()).text()).not.toContain('Birthday: ')
+    expect(await (await get()).text()).not.toContain(': Birthday')
     await rights(userPermissions.filter((name) => name !== 'calendar'))
     expect((await get()).status).toBe(404)
     await rights(userPermissions)

@@ -22,8 +22,8 @@ describe.each(ENGINES)('an accepted loan on the calendar, on %s', (database) => 
     const manager = await server.signIn('manager')
     await manager('loans/save', { loan: { loanID, loanStatus: 'accepted' }, overrideReason: 'A loan of the future' })
     const [matures, ends] = [
-      { itemTitle: expect.stringMatching(/^Loan matures: \$175\.00 of Whitfield/), itemRefKey: `loan/${loanID}` },
-      { itemTitle: expect.stringMatching(/^Grace period ends: \$175\.00/), itemRefKey: `loan/${loanID}/grace` },
+      { itemTitle: expect.stringMatching(/^Whitfield.*: \$175\.00 loan matures$/), itemRefKey: `loan/${loanID}` },
+      { itemTitle: expect.stringMatching(/^Whitfield.*: \$175\.00 loan ends its grace period$/), itemRefKey: `loan/${loanID}/grace` },
     ] as const
     const both = [
       { ...matures, occursFrom: '2031-08-06' },

@@ -285,7 +285,7 @@ test.describe('the start page', () => {
     await clerk('customers/save', {
       customer: { ...customer, custCustomFields: { birthday: `1984${today.slice(4)}` } },
     })
-    await entries.filter({ hasText: 'Birthday: Petrov, Lev' }).getByRole('link').click()
+    await entries.filter({ hasText: 'Petrov, Lev: Birthday' }).getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Petrov, Lev' })).toBeVisible()
   })
 

@@ -77,7 +77,7 @@ export interface CalendarField {
 
 const dateOf = (value: unknown): LocalDay | undefined => (typeof value === 'string' ? parseLocalDay(value) : undefined)
 
-/** The calendar entries from one record's custom fields, titled "Birthday: Ann Smith". */
+/** The calendar entries from one record's custom fields, titled "Ann Smith: Birthday": a narrow day shows the name. */
 export const fieldEntries = (
   fields: readonly CalendarField[],
   values: Readonly<Record<string, unknown>>,
@@ -90,7 +90,7 @@ export const fieldEntries = (
     return [
       {
         itemRefKey: refKey(id),
-        itemTitle: `${title}: ${ownerName}`,
+        itemTitle: `${ownerName}: ${title}`,
         itemCalendarID: config?.calendarID ?? null,
         itemDateStart: date,
         itemDateEnd: date,
@@ -107,7 +107,7 @@ export const expiryEntry = (
   ownerName: string,
 ): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'payment', paymentKey }),
-  itemTitle: `Expires: ${amount} from ${ownerName}`,
+  itemTitle: `${ownerName}: ${amount} request expires`,
   itemCalendarID: null,
   itemDateStart: validBefore,
   itemDateEnd: validBefore,
@@ -122,7 +122,7 @@ export const loanEntry = (
   ownerName: string,
 ): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'loan', loanID, ...(ends && { ends }) }),
-  itemTitle: [`${ends ? 'Grace period ends' : 'Loan matures'}: ${amount}`, ownerName].filter(Boolean).join(' of '),
+  itemTitle: [ownerName, `${amount} loan ${ends ? 'ends its grace period' : 'matures'}`].filter(Boolean).join(': '),
   itemCalendarID: null,
   itemDateStart: day,
   itemDateEnd: day,

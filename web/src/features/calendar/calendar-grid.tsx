@@ -21,7 +21,6 @@ export interface GridEntry {
   readonly title: string
   readonly span: EntrySpan
   readonly color: string
-  readonly text: string
   /** When, and on which calendar, for screen readers. */
   readonly said: string
 }
@@ -50,16 +49,19 @@ const dateOf = (date: Date | null, allDay: boolean): EntryDate =>
   (date?.toISOString() ?? '').slice(0, allDay ? 10 : 16) as EntryDate
 
 /** In the grid, whole days end where the next one begins. */
-const eventOf = ({ key, title, span: { start, end }, color, text }: GridEntry): EventInput => {
+const eventOf = ({ key, title, span: { start, end }, color }: GridEntry, view: Props['view']): EventInput => {
   const allDay = !hasTime(start)
+  const isDot = view === 'month' && !allDay && dayOf(start) === dayOf(end)
   return {
     id: key,
     title,
     allDay,
     start,
     ...(end !== start && { end: allDay ? addDays(dayOf(end), 1) : end }),
-    color,
-    contrastColor: text,
+    // A bar is tinted, with its text as dark as any.
+    color: isDot ? color : `color-mix(in srgb, ${color} 20%, var(--surface))`,
+    contrastColor: 'var(--ink)',
+    extendedProps: { stripe: isDot ? undefined : color },
   }
 }
 
@@ -75,6 +77,14 @@ const clockWords = (text: string): string => text.replaceAll(/[\s\u202f]*([AP]M)
 const showDay = ({ el }: { el: HTMLElement }) =>
   el.querySelector('[data-day]')?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
 
+/** The whole title as a tip, since most are cut off; and the color of the calendar at the edge of a bar. */
+const dress = (title: string, stripe: unknown) => (what: HTMLElement | null) => {
+  const chip = what?.closest<HTMLElement>('[role="button"]')
+  if (!chip) return
+  chip.dataset['tip'] = title
+  chip.style.setProperty('--stripe', typeof stripe === 'string' ? stripe : 'transparent')
+}
+
 const dayAt = (date: Date): LocalDay => dateOf(date, true) as LocalDay
 
 /** The month or the week: draws its entries and reports what was done to them. */
@@ -85,7 +95,7 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
     controller.gotoDate(day)
   }, [controller, view, day])
   // A new array would redraw them all.
-  const events = useMemo(() => entries.map(eventOf), [entries])
+  const events = useMemo(() => entries.map((entry) => eventOf(entry, view)), [entries, view])
   const said = new Map(entries.map((entry) => [entry.key, entry.said]))
   return (
     <div className={styles.grid}>
@@ -124,7 +134,9 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         eventContent={({ event, timeText }) => (
           <>
             {timeText !== '' && <span className={styles.time}>{clockWords(timeText)} </span>}
-            <span className={styles.what}>{event.title}</span>
+            <span ref={dress(event.title, event.extendedProps['stripe'])} className={styles.what}>
+              {event.title}
+            </span>
             <VisuallyHidden>, {said.get(event.id)}</VisuallyHidden>
           </>
         )}

@@ -97,14 +97,13 @@ export function GridView({ view, today, address }: Props) {
   const drawn = useMemo(
     () =>
       [...(elsewhere ? new Map(byKey).set(entryKey(elsewhere), elsewhere) : byKey)].map(([key, entry]): GridEntry => {
-        const { name, color, text } = looks(entry.itemCalendarID)
+        const { name, color } = looks(entry.itemCalendarID)
         const carried = keys.carried?.key === key ? keys.carried.span : undefined
         return {
           key,
           title: entry.itemTitle,
           span: carried ?? occurrenceSpan(entry),
           color,
-          text,
           said: spokenEntry(entry, name),
         }
       }),
