@@ -188,7 +188,9 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
     await expect(update({ itemID: itemRefKey, itemTitle: 'Mine' })).rejects.toMatchObject(managed)
     await expect(update({ itemRefKey, deleteEntry: true })).rejects.toMatchObject(managed)
     const expiry = { itemRefKey: `payment/${PAYMENT_KEY.sent}` }
-    expect((await clerk('calendar/entries/fetch', expiry)).entry.itemTitle).toMatch(/^Baptiste, Alphonse: \$[\d.]+ request expires$/)
+    expect((await clerk('calendar/entries/fetch', expiry)).entry.itemTitle).toMatch(
+      /^Baptiste, Alphonse: \$[\d.]+ request expires$/,
+    )
     const tomas = await server.signIn('tomas')
     for (const [who, key] of [
       [tomas, expiry],

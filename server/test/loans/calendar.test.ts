@@ -23,7 +23,10 @@ describe.each(ENGINES)('an accepted loan on the calendar, on %s', (database) => 
     await manager('loans/save', { loan: { loanID, loanStatus: 'accepted' }, overrideReason: 'A loan of the future' })
     const [matures, ends] = [
       { itemTitle: expect.stringMatching(/^Whitfield.*: \$175\.00 loan matures$/), itemRefKey: `loan/${loanID}` },
-      { itemTitle: expect.stringMatching(/^Whitfield.*: \$175\.00 loan ends its grace period$/), itemRefKey: `loan/${loanID}/grace` },
+      {
+        itemTitle: expect.stringMatching(/^Whitfield.*: \$175\.00 loan ends its grace period$/),
+        itemRefKey: `loan/${loanID}/grace`,
+      },
     ] as const
     const both = [
       { ...matures, occursFrom: '2031-08-06' },

@@ -193,6 +193,8 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await page.goto('/calendar?day=2031-11-04')
   const entry = page.locator('[data-entry]').filter({ hasText: 'Spring meet' })
   await expect(entry).toHaveCount(1)
+  // The whole title as a tip, since a narrow day cuts it off.
+  await expect(entry).toHaveAttribute('data-tip', 'Spring meet')
   await page.getByRole('checkbox', { name: 'Swap meets' }).click()
   await expect(entry).toHaveCount(0)
 

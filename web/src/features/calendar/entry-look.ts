@@ -15,10 +15,7 @@ export const useEntryLooks = (): ((catID: number | null) => Look) => {
   const calendars = useCalendars()
   return useMemo(() => {
     const looks = new Map(
-      calendars.map(({ catID, catTitle, catColor }) => [
-        catID,
-        { name: catTitle, color: catColor },
-      ]),
+      calendars.map(({ catID, catTitle, catColor }) => [catID, { name: catTitle, color: catColor }]),
     )
     return (catID) => (catID === null ? undefined : looks.get(catID)) ?? NONE
   }, [calendars])
