@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '@xd/core/domain/csv/records.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/money/labels.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
@@ -81,7 +82,12 @@ test('a payment’s money has one label and one value in the list, the file and 
 })
 
 test('so has a ticket’s, whose book may not say what is due', async () => {
-  const known = { storeID: STORE.main, custID: PEOPLE.whitfield.custID, ticketDueDate: '2030-01-31', asOf: Date.now() }
+  const known = {
+    storeID: STORE.main,
+    custID: PEOPLE.whitfield.custID,
+    ticketDueDate: asLocalDay('2030-01-31'),
+    asOf: Date.now(),
+  }
   await booted.connection.writes
     .insertInto('tickets')
     .values([
