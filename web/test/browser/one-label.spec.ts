@@ -1,4 +1,5 @@
 import { formatDollars, centsOfAnswer } from '@xd/core/domain/money/cents.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/money/labels.ts'
 import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
@@ -69,7 +70,7 @@ test('a money field has the label and the value on screen that it has in the ter
 
   await test.step('tickets', async () => {
     const { custID } = PEOPLE.greene
-    const booked = { storeID: STORE.main, custID, ticketDueDate: '2030-01-31', asOf: Date.now() }
+    const booked = { storeID: STORE.main, custID, ticketDueDate: asLocalDay('2030-01-31'), asOf: Date.now() }
     await world.connection.writes
       .insertInto('tickets')
       .values([
