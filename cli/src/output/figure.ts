@@ -1,4 +1,4 @@
-import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/figure/money-labels.ts'
 import { type Cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
 
 /** A number for people, and bare for programs. */

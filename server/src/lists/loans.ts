@@ -6,7 +6,7 @@ import { LOAN_STATUS_LABELS, LOAN_STATUSES } from '@xd/core/domain/loan/status.t
 import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { LENDING_WORDS } from '@xd/core/domain/loan/figure-lines.ts'
-import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { LOAN_ORDERS, type LoanFilter, listLoans, loanPage } from '#queries/loan-list.ts'
 import type { WholeLoan } from '#queries/loans.ts'
 import { presentLoans } from '#services/loans/present-loans.ts'

@@ -1,6 +1,6 @@
 import { formatDollars, centsOfAnswer } from '@xd/core/domain/money/cents.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
-import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS, type MoneyField } from '@xd/core/domain/figure/money-labels.ts'
 import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { centsOfAnswer } from '@xd/core/domain/money/cents.ts'
-import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { noInterestWords } from '@xd/core/domain/notice/interest-clock.ts'
 import { PAYMENT_LABELS, refundNote, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { isUnreached } from '@xd/core/domain/payment/unreached.ts'

@@ -3,7 +3,7 @@ import { GRACE_DAYS_AFTER_NOTICE, LAW_IS_INFERRED } from '@xd/core/domain/notice
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
-import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { TicketData } from '#data/tickets.ts'

@@ -1,6 +1,6 @@
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import type { LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'

@@ -1,5 +1,5 @@
 import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
-import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'

@@ -1,7 +1,7 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { MONEY_LABELS } from '@xd/core/domain/money/labels.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { type LabelData, useLabels, useStores } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useNow } from '#ui/hook/use-now.ts'
