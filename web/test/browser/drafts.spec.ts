@@ -65,7 +65,7 @@ test.describe('a draft', () => {
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
     await page.route('**/api/**', (route) => route.abort())
     await sendText(page, 'Said while offline')
-    await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
+    await expect(thread(page).getByText(/Held: sends/)).toBeVisible()
     await box(page).fill('and half of the next')
     await page.unroute('**/api/**')
     await page.reload()

@@ -61,7 +61,7 @@ test.describe('notices', () => {
 
     await batch.getByRole('button', { name: 'Send…' }).click()
     const question = page.getByRole('alertdialog', { name: 'Send 1 notice now?' })
-    await expect(question.getByRole('list', { name: 'What goes out' })).toContainText(
+    await expect(question.getByRole('list', { name: 'What will be sent' })).toContainText(
       '1 text1 skippedOpted out of texts: 1',
     )
     await question.getByRole('button', { name: 'Send 1 notice' }).click()

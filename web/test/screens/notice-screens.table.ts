@@ -74,7 +74,7 @@ export const NOTICE_SCREENS: readonly Screen[] = [
     path: inStatus('ready'),
     open: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Send…' }).click()
-      await page.getByRole('alertdialog').getByRole('list', { name: 'What goes out' }).waitFor()
+      await page.getByRole('alertdialog').getByRole('list', { name: 'What will be sent' }).waitFor()
     },
   },
   {

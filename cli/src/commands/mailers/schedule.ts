@@ -21,7 +21,7 @@ export const addTo = (mailers: Command): void => {
     .command('schedule')
     .description('schedule a draft, or turn a scheduled mailer back into a draft')
     .argument('<jobID>', 'the mailer’s number')
-    .option('--at <time>', 'when it goes out: a time with its zone, or now')
+    .option('--at <time>', 'when to send it: a time with its zone, or now')
     .option('--draft', 'no time: it is a draft again')
     .addHelpText(
       'before',

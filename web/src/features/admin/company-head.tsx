@@ -45,7 +45,8 @@ export function CompanyHead({ company }: { company: AdminCompanyData }) {
       </div>
       {company.suspendedAt !== null && (
         <Banner tone="danger" title={`Suspended since ${momentWords(company.suspendedAt)}.`}>
-          Nobody there can sign in, and nothing goes out automatically. Links can be paid, and what comes in is kept.
+          Nobody there can sign in, and nothing sends automatically. Links can still be paid, and incoming messages are
+          kept.
         </Banner>
       )}
       {asking && <Asking company={company} onClose={() => setAsking(false)} />}

@@ -12,6 +12,6 @@ export const signInWords = (maxDate: string | null): string =>
 export const waitingWords = ({ waiting: { due, mailers } }: Pick<AdminCompanyData, 'waiting'>): string => {
   const what = [due > 0 && countOf(due, 'message'), mailers > 0 && countOf(mailers, 'mailer')].filter(Boolean)
   return what.length === 0
-    ? 'Nothing is overdue, so nothing goes out at once.'
+    ? 'Nothing is overdue, so nothing sends right away.'
     : `Overdue, and sent at once: ${what.join(' and ')}.`
 }

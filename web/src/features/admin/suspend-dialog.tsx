@@ -16,7 +16,7 @@ interface Props {
 
 const CONSEQUENCES = [
   'Everyone there is signed out at once, and nobody can sign in. They are told to ask XD Support.',
-  'Nothing goes out automatically: mailers, reminders and scheduled messages wait.',
+  'Nothing sends automatically: mailers, reminders and scheduled messages wait.',
   'What customers write is kept. They get no automatic reply, but STOP and HELP are still answered.',
   'Payment links can still be paid, and receipts are sent.',
   'When you end it, everything picks up where it left off. What is overdue by then is sent at once.',

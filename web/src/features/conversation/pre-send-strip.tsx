@@ -65,12 +65,12 @@ export function PreSendStrip({ text, hasPictures, channel, phone, state, firstNa
         {home !== null && (
           <span className={quiet ? styles.quiet : undefined}>
             {quiet && <Moon size={13} aria-hidden="true" />}
+            It’s{' '}
             <span className="num">
               {storeTime(now, zone)} {storeZoneName(now, zone)}
             </span>{' '}
-            {quiet
-              ? `for ${firstName || 'the customer'}: outside usual texting hours`
-              : `for ${firstName || 'the customer'}`}
+            for {firstName || 'the customer'}
+            {quiet && ', outside usual texting hours'}
           </span>
         )}
       </p>

@@ -30,7 +30,7 @@ export function ForceDialog({ job, onClose }: { job: MailerData; onClose: () => 
       onConfirm={() =>
         force.mutate(
           { jobID },
-          { onSuccess: () => toast('The mailer goes out now'), onError: toastFailure, onSettled: onClose },
+          { onSuccess: () => toast('Sending the mailer now'), onError: toastFailure, onSettled: onClose },
         )
       }
     />

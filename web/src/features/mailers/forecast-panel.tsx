@@ -70,7 +70,7 @@ function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: b
         </ul>
       )}
       {forecast.estimated && (
-        <p className={styles.hint}>Estimated from a sample. Everyone is checked when it goes out.</p>
+        <p className={styles.hint}>Estimated from a sample. We check everyone again when it sends.</p>
       )}
     </section>
   )

@@ -113,7 +113,7 @@ export const faultsOf = (draft: MailerDraft, timezone: string, now: number, goes
     ...audienceFaults(draft.audience),
     ...(rateOf(draft) === undefined && { jobRate: `From 1 to ${RATE_MAX.toLocaleString('en-US')} a minute` }),
     ...(goesOut && missingParts(written)),
-    ...(goesOut && at === null && { jobScheduledAt: 'Choose when it goes out.' }),
+    ...(goesOut && at === null && { jobScheduledAt: 'Choose when to send it.' }),
   }
 }
 

@@ -16,7 +16,7 @@ import { MailersTable } from './mailers-table.tsx'
 import { MAILERS_PER_PAGE, useMailerFilters } from './use-mailer-filters.ts'
 
 const WHAT_FOR =
-  'A mailer is one text or email to many customers, about a sale, a holiday or a due date. You see who gets it, what it says and what it costs before it goes out.'
+  'A mailer is one text or email to many customers, about a sale, a holiday or a due date. You see who gets it, what it says and what it costs before it sends.'
 
 /** The company's mailers, newest first; one is shown, or written, over the list. */
 export function MailerList() {

@@ -10,7 +10,7 @@ export function MailerTexts({ job }: { job: MailerData }) {
     { lang: 'es', name: 'Spanish', subject: job.jobSubjectES, body: job.jobBodyES },
   ].filter(({ lang, body }) => lang === 'en' || body.trim() !== '')
   return (
-    <section className={styles.phone} aria-label="What goes out">
+    <section className={styles.phone} aria-label="Message preview">
       {job.jobMedia.map(({ mediaID, url, width, height }) => (
         <img
           key={mediaID}

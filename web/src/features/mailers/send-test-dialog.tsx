@@ -48,7 +48,7 @@ export function SendTestDialog({ editor, onClose }: Props) {
       open
       onClose={onClose}
       title="Send a test"
-      description="It is filled in as if for someone on the list, and goes out at once."
+      description="Filled in as if for someone on the list, and sent right away."
       size="small"
       onSubmit={submit}
       footer={

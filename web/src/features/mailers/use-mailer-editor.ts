@@ -95,7 +95,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
       send(
         timeOf(draft, timezone, serverNow()),
         false,
-        draft.when === 'now' ? 'The mailer goes out now' : 'Mailer scheduled',
+        draft.when === 'now' ? 'Sending the mailer now' : 'Mailer scheduled',
       ),
   }
 }

@@ -43,7 +43,7 @@ export function WhenField({ when, at, timezone, store, now, error, onChange }: P
       <span className={styles.label}>When</span>
       <div className={styles.when}>
         <SegmentedControl
-          label="When it goes out"
+          label="Send on"
           value={when}
           segments={WHEN}
           onChange={(next) => {

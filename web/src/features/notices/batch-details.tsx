@@ -97,7 +97,7 @@ function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
       <ProgressBar label="Progress" done={done} total={counts.total} words={words} />
       <p className={`${styles.hint} num`}>
         {words} have gone out or been decided on.
-        {counts.held > 0 && ` ${shown(counts.held)} are held until they may go out.`}
+        {counts.held > 0 && ` ${shown(counts.held)} are held until they can be sent.`}
       </p>
     </section>
   )

@@ -29,7 +29,7 @@ export function NoticeHistory({ notice, timezone }: { notice: NoticeData; timezo
     })
   if (!['sending', 'sent', 'delivered', 'mailed', 'called'].includes(noticeStatus))
     steps.push({ words: NOTICE_STATUS_LABELS[noticeStatus], when: at(noticeStatusDate) })
-  if (heldUntil !== null) steps.push({ words: 'May go out', when: at(heldUntil) })
+  if (heldUntil !== null) steps.push({ words: 'Held until', when: at(heldUntil) })
   return (
     <section aria-label="What happened">
       <h3 className={styles.title}>What happened</h3>

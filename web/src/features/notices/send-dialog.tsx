@@ -13,7 +13,7 @@ const many = ({ texts, emails, letters }: NoticeForecastData): number => texts +
 
 const refusalOf = (forecast: NoticeForecastData | undefined): string | null => {
   if (forecast === undefined) return 'Counting the notices'
-  return many(forecast) === 0 ? 'Nothing in it can go out. Cancel the batch instead.' : null
+  return many(forecast) === 0 ? 'Nothing in it can be sent. Cancel the batch instead.' : null
 }
 
 /** Asks before a batch goes out, with the number of texts, emails and letters. */
@@ -35,7 +35,7 @@ export function SendDialog({ batch: { batchID }, onClose }: { batch: BatchData; 
       onConfirm={() =>
         send.mutate(
           { batchID },
-          { onSuccess: () => toast('The notices go out now'), onError: toastFailure, onSettled: onClose },
+          { onSuccess: () => toast('Sending the notices now'), onError: toastFailure, onSettled: onClose },
         )
       }
     >
@@ -45,7 +45,7 @@ export function SendDialog({ batch: { batchID }, onClose }: { batch: BatchData; 
 }
 
 const Forecast = ({ texts, emails, letters, skipped, reasons }: NoticeForecastData) => (
-  <ul className={styles.forecast} aria-label="What goes out">
+  <ul className={styles.forecast} aria-label="What will be sent">
     {texts > 0 && <li>{countOf(texts, 'text')}</li>}
     {emails > 0 && <li>{countOf(emails, 'email')}</li>}
     {letters > 0 && <li>{countOf(letters, 'letter')} to print and mail</li>}

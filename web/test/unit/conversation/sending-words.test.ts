@@ -14,10 +14,10 @@ test.each<[string, Outcome, string]>([
   [
     'held for undo',
     { kind: 'arrived', send, message: message(1, waits(true)) },
-    'Message goes out in a few seconds. Ctrl+Z takes it back.',
+    'Message sends in a few seconds. Press Ctrl+Z to undo.',
   ],
   ['for later', { kind: 'arrived', send, message: message(1, waits(false)) }, 'Message scheduled'],
-  ['held', { kind: 'held', send }, 'Message not sent yet. It goes out when the server can be reached.'],
+  ['held', { kind: 'held', send }, 'Message not sent yet. It will send when the server can be reached.'],
   [
     'refused for newer messages',
     { kind: 'refused', send, refusal: { reason: '1 new message. Ana: “Sold.” Send anyway?', code: 'newer_messages' } },
