@@ -43,7 +43,7 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
     for (let n = 0; n < 12; n += 1) expect(await upload(chat.sessionToken, bytes)).toMatchObject({ status: 200 })
     expect(await upload(chat.sessionToken, bytes)).toMatchObject({
       status: 429,
-      body: { error: { message: expect.stringContaining('Please wait a little') } },
+      body: { error: { message: expect.stringContaining('That was a lot at once') } },
     })
   })
 })
