@@ -46,7 +46,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'New customer' }).click()
       await page.getByRole('textbox', { name: 'Phone' }).fill('(213) 555-0147')
-      await page.getByRole('alert').getByText('Customer already exists.').waitFor()
+      await page.getByRole('status').filter({ hasText: 'Customer already exists.' }).waitFor()
     },
   },
   { name: 'edit-contact', as: 'owner', path: customer('payments'), open: inPanel('Edit contact') },
