@@ -45,7 +45,7 @@ test.describe('XD Admin', () => {
     await expect(visitor.getByText('Tin Cup Loans has no stores yet.')).toBeVisible()
     await expect(visitor.getByText('Set up Tin Cup Loans')).toHaveCount(0)
     await visitor.goto('/reports')
-    await expect(visitor.getByText('What you send from conversations is counted here.')).toBeVisible()
+    await expect(visitor.getByText('Payment requests and messages you send show up here.')).toBeVisible()
     await visitor.getByRole('button', { name: 'Open the inbox' }).click()
     await visitor.getByRole('button', { name: 'Open Stores' }).click()
     await expect(visitor).toHaveURL(/\/settings\/stores$/)
