@@ -112,7 +112,7 @@ test.describe('the message being written', () => {
     // The token is chosen: typing replaces it.
     await expect(box(page)).toBeFocused()
     await page.keyboard.type('10233')
-    await expect(box(page)).toHaveValue(/ticket 10233 has/)
+    await expect(box(page)).toHaveValue(/ticket 10233 is coming up/)
     await expect(send).not.toHaveAttribute('aria-disabled', 'true')
     // A second one joins what is typed.
     await box(page).fill('See you at noon.')
