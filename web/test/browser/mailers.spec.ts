@@ -95,7 +95,7 @@ test('a mailer is written, seen beforehand, sent to its list and watched until i
 
   await details.getByRole('tab', { name: /^Recipients/ }).click()
   await expect(details.getByRole('table', { name: 'Recipients' }).getByText('Delivered')).toHaveCount(3)
-  await details.getByRole('link', { name: 'Open the conversation with Cruz Prueba' }).click()
+  await details.getByRole('link', { name: 'Open the conversation with Prueba, Cruz' }).click()
   await page.getByRole('link', { name: 'Mailer: November thank-you' }).click()
   await expect(details).toBeVisible()
 })
