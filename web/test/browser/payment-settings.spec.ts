@@ -10,7 +10,7 @@ test.describe('the Control Panel’s payments page', () => {
     open,
     world,
   }) => {
-    await tellCardNetwork(world.connection, world.config)
+    await tellCardNetwork(world.connection, world.config, { withUntold: false })
     const { key } = await requestByAPI(world, await newContact(world, 'Counter'), 45)
     const { token } = await world.sandbox<{ token: string }>('/cards/tokenize', {
       number: CARD.visaDebit,

@@ -82,7 +82,7 @@ test('an owner adds a store with its hours and automatic reply, closes a day, an
   await pier.getByRole('button', { name: 'History of Golden Pledge Pier' }).click()
   await page.getByRole('menuitem', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { name: 'No payments requested' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Golden P', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Store: Golden P', exact: true })).toBeVisible()
   await page.goBack()
   await pier.getByRole('button', { name: 'Open again: Golden Pledge Pier' }).click()
   await expect(notice(page, 'Golden Pledge Pier is open again')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newContact } from './contact.ts'
 import { hold } from './hold.ts'
-import { conversation, nameOf, row, thread } from './inbox-steps.ts'
+import { conversation, nameOf, row, rows, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
@@ -79,7 +79,7 @@ test('a conversation that is left open behind another is not viewed: colleagues 
 
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   await world.sandbox('/phone/send', { from: contact.phone, to: stores[0]!.storeSMSNumber, body: 'Anybody there?' })
-  const its = clerk.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: contact.name })
+  const its = rows(clerk).and(clerk.getByRole('button', { name: contact.name }))
   await expect(its).toContainText('Anybody there?')
   await expect(its).toHaveAccessibleName(/1 unread/)
   await row(clerk, 'ortega').click()

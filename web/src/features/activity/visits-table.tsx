@@ -58,6 +58,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
         inLines ? (
           <span className={`${styles.at} num`}>
             {date.format(new Date(visit.startedAt))} · <Changes visit={visit} />
+            {visit.endedBy !== null && ` · ended by ${visit.endedBy}`}
           </span>
         ) : (
           <span className={`${styles.at} num`}>
