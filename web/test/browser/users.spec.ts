@@ -124,7 +124,7 @@ test.describe('users', () => {
     expect(refused).toEqual([])
     await may([])
     await page.goto('/')
-    await expect(page.getByText('Ask the person who manages your company’s users')).toBeVisible()
+    await expect(page.getByText('Ask an owner to give you access.')).toBeVisible()
     await may([...before])
   })
 
