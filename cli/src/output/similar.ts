@@ -21,7 +21,7 @@ const distance = (one: string, other: string): number => {
 }
 
 const FARTHEST = 3
-/** Of a word, this much must be right. */
+/** The share of a word that must be right. */
 const SHARE = 0.6
 
 /** " Did you mean clerk?", if one of the names is much like what was typed; else nothing. */

@@ -8,7 +8,7 @@ export const MONEY_LABELS = {
   paymentRefundedAmount: 'Refunded',
   principal: 'Principal',
   amountDue: 'Amount due',
-  /** What a quote lends. */
+  /** The amount that a quote lends. */
   amount: 'Amount',
   financeCharge: LENDING_WORDS.en.financeCharge,
   totalOfPayments: LENDING_WORDS.en.total,

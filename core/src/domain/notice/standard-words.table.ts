@@ -17,7 +17,7 @@ interface Bodies {
 }
 
 export interface NoticeWords extends Bodies {
-  /** Of an email or a letter. */
+  /** Emails and letters have one. */
   readonly subject: { readonly one: Bilingual; readonly many: Bilingual }
   /** Where the last day is unknown or over. */
   readonly undated?: Bodies

@@ -25,7 +25,7 @@ export const commonDays = (one: DayRange, other: DayRange): DayRange => ({
 const WEEK = 7
 
 /**
- * What a range is compared with: the same number of days right before, or for a single day the same weekday a week
+ * The days that a range is compared with: as many right before, or for a single day the same weekday a week
  * before, since a Sunday says little about a Monday.
  */
 export const previousRange = ({ start, end }: DayRange): DayRange => {

@@ -104,7 +104,7 @@ export const acceptCart = Effect.fnUntraced(function* (
       rows.push(yield* lockFor(tx, caller, custID, loanID))
     } else rows.push(row)
   }
-  yield* overrideLoans(tx, caller, rows, { overrideReason, at, isAccepted: true })
-  for (const row of rows) yield* setStatus(tx, caller, row, 'accepted', at)
+  yield* overrideLoans(tx, caller, rows, { overrideReason, at, acceptedIn: companyTimezone })
+  for (const row of rows) yield* setStatus(tx, caller, row, 'accepted', { at, timezone: companyTimezone })
   return loanIDs
 })

@@ -7,7 +7,6 @@ import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
-import { findCompanySettings } from '#queries/company-settings.ts'
 import { overrideLoanVersion, type WholeLoan } from '#queries/loans.ts'
 import { checkIn } from './check-in.ts'
 import { type Overriding, requireOverride } from '#services/override.ts'
@@ -32,11 +31,16 @@ export const overrideLoans = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   rows: readonly WholeLoan[],
-  { isAccepted = false, ...overriding }: Overriding & { readonly isAccepted?: boolean },
+  {
+    acceptedIn,
+    ...overriding
+  }: Overriding & {
+    /** The company's time zone, if they are being accepted: the check that they need counts to this day. */
+    readonly acceptedIn?: string | undefined
+  },
 ) {
-  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
   const broken = rows.flatMap((row) => {
-    const rules = stillBroken(row, isAccepted ? lentOn(row, overriding.at, companyTimezone) : null)
+    const rules = stillBroken(row, acceptedIn === undefined ? null : lentOn(row, overriding.at, acceptedIn))
     return rules.length === 0 ? [] : [{ row, rules }]
   })
   const words = ({ loanID }: WholeLoan, message: string) =>

@@ -87,7 +87,8 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
   const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
   const accepts = decision === 'accepted' && row.loanStatus !== 'accepted'
   if (accepts) yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
-  if (isChanged || accepts) yield* overrideLoans(tx, caller, [row], { ...overriding, isAccepted: accepts })
-  if (decision) yield* setStatus(tx, caller, row, decision, at)
+  if (isChanged || accepts)
+    yield* overrideLoans(tx, caller, [row], { ...overriding, acceptedIn: accepts ? companyTimezone : undefined })
+  if (decision) yield* setStatus(tx, caller, row, decision, { at, timezone: companyTimezone })
   return loanID
 })

@@ -4,7 +4,6 @@ import { SET_STATUSES, type SetStatus } from '@xd/core/domain/loan/can.ts'
 import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
-import { findCompanySettings } from '#queries/company-settings.ts'
 import { updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { audit } from '#services/audit.ts'
 import { winLeads } from '#services/leads/lead-of-quote.ts'
@@ -24,13 +23,12 @@ export const setStatus = Effect.fnUntraced(function* (
   caller: Caller,
   row: WholeLoan,
   to: SetStatus,
-  at: number,
+  { at, timezone }: { readonly at: number; readonly timezone: string },
 ) {
   if (row.loanStatus === to) return
   yield* allowed(SET_STATUSES[to], row.loanID, loanStatusAt(row, at))
-  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
   // Lists look for loans that were made without a check.
-  const checked = to === 'accepted' && { militaryCheck: checkStateOf(row, at, companyTimezone) }
+  const checked = to === 'accepted' && { militaryCheck: checkStateOf(row, at, timezone) }
   const decided = { loanStatus: to, statusAt: at, cartAt: null, ...checked }
   yield* tx.query((db) => updateLoan(db, caller, row.loanID, decided))
   yield* audit(tx, caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })

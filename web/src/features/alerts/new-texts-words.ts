@@ -3,7 +3,7 @@ export interface NewTexts {
   /** Undefined after a gap in the connection: then only their number is known. */
   readonly from: { readonly name: string; readonly store: string } | undefined
   readonly count: number
-  /** What it says, if its conversation is on screen. */
+  /** Its words, if its conversation is on screen. */
   readonly words?: string | undefined
 }
 

@@ -58,7 +58,7 @@ const eventOf = ({ key, title, span: { start, end }, color }: GridEntry, view: P
     allDay,
     start,
     ...(end !== start && { end: allDay ? addDays(dayOf(end), 1) : end }),
-    // A bar is tinted, with its text as dark as any.
+    // A tint under dark text is easier to read than a solid bar.
     color: isDot ? color : `color-mix(in srgb, ${color} 20%, var(--surface))`,
     contrastColor: 'var(--ink)',
     extendedProps: { stripe: isDot ? undefined : color },

@@ -64,7 +64,7 @@ export const useRefundDraft = (payment: PaymentData) => {
     /** Without errors, in cents and dollars. */
     cents: parsed.ok ? parsed.cents : undefined,
     dollars: parsed.ok ? dollarsFromCents(parsed.cents) : 0,
-    /** What is left to refund. */
+    /** The rest of the charge that can be refunded. */
     most: dollarsFromCents(most),
     /** What was tried before this dialog was opened, or in it, with an outcome that nobody knows. */
     tried,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * One rule for every control that goes away while it has the focus: the next of its kind in its list has it then; else
- * what is left of the list; else the heading above. The page itself has no place to go on from by keyboard.
+ * One rule for every control that goes away while it has the focus. The focus moves to the next control of its kind, else
+ * to its list, else to the heading above. From the page itself, the keyboard would have to start over.
  */
 interface Place {
   /** From the control outward. */
@@ -97,7 +97,7 @@ export const useFocusAfter = (): void =>
       if (!held || held.isConnected) return
       const gone = held
       held = undefined
-      // Whoever knows a better place has two frames to focus it: a closing dialog, a list that redraws.
+      // A closing dialog or a redrawn list may know a better place: it has two frames to focus it.
       requestAnimationFrame(() => requestAnimationFrame(() => isLost() && focusAfter(gone)))
     })
     document.addEventListener('focusin', onFocus)

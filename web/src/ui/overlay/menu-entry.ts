@@ -18,7 +18,7 @@ export type MenuEntry =
       /** One of several: the menu says which one is chosen. */
       kind: 'choice'
       key: string
-      /** What is chosen: "Flag". */
+      /** Names the choice: "Flag". */
       label: string
       /** The key of the chosen option. */
       chosen: string
