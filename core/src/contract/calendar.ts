@@ -9,8 +9,10 @@ import { ClientKey, ID, Instant, maybe, text, Version } from './value.ts'
 /** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
 
-const EntrySearch = searchBy('calendar', 'dateStart', 'dateEnd')
+const EntrySearch = searchBy('filter', 'calendar', 'dateStart', 'dateEnd')
 export type EntrySearch = typeof EntrySearch.Type
+
+const DaySearch = searchBy('calendar', 'dateStart', 'dateEnd')
 
 const CategorySearch = searchBy('filter')
 export type CategorySearch = typeof CategorySearch.Type
@@ -89,7 +91,7 @@ export const calendar = {
   }),
   'calendar/entries/list': call({
     summary:
-      'Everything on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests, days on which stores are closed. A repeating entry is listed each time it falls in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
+      'Everything on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests, days on which stores are closed. A repeating entry is listed each time it falls in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one. `filter`: every word is in the title, or finds the customer it is about.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
@@ -105,7 +107,7 @@ export const calendar = {
     feature: 'calendar',
     kind: 'read',
     wide: true,
-    input: { search: EntrySearch },
+    input: { search: DaySearch },
     output: { days: Schema.Array(CalendarDay) },
   }),
   'calendar/entries/fetch': call({

@@ -4,6 +4,7 @@ import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
@@ -31,6 +32,8 @@ interface Wanted {
 export const calendarEntries: List<EntrySearch, Wanted, Occurrence, Entry> = {
   sorting: { orders: ENTRY_ORDERS, sortBy: 'itemDateStart', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* (search, caller) {
+    if (search.filter)
+      return yield* fail('invalid_input', { fields: { 'search.filter': 'This list can’t be filtered by text' } })
     return { window: yield* windowOf(search), calendars: yield* calendarsOf(search, caller) }
   }),
   query: async (db, caller, { window, calendars }, page) => {
