@@ -123,9 +123,9 @@ describe('a batch that acts', () => {
     )
     expect(code).toBe(5)
     expect(linesOf<Line>(out)).toEqual([
-      { row: 1, ok: false, error: 'not done: other rows are bad' },
+      { row: 1, ok: false, error: 'not done: other rows have errors' },
       { row: 2, ok: false, error: expect.stringContaining('amount') as string },
-      { row: 3, ok: false, error: 'not done: other rows are bad' },
+      { row: 3, ok: false, error: 'not done: other rows have errors' },
     ])
     expect(err).toContain('nothing was done')
     expect(await count('Checked first')).toBe(0)
@@ -333,7 +333,7 @@ describe('a refund', () => {
     const planned = await run([...part, '--when-settled'])
     const [refund] = (await calls('payments/fetch', { paymentKey })).payment.paymentRefunds
     const cancel = ['payments', 'cancel-refund', paymentKey, String(refund!.refundID)]
-    expect(planned.err).toContain(`xd ${cancel.join(' ')} cancels it`)
+    expect(planned.err).toContain(`To cancel it: xd ${cancel.join(' ')}.`)
     expect(planned.out).toContain('$5.00 planned for')
     expect((await run(cancel)).code).toBe(64)
     expect((await run([...cancel, '--dry-run'])).err).toContain('Would cancel the $5.00 refund')

@@ -26,7 +26,7 @@ test('who did what is listed, by person and by visit', async () => {
   expect(out).toMatch(/Priya\tDisabled a user\tWalter/)
   const lines = JSON.parse((await run('list', '--visit', '2', '--json')).out) as { action: string }[]
   expect(lines.map(({ action }) => action)).toEqual(['support-visit-end', 'reminder-settings', 'support-visit'])
-  expect((await run('list', 'nothing like it')).err).toContain('Nothing matches.')
+  expect((await run('list', 'nothing like it')).err).toContain('No activity matches.')
 })
 
 test('a visit of XD Support is listed, and ended', async () => {
@@ -46,16 +46,16 @@ test('a visitor who asks to make changes is answered, and hears it where they wa
   const visitor = { ...env, XD_TOKEN: token }
   const visit = (...more: string[]) =>
     xd(['login-as', String(COMPANY.goldenPledge), '--reason', 'Call 6', '--write', ...more], undefined, visitor)
-  expect((await visit()).out).toMatch(/view only.*You can make changes once they say yes/)
+  expect((await visit()).out).toMatch(/view only.*You can make changes once they approve/)
   const current = async () =>
     JSON.parse((await run('visits', 'Call 6', '--json')).out) as { visitID: number; active: boolean }[]
   const first = (await current())[0]!.visitID
-  expect((await run('visits', 'Call 6')).out).toContain('look, asks to change')
+  expect((await run('visits', 'Call 6')).out).toContain('view only, asked to change')
   const waiting = visit('--wait', '--json')
   await expect.poll(async () => (await current())[0]!.visitID).not.toBe(first)
   const { visitID } = (await current())[0]!
   // The first ended as the second began.
-  expect((await run('visits', 'Call 6')).out).toContain('look, nobody allowed changes')
+  expect((await run('visits', 'Call 6')).out).toContain('view only, not answered')
   expect((await run('answer-visit', String(visitID))).code).toBe(64)
   expect((await run('answer-visit', String(visitID), '--allow')).out).toMatch(/here now\t.*\tchange\t0/)
   const late = await run('answer-visit', String(first), '--allow')

@@ -29,12 +29,12 @@ const waiting = async () =>
   JSON.parse((await asOwner('list', '--json')).out) as { approvalID: number; approvalTitle: string }[]
 
 test('a visitor is told that it waits, and an owner approves or declines it', async () => {
-  expect((await asOwner('list')).err).toContain('Nothing waits for an answer.')
+  expect((await asOwner('list')).err).toContain('No changes are waiting for an answer.')
   const invited = await asVisitor('users', 'save', 'ines@goldenpledge.test', '--new', '--role', 'clerk', '--all-stores')
-  expect(invited.err).toContain('waits for an owner’s approval')
+  expect(invited.err).toContain('is waiting for an owner’s approval')
   expect(invited.out).toMatch(/Invite a user\tines\t.*ines@goldenpledge\.test/)
   const made = await asVisitor('keys', 'make', 'Shelf tags', '--permission', 'tickets')
-  expect([made.code, made.err]).toEqual([0, expect.stringContaining('waits for an owner’s approval')])
+  expect([made.code, made.err]).toEqual([0, expect.stringContaining('is waiting for an owner’s approval')])
   expect((await asVisitor('approvals', 'list')).out).toContain('Call 41')
 
   const [key, user] = await waiting()

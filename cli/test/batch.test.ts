@@ -184,20 +184,23 @@ describe('a batch says what it would otherwise pass over', () => {
   }
 
   test.each([
-    [['loan', 'quote', '175', '--format', 'csv'], '--format goes with --batch FILE'],
-    [['convo', 'send', '17', 'Hi', '--resume', 'run.journal'], '--resume goes with --batch FILE'],
-    [['loan', 'quote', '175', '--batch', '-'], '--batch takes the place of 175'],
-    [['payments', 'send', '17', '57', '--batch', '-'], '--batch takes the place of 17 57'],
+    [['loan', 'quote', '175', '--format', 'csv'], '--format needs --batch FILE'],
+    [['convo', 'send', '17', 'Hi', '--resume', 'run.journal'], '--resume needs --batch FILE'],
+    [['loan', 'quote', '175', '--batch', '-'], 'Use --batch or 175, not both'],
+    [['payments', 'send', '17', '57', '--batch', '-'], 'Use --batch or 17 57, not both'],
     [['payments', 'send', '--batch', '-', '--memo', 'Loan'], 'With --batch, --memo is a column of the file'],
     [['pricing', 'quote', '--batch', '-', '--stores', '5'], 'With --batch, --stores is a column of the file'],
-    [['loan', 'quote', '--batch', '-', '--jq', '.row'], '--jq is for one value: a batch prints a line for each row'],
+    [
+      ['loan', 'quote', '--batch', '-', '--jq', '.row'],
+      '--jq is for a single value, but a batch prints a line for each row',
+    ],
   ])('xd %j', async (args, sentence) => {
     expect(await refused(...args)).toEqual({ code: 64, out: '', says: `error: ${sentence}` })
   })
 
   test.each([
     ['loanDate=Date', '--map loanDate=Date: the header is amount, Day'],
-    ['principle=amount', '--map: no column is named principle, only amount, loanDate'],
+    ['principle=amount', '--map: there is no column principle. Columns are amount, loanDate'],
   ])('--map %s', async (pair, sentence) => {
     const { code, out, says } = await refused('loan', 'quote', '--batch', '-', '--map', pair)
     expect({ code, out }).toEqual({ code: 6, out: '' })

@@ -49,7 +49,7 @@ test('an entry is made, listed, moved and deleted', async () => {
   expect((await run('delete', String(itemID), '--yes')).code).toBe(3)
   expect((await run(...list)).out).not.toContain('Safe serviced')
   expect((await run('list', '--from', '1990-05-01', '--to', '1990-05-31', '--calendar', 'Staff')).err).toContain(
-    'Nothing is on these days.',
+    'No entries on these days.',
   )
 })
 
@@ -63,16 +63,16 @@ test('a file is looked at, imported, known the next time, and taken back', async
   writeFileSync(path, ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
   const take = ['import', path, '--calendar', 'Staff']
   const looked = await run(...take, '--dry-run')
-  expect(looked.err).toContain('Would be entered: 3. Imported before: 0. With a problem: 1.')
+  expect(looked.err).toContain('Would be added: 3. Already imported: 0. Problems: 1.')
   expect(looked.out).toContain('Fair 3\tThere is no such day.')
   const { importID } = JSON.parse((await run(...take, '--json')).out) as { importID: number }
-  expect((await run(...take)).err).toContain('Entered: 0. Imported before: 3.')
+  expect((await run(...take)).err).toContain('Added: 0. Already imported: 3.')
   expect((await run('undo-import')).out).toMatch(new RegExp(`${importID}\t[\\d-]{10}\tshop.ics\t3\t3`))
   const june = ['list', '--from', '2035-06-01', '--to', '2035-06-05', '--calendar', 'Staff']
   const few = await run(...june, '--limit', '2')
   expect([few.out.match(/^2035-/gm)?.length, few.err]).toEqual([2, expect.stringContaining('More available')])
   expect((await run(...june, '--all')).out.match(/Fair/g)).toHaveLength(3)
-  expect((await run('undo-import', String(importID))).err).toContain('Deleted: 3. Changed since, and kept: 0.')
+  expect((await run('undo-import', String(importID))).err).toContain('Deleted: 3. Kept because they changed: 0.')
   expect((await run('undo-import', '99999')).code).toBe(3)
   expect((await run('import', path)).code).toBe(64)
   rmSync(folder, { recursive: true })

@@ -74,7 +74,7 @@ describe('each exit code', () => {
     const unread = (args: string[], input: string) => xdProcess(args, input, env, process.cwd(), false)
     expect(await unread(['loan', 'quote', '--batch', '-'], 'amount\n175\n')).toMatchObject({
       code: 1,
-      err: 'Stopped: nobody reads the results anymore.\n',
+      err: 'Stopped: the output was closed.\n',
     })
     expect(await unread(['loan', 'regimes'], '')).toMatchObject({ code: 0, err: '' })
   })
@@ -137,7 +137,7 @@ describe('each exit code', () => {
     const server = createServer((_, response) =>
       response
         .writeHead(429)
-        .end('{"success":false,"error":{"code":"too_many","message":"Too many tries. Please wait a moment."}}'),
+        .end('{"success":false,"error":{"code":"too_many","message":"Too many attempts. Please wait a moment."}}'),
     )
     await new Promise<void>((resolve) => server.listen(0, resolve))
     const { code, err } = await xd(['whoami'], '', {
@@ -145,7 +145,7 @@ describe('each exit code', () => {
       XD_SERVER: `http://localhost:${(server.address() as AddressInfo).port}`,
     })
     await new Promise((resolve) => server.close(resolve))
-    expect({ code, told: err.includes('Too many tries') }).toEqual({ code: 7, told: true })
+    expect({ code, told: err.includes('Too many attempts') }).toEqual({ code: 7, told: true })
   })
 })
 

@@ -29,7 +29,7 @@ test('a form is listed with the records that hold data', async () => {
 test('a form goes out and comes back, with a new field that gets a key', async () => {
   const form = await exported('payments')
   const same = await run(['import', '-', '--dry-run'], JSON.stringify(form))
-  expect(same).toMatchObject({ code: 0, err: expect.stringContaining('No field changes') as string })
+  expect(same).toMatchObject({ code: 0, err: expect.stringContaining('No fields change') as string })
   await withFolder(async (folder) => {
     const file = join(folder, 'form.json')
     writeFileSync(file, JSON.stringify({ ...form, fields: [...form.fields, { type: 'text', title: 'Drawer' }] }))

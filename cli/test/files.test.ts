@@ -104,5 +104,5 @@ test('a file that broke off is not taken for the whole', async () => {
     XD_SERVER: `http://127.0.0.1:${port}`,
   })
   server.close()
-  expect(ran).toMatchObject({ code: 1, err: `error: The connection broke off: ${out} is only a part. Try again.\n` })
+  expect(ran).toMatchObject({ code: 1, err: `error: The connection was lost, so ${out} is incomplete. Try again.\n` })
 })

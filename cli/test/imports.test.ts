@@ -33,7 +33,7 @@ test('a file in Windows-1252 is tried, imported, found and undone', async () => 
   expect([dry.code, dry.out, dry.err]).toEqual([
     0,
     expect.stringMatching(/Tickets added\s+1/),
-    expect.stringContaining('Nothing was changed.'),
+    expect.stringContaining('Nothing was imported.'),
   ])
   const done = await json<{ import: { importID: number } }>('import', path, ...store)
   const [ticket] = await json<{ customer: { custLastName: string }; custID: number }[]>('tickets', 'find', '88001')
@@ -47,7 +47,7 @@ test('a file in Windows-1252 is tried, imported, found and undone', async () => 
 
 test.each([
   [['import', 'none.csv'], 64, /needs --store/],
-  [['import', 'book.csv', '--store', '1', '--mapping', 'Tel No'], 6, /--mapping takes a title/],
+  [['import', 'book.csv', '--store', '1', '--mapping', 'Tel No'], 6, /--mapping must be TITLE=FIELD/],
 ])('%j is refused', async (args, code, sentence) => {
   const { code: exit, err } = await run(...args)
   expect([exit, err]).toEqual([code, expect.stringMatching(sentence)])

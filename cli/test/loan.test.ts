@@ -157,11 +157,11 @@ describe('xd loan quote --batch', () => {
       [1, 175],
       [2, 1000.5],
     ])
-    expect(err).toContain('! Not read: Ticket. The columns are amount, loanDate,')
+    expect(err).toContain('! Columns ignored: Ticket. The columns are amount, loanDate,')
     expect((await batch('{"amount":175,"loanDat":"2024-04-08","row":1,"error":"x"}\n')).err).toContain(
-      'Not read: loanDat. ',
+      'Columns ignored: loanDat. ',
     )
-    expect((await batch('amount,loan_date\n175,2024-04-08\n')).err).not.toContain('Not read')
+    expect((await batch('amount,loan_date\n175,2024-04-08\n')).err).not.toContain('Columns ignored')
   })
 
   test('gives the same quote as the single command', async () => {
@@ -294,11 +294,11 @@ describe('today', () => {
   test('is this machine’s for whoever is signed in nowhere, and the command says so', () =>
     withFolder(async (folder) => {
       const env = { XDG_CONFIG_HOME: folder }
-      expect((await xd(['loan', 'quote', '175'], '', env)).err).toContain('by this machine’s clock (')
+      expect((await xd(['loan', 'quote', '175'], '', env)).err).toContain('by this computer’s clock (')
       expect((await xd(['loan', 'owe', '175', '--date', '2026-11-01'], '', env)).err).toContain('by this machine’s')
       expect((await xd(['loan', 'quote', '175', '--date', '2026-11-01'], '', env)).err).not.toContain('machine')
       const batched = async (rows: string) => (await xd(['loan', 'quote', '--batch', '-'], rows, env)).err
-      expect(await batched('amount,loanDate\n175,2026-11-01\n200,\n')).toContain('by this machine’s clock (')
+      expect(await batched('amount,loanDate\n175,2026-11-01\n200,\n')).toContain('by this computer’s clock (')
       expect(await batched('amount,loanDate\n175,2026-11-01\n')).toBe('')
     }))
 })

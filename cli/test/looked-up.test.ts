@@ -56,7 +56,7 @@ test('a batch looks for every conversation before it sends anything', async () =
     })
     expect(err).not.toContain('Would: ')
     expect(linesOf<Line>(out)).toEqual([
-      { row: 1, ok: false, error: 'not done: other rows are bad' },
+      { row: 1, ok: false, error: 'not done: other rows have errors' },
       { row: 2, ok: false, error: 'convoID: No conversation with this ID.' },
     ])
   }
@@ -81,7 +81,7 @@ test('a batch refuses whoever cannot be texted, before it sends anything', async
   for (const how of ['--dry-run', '--yes']) {
     const { code, out } = await run(['convo', 'send', '--batch', '-', how], rows)
     expect([code, linesOf<Line>(out).slice(1)]).toEqual([5, refusals])
-    expect(linesOf<Line>(out)[0]).toMatchObject({ ok: false, error: 'not done: other rows are bad' })
+    expect(linesOf<Line>(out)[0]).toMatchObject({ ok: false, error: 'not done: other rows have errors' })
   }
   const { code, out } = await run(['convo', 'send', '--batch', '-', '--yes', '--skip-bad', '--rate', '600/m'], rows)
   expect([code, linesOf<Line>(out)]).toMatchObject([5, [{ row: 1, ok: true }, ...refusals]])

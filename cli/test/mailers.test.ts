@@ -89,7 +89,7 @@ test('whoever starts or cancels a mailer is told how many people that is, and fo
   expect(left).toBeGreaterThan(1)
   expect(flat((await run('force', id, '--dry-run')).err)).toContain(`Would start now: ${more}`)
   expect(flat((await xdOnTerminal(['mailers', 'force', id], 'to confirm:', 'nobody\r', env)).seen)).toContain(more)
-  expect((await run('cancel', id, '--dry-run')).err).toContain(`${left} people are still waiting for it.`)
+  expect((await run('cancel', id, '--dry-run')).err).toContain(`${left} people haven’t gotten it yet.`)
 
   const [over] = (await json('list', '--status', 'finished')) as [Listed]
   for (const act of ['force', 'cancel'])

@@ -92,9 +92,9 @@ test('a file of notices is tried, taken once, and its bad rows are named', async
   const trial = await run(...take, '--mapping', 'Reach=phone', '--dry-run')
   expect(trial).toMatchObject({ code: 0 })
   expect(trial.out).toMatch(/Row 4\s+The phone number isn’t valid\./)
-  expect(trial.err).toContain('Columns that are not used: Shelf.')
+  expect(trial.err).toContain('Columns ignored: Shelf.')
   expect(trial.err).toContain('Nothing was imported.')
-  expect(trial.err).toContain('give it again then')
+  expect(trial.err).toContain('add it again then')
   const taken = await json(...take, '--mapping', 'Reach=phone')
   expect(taken).toMatchObject({
     alreadyImported: false,
@@ -106,7 +106,7 @@ test('a file of notices is tried, taken once, and its bad rows are named', async
   expect(await json(...take)).toMatchObject({ batch: { batchID: batch.batchID }, alreadyImported: true })
   for (const again of [await run(...take), await run(...take, '--dry-run')])
     expect(again.err).toContain(
-      `Nothing was imported.\n! This file is batch ${batch.batchID} already.\n! xd notices send ${batch.batchID} sends it`,
+      `Nothing was imported.\n! This file was already imported as batch ${batch.batchID}.\n! To review and send it: xd notices send ${batch.batchID}`,
     )
   expect(await run('import', path)).toMatchObject({ code: 64, err: expect.stringContaining('--store and --kind') })
 })

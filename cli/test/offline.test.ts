@@ -297,7 +297,7 @@ describe('the manual and completion cover the commands', () => {
     ])
       expect(out).toContain(`## ${name}\n`)
     expect(out).toContain('| `--status <status>` | only with this status (default: all) (choices: "all", "sent",')
-    expect(out).toContain('| `status` | where to (choices: "new",')
+    expect(out).toContain('| `status` | the new status (choices: "new",')
     expect(out).toContain('```sh\nxd payments wait KEY --timeout 10m && ./release-item.sh\n```')
   })
 

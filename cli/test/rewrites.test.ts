@@ -132,5 +132,5 @@ test('a rewrite that the book forbids takes a reason, when it is requested and w
 
 test('a chain is found from any of its numbers', async () => {
   expect((await run('chain', '9871')).out).toMatch(/9871 → 10233 → M\d+/)
-  expect((await run('chain', 'NONE-1')).err).toContain('was not rewritten')
+  expect((await run('chain', 'NONE-1')).err).toContain('hasn’t been rewritten')
 })

@@ -75,7 +75,7 @@ describe('signing in', () => {
     [['keys', 'use', '--key-stdin'], 'key'],
   ])('xd %j with nothing on standard input asks no server', async (args, what) => {
     const { code, err } = await run([...args, '--profile', 'empty', '--server', 'http://localhost:9'], '\n')
-    expect({ code, err }).toEqual({ code: 6, err: `error: Invalid input: standard input holds no ${what}\n` })
+    expect({ code, err }).toEqual({ code: 6, err: `error: Invalid input: standard input has no ${what}\n` })
   })
 
   test('a password is typed anew after Ctrl-U', async () => {

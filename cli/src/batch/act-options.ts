@@ -30,7 +30,7 @@ export const withActingBatch = (command: Command): Command =>
 
 export const concurrencyOf = ({ concurrency }: ActOptions): number => {
   if (!/^\d{1,2}$/.test(concurrency) || Number(concurrency) < 1 || Number(concurrency) > MOST_AT_ONCE) {
-    throw invalidInput(`--concurrency takes 1 to ${MOST_AT_ONCE}, not ${concurrency}`)
+    throw invalidInput(`--concurrency must be 1 to ${MOST_AT_ONCE}, not ${concurrency}`)
   }
   return Number(concurrency)
 }
@@ -39,6 +39,6 @@ export const concurrencyOf = ({ concurrency }: ActOptions): number => {
 export const rateOf = ({ rate }: ActOptions): number => {
   if (rate === undefined) return Infinity
   const match = /^(\d{1,4})(?:\/(s|m))?$/.exec(rate)
-  if (!match || Number(match[1]) < 1) throw invalidInput(`--rate takes a number a second, or 30/m, not ${rate}`)
+  if (!match || Number(match[1]) < 1) throw invalidInput(`--rate must be a number per second, or 30/m, not ${rate}`)
   return Number(match[1]) / (match[2] === 'm' ? 60 : 1)
 }

@@ -33,7 +33,7 @@ const MOST_ROWS = 100_000
 /** A row may bring its own key; failed rows do, so that fixing one never sends two. */
 const KEY = /^[\x21-\x7e]{1,64}$/
 const BAD_KEY = { ok: false, error: 'key: 1 to 64 printable ASCII characters, without spaces' } as const
-const OTHERS_BAD = 'not done: other rows are bad'
+const OTHERS_BAD = 'not done: other rows have errors'
 
 const readItems = async <T extends Sending, R>(
   job: ActingJob<T, R>,
@@ -171,10 +171,8 @@ export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, opt
   progress.finish(await lines.end())
   if (lines.isUnread())
     throw new Failure(
-      `Nobody reads the results anymore: ${sent} of ${counted(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
+      `The output was closed: ${sent} of ${counted(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
       exitCode.failure,
-      options.resume === undefined || sent === due.length
-        ? undefined
-        : 'Run the same command again: it goes on with the rest.',
+      options.resume === undefined || sent === due.length ? undefined : 'Run the same command again: it does the rest.',
     )
 }

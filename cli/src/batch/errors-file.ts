@@ -18,7 +18,6 @@ const isSameFile = async (one: string, other: string): Promise<boolean> => {
  */
 export const openErrors = async ({ batch, errorsOut }: BatchOptions): Promise<WriteStream | undefined> => {
   if (errorsOut === undefined) return undefined
-  if (await isSameFile(batch, errorsOut))
-    throw usageFailure('--errors-out must be another file than the one that is read')
+  if (await isSameFile(batch, errorsOut)) throw usageFailure('--errors-out can’t be the input file')
   return (await open(errorsOut, 'w')).createWriteStream()
 }

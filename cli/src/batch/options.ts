@@ -16,12 +16,12 @@ const refuseIdle = (command: Command, perRow: ReadonlySet<string>): void => {
     given.find((option) => passes(option.attributeName()))
   if (command.opts<{ batch?: string }>().batch === undefined) {
     const idle = find((name) => BATCH_ONLY.has(name))
-    if (idle) throw usageFailure(`${idle.long} goes with --batch FILE`)
+    if (idle) throw usageFailure(`${idle.long} needs --batch FILE`)
     return
   }
-  if (command.args.length > 0) throw usageFailure(`--batch takes the place of ${command.args.join(' ')}`)
+  if (command.args.length > 0) throw usageFailure(`Use --batch or ${command.args.join(' ')}, not both`)
   const ofOne = find((name) => OF_ONE_VALUE.has(name))
-  if (ofOne) throw usageFailure(`${ofOne.long} is for one value: a batch prints a line for each row`)
+  if (ofOne) throw usageFailure(`${ofOne.long} is for a single value, but a batch prints a line for each row`)
   const idle = find((name) => !ALWAYS.has(name) && !perRow.has(name))
   if (idle) throw usageFailure(`With --batch, ${idle.long} is a column of the file`)
 }
@@ -29,13 +29,13 @@ const refuseIdle = (command: Command, perRow: ReadonlySet<string>): void => {
 /** `perRow`: the command's own flags that hold for rows with that column empty. */
 export const withBatch = (command: Command, perRow: readonly string[] = []): Command =>
   command
-    .option('--batch <file>', 'read rows of CSV or NDJSON from a file, or - for standard input')
+    .option('--batch <file>', 'read CSV or NDJSON rows from a file, or - for standard input')
     .addOption(
       command
         .createOption('--format <format>', 'with --batch: how to write results')
         .choices(batchFormats)
         .default('ndjson'),
     )
-    .option('--errors-out <file>', 'with --batch: also write failed rows here as NDJSON, to be fixed and fed back')
-    .option('--map <column=header>', 'with --batch: the header of a column that goes by another name', gather)
+    .option('--errors-out <file>', 'with --batch: also write failed rows here as NDJSON, to fix and run again')
+    .option('--map <column=header>', 'with --batch: the header in your file for a column', gather)
     .hook('preAction', () => refuseIdle(command, new Set(perRow)))

@@ -35,10 +35,11 @@ export const renamesOf = (map: readonly string[], { columns }: RowShape): Readon
   new Map(
     map.map((pair) => {
       const at = pair.indexOf('=')
-      if (at < 1) throw invalidInput(`--map takes COLUMN=HEADER, not ${pair}`)
+      if (at < 1) throw invalidInput(`--map must be COLUMN=HEADER, not ${pair}`)
       const named = pair.slice(0, at)
       const column = columns.find((one) => headerKey(one) === headerKey(named))
-      if (column === undefined) throw invalidInput(`--map: no column is named ${named}, only ${columns.join(', ')}`)
+      if (column === undefined)
+        throw invalidInput(`--map: there is no column ${named}. Columns are ${columns.join(', ')}`)
       return [column, pair.slice(at + 1)]
     }),
   )
@@ -59,7 +60,8 @@ export async function* rowsOf(
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
   }
   const opening = first.value.toString('utf8').replace(OPENING, '')[0]
-  if (opening === '[') throw invalidInput('this is one JSON value, not a line for each row', "jq -c '.[]' FILE")
+  if (opening === '[')
+    throw invalidInput('this is one JSON value, but a batch needs one line per row', "jq -c '.[]' FILE")
   yield* opening === '{' ? ndjsonRows(all(), shape, renames) : csvRows(all(), shape, renames)
 }
 
@@ -74,7 +76,7 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
     }
   }
   whenUnread(() => {
-    process.stderr.write('Stopped: nobody reads the results anymore.\n')
+    process.stderr.write('Stopped: the output was closed.\n')
     process.exit(exitCode.failure)
   })
   const out = new Sink(process.stdout)

@@ -19,7 +19,7 @@ export const tellUnused = ({ columns }: RowShape) => {
     if (unused.length === 0) return
     for (const header of unused) told.add(headerKey(header))
     tell(
-      `Not read: ${printable(unused.join(', '))}. The columns are ${columns.filter((one) => one !== 'key').join(', ')}.`,
+      `Columns ignored: ${printable(unused.join(', '))}. The columns are ${columns.filter((one) => one !== 'key').join(', ')}.`,
     )
   }
 }

@@ -12,7 +12,7 @@ export const GROUPS = {
   company: 'Your company:',
   support: 'XD Support:',
   session: 'Signing in:',
-  rules: 'Rules of the trade, without a server:',
+  rules: 'Rules and calculators, without a server:',
 } as const
 
 export interface Noun {

@@ -13,7 +13,7 @@ const FLAGS: Readonly<Record<string, string>> = {
 }
 
 /** A sentence that points at a form, which the terminal does not have. */
-export const inTerminal = (sentence: string): string => sentence.replace('Say below which', 'Say with --mapping which')
+export const inTerminal = (sentence: string): string => sentence.replace('Choose below', 'Use --mapping to say')
 
 /** A field's error, by the flag that was typed rather than the call's own name. */
 export const asTyped = (field: string, sentence: string): string => {

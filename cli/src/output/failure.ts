@@ -93,7 +93,7 @@ const FILE_TROUBLE: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder, not a file',
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'there is no such folder',
-  EROFS: 'nothing can be written there',
+  EROFS: 'you can’t write there',
 }
 
 const fromFile = (error: unknown): Failure | undefined => {
@@ -137,7 +137,7 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   return failure.code
 }
 
-const COMMAND = /^xd(?: [a-z-]+)+?(?= needs | takes )/
+const COMMAND = /^xd(?: [a-z-]+)+?(?= needs )/
 
 /** A command called incorrectly. */
 export const usageFailure = (message: string): Failure =>

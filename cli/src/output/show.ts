@@ -22,9 +22,9 @@ export interface Shown {
 
 export const withOutput = (command: Command): Command =>
   command
-    .option('--json', 'print one JSON value; --json=NAMES only these fields, comma-separated')
+    .option('--json', 'print one JSON value; --json=NAMES for only these fields, comma-separated')
     .option('--fields <names>', 'the same as --json=NAMES')
-    .option('--jq <program>', 'print what a jq program makes of the JSON value')
+    .option('--jq <program>', 'print the JSON value, filtered by a jq program')
 
 /** `--json` takes its names only after an equals sign, so that it can come before an argument. */
 export const splitJsonFields = (argv: readonly string[]): readonly string[] =>

@@ -58,7 +58,7 @@ export const MailerProgress = ({ load, watch }: Props) => {
       </Text>
       {job.jobPausedReason !== null && <Text>{drawn(job.jobPausedReason)}</Text>}
       {trouble !== undefined && <Text>{drawn(trouble)}</Text>}
-      <Text dimColor>q closes this; the mailer goes on.</Text>
+      <Text dimColor>q closes this view. The mailer keeps sending.</Text>
     </Box>
   )
 }

@@ -78,6 +78,6 @@ export const readLine = async (): Promise<string> => {
 /** A secret from standard input. Sending an empty one would only count as a failed try. */
 export const readSecret = async (what: string): Promise<string> => {
   const secret = await readLine()
-  if (secret === '') throw invalidInput(`standard input holds no ${what}`)
+  if (secret === '') throw invalidInput(`standard input has no ${what}`)
   return secret
 }

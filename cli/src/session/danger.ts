@@ -20,7 +20,8 @@ export interface Severe {
 
 const DRY_RUN = ['--dry-run', 'only show what would be done'] as const
 
-export const withModerate = (command: Command): Command => command.option('-y, --yes', 'do not ask').option(...DRY_RUN)
+export const withModerate = (command: Command): Command =>
+  command.option('-y, --yes', 'don’t ask for confirmation').option(...DRY_RUN)
 
 export const withSevere = (command: Command, name: string): Command =>
   command.option('--confirm <name>', `${name}, to do it without being asked`).option(...DRY_RUN)

@@ -47,7 +47,7 @@ const save = async (path: string, out: string | undefined, options: ServerOption
     await (out === undefined ? print(body) : pipeline(body, createWriteStream(out)))
   } catch (error) {
     if (error !== brokeOff) throw error
-    throw new Failure(`The connection broke off: ${out ?? 'what was printed'} is only a part. Try again.`)
+    throw new Failure(`The connection was lost, so ${out ?? 'the output'} is incomplete. Try again.`)
   }
 }
 

@@ -6,4 +6,4 @@ export interface OverrideOptions {
 
 /** For commands that a rule may refuse. */
 export const withOverride = (command: Command): Command =>
-  command.option('--override-reason <text>', 'why the rules that this breaks are overridden (5 to 255 characters)')
+  command.option('--override-reason <text>', 'why you’re overriding the rules (5 to 255 characters)')

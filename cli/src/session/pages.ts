@@ -15,7 +15,7 @@ const LARGEST_PAGE = 100
 export const readLimit = ({ limit, all }: PageOptions, usual: number): number => {
   if (all) return Infinity
   if (limit === undefined) return usual
-  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1) throw invalidInput(`--limit takes a number from 1, not ${limit}`)
+  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1) throw invalidInput(`--limit must be 1 or more, not ${limit}`)
   return Number(limit)
 }
 

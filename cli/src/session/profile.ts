@@ -47,7 +47,7 @@ const currentFile = (): string => join(home(), 'profile')
 
 const pathOf = (name: string): string => {
   if (!NAME.test(name) || name.startsWith('.'))
-    throw invalidInput(`--profile takes letters, digits, dots and dashes, not ${name}`)
+    throw invalidInput(`--profile can have only letters, digits, dots and dashes, not ${name}`)
   return join(folder(), `${name}.json`)
 }
 

@@ -20,7 +20,7 @@ export const withServer = (command: Command): Command =>
     )
     .option(
       '--profile <name>',
-      'a named sign-in (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
+      'a named sign-in (also XD_PROFILE, or profile in .xd.json; default: the one chosen with xd profiles use)',
     )
 
 /** The profile named by the flags, rather than the one in use. */
@@ -32,7 +32,7 @@ export const profileName = (options: ServerOptions): string => namedProfile(opti
 const origin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw invalidInput(`--server takes an address like ${LOCAL}, not ${text}`)
+    throw invalidInput(`--server must be an address like ${LOCAL}, not ${text}`)
   return url.origin
 }
 

@@ -24,7 +24,7 @@ export const today = (): Today => {
   const day = machineDay()
   return {
     day,
-    note: `Today is ${day} by this machine’s clock (${Intl.DateTimeFormat().resolvedOptions().timeZone}). After xd login it is by your company’s.`,
+    note: `Today is ${day} by this computer’s clock (${Intl.DateTimeFormat().resolvedOptions().timeZone}). After xd login, your company’s clock is used.`,
   }
 }
 

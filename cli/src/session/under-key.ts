@@ -32,7 +32,7 @@ export interface Keyed {
 }
 
 export const withKey = (command: Command): Command =>
-  command.option('--key <key>', 'a key of your own: the same key makes one (default: a new one)')
+  command.option('--key <key>', 'your own key; reusing it never creates a second one (default: a new one)')
 
 /** Makes something new once. Changing what exists (`isNew: false`) again changes nothing more. */
 export const made = <T>({ key }: Keyed, isNew: boolean, act: (clientKey?: string) => Promise<T>): Promise<T> =>

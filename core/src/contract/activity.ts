@@ -67,7 +67,7 @@ export const activity = {
     output: { activity: Schema.Array(Activity), ...listed },
   }),
   'settings/activity/visits/list': call({
-    summary: 'The visits of XD Support, newest first: who, when and why, and whether they changed anything.',
+    summary: 'XD Support visits, newest first: who, when and why, and whether they changed anything.',
     access: 'support-log',
     kind: 'read',
     file: { name: 'support-visits', search: VisitSearch },

@@ -62,7 +62,7 @@ export const adminCompanies = {
     output: { users: Schema.Array(ManagedUser), ...listed },
   }),
   'admin/companies/visits/list': call({
-    summary: 'The visits of XD Support to a company, newest first.',
+    summary: 'XD Support visits to a company, newest first.',
     access: 'support',
     kind: 'read',
     input: { companyID: ID, search: maybe(VisitSearch) },

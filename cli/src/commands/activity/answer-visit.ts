@@ -13,10 +13,10 @@ interface AnswerOptions extends OutputOptions, ServerOptions {
 export const addTo = (activity: Command): void => {
   const command = activity
     .command('answer-visit')
-    .description('answer an XD Support visitor who asks to make changes')
-    .argument('<visit>', 'its ID')
-    .option('--allow', 'they can make changes until the visit ends')
-    .option('--refuse', 'they can only look')
+    .description('allow or refuse XD Support’s request to make changes on a visit')
+    .argument('<visit>', 'the visit’s ID')
+    .option('--allow', 'let them make changes until the visit ends')
+    .option('--refuse', 'keep the visit view only')
     .addHelpText(
       'before',
       `Examples:
@@ -26,14 +26,14 @@ export const addTo = (activity: Command): void => {
     )
   withServer(withOutput(command)).action(async (visitID: string, options: AnswerOptions) => {
     if ((options.allow === undefined) === (options.refuse === undefined))
-      throw usageFailure('xd activity answer-visit takes --allow or --refuse')
+      throw usageFailure('xd activity answer-visit needs --allow or --refuse')
     const allow = options.allow === true
     const { visit } = await signedInCalls(options)('settings/activity/visits/answer', { visitID, allow })
     const answered = visit.approval === (allow ? 'allowed' : 'refused')
     return show(options, {
       json: visit,
       tables: () => [visitTable([visit])],
-      notes: answered ? [] : ['This visit does not wait for an answer: nothing changed.'],
+      notes: answered ? [] : ['This visit isn’t waiting for an answer. Nothing was changed.'],
     })
   })
 }

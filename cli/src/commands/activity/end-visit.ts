@@ -7,8 +7,8 @@ import { visitTable } from './visit-table.ts'
 export const addTo = (activity: Command): void => {
   const command = activity
     .command('end-visit')
-    .description('end a visit of XD Support now')
-    .argument('<visit>', 'its ID')
+    .description('end an XD Support visit now')
+    .argument('<visit>', 'the visit’s ID')
     .addHelpText(
       'before',
       `Examples:

@@ -6,7 +6,7 @@ export const addTo = (activity: Command): void =>
   addExport(activity, {
     name: 'support-visits',
     verb: 'export-visits',
-    what: 'visits of XD Support',
+    what: 'XD Support visits',
     text: 'part of the reason or case',
     example: 'xd activity export-visits CASE-2041 --out visits.csv',
     search: searchOf,

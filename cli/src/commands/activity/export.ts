@@ -6,7 +6,7 @@ export const addTo = (activity: Command): void =>
   addExport(activity, {
     name: 'activity',
     what: 'who did what',
-    text: 'names, or words of what was done',
+    text: 'a name, or words from the entry',
     example: 'xd activity export --from 2026-11-01 --to 2026-11-30 --out november.csv',
     withFilters: withActivityFilters,
     search: activitySearch,

@@ -14,10 +14,10 @@ export interface ActivityFilters {
 export const withActivityFilters = (command: Command): Command =>
   command
     .option('--user <user>', 'by this person: number, email or name')
-    .option('--action <name>', 'only this, like user-save')
-    .option('--visit <id>', 'during this visit of XD Support')
+    .option('--action <name>', 'only this action, like user-save')
+    .option('--visit <id>', 'during this XD Support visit')
     .option('--from <day>', 'from this day on, 2026-11-01')
-    .option('--to <day>', 'up to and including this day')
+    .option('--to <day>', 'through this day')
 
 export const activitySearch = async (
   calls: CallClient,

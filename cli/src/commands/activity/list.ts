@@ -16,7 +16,7 @@ export const addTo = (activity: Command): void => {
   const command = activity
     .command('list')
     .description('who did what, newest first')
-    .argument('[text]', 'names, or words of what was done')
+    .argument('[text]', 'a name, or words from the entry')
     .addHelpText(
       'before',
       `Examples:
@@ -53,7 +53,7 @@ export const addTo = (activity: Command): void => {
             ]),
           },
         ],
-        notes: pageNotes({ items, nextCursor }, 'Nothing matches.'),
+        notes: pageNotes({ items, nextCursor }, 'No activity matches.'),
       })
     },
   )

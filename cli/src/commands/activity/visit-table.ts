@@ -7,15 +7,15 @@ import { when } from '#output/when.ts'
 export type Visit = WireOutput<'settings/activity/visits/list'>['visits'][number]
 
 const ASKED = {
-  waiting: 'look, asks to change',
-  unanswered: 'look, nobody allowed changes',
-  refused: 'look, changes refused',
+  waiting: 'view only, asked to change',
+  unanswered: 'view only, not answered',
+  refused: 'view only, changes refused',
   allowed: 'change',
 } as const
 
 const could = (visit: Visit): string => {
   const answer = visitAnswer(visit)
-  return answer === null ? (visit.readOnly ? 'look' : 'change') : ASKED[answer]
+  return answer === null ? (visit.readOnly ? 'view only' : 'change') : ASKED[answer]
 }
 
 export const visitTable = (visits: readonly Visit[]): Table => ({

@@ -11,7 +11,7 @@ const PAGE = 25
 export const addTo = (activity: Command): void => {
   const command = activity
     .command('visits')
-    .description('visits of XD Support: who, when, why, and what they changed')
+    .description('XD Support visits: who, when, why, and how many changes')
     .argument('[text]', 'part of the reason or case')
     .addHelpText(
       'before',

@@ -7,7 +7,7 @@ import { addOnTable, billNotes } from './bill.ts'
 export const addTo = (addons: Command): void => {
   const command = addons
     .command('list')
-    .description('what your company has bought, what there is, and the bill')
+    .description('your add-ons, the ones you can add, and the bill')
     .addHelpText(
       'before',
       `Examples:

@@ -23,7 +23,7 @@ export const addTo = (addons: Command): void => {
     .command('save')
     .description('turn add-ons on or off')
     .option('--on <id...>', 'turn these on')
-    .option('--off <id...>', 'turn these off; what they hold is hidden, and kept')
+    .option('--off <id...>', 'turn these off; their data is hidden, not deleted')
     .addHelpText(
       'before',
       `Examples:

@@ -6,6 +6,8 @@ import { addTo as show } from './company-show.ts'
 import { addTo as suspend } from './company-suspend.ts'
 
 export const addTo = (admin: Command): void => {
-  const companies = admin.command('companies').description('companies: what they have, new ones, and suspensions')
+  const companies = admin
+    .command('companies')
+    .description('companies: their stores and bills, new ones, and suspensions')
   for (const add of [list, show, create, suspend, resume]) add(companies)
 }

@@ -18,7 +18,7 @@ export const addTo = (companies: Command): void => {
     .command('create')
     .description('create a company, and invite its first owner')
     .argument('<name>', 'its name')
-    .requiredOption('--timezone <zone>', 'its time zone, America/Denver')
+    .requiredOption('--timezone <zone>', 'its time zone, like America/Denver')
     .requiredOption('--owner <email>', 'the first owner’s email address')
     .option('--owner-name <name>', 'the name their colleagues see')
     .option('--key <key>', 'its key (default: made from the name)')

@@ -19,7 +19,7 @@ export const addTo = (companies: Command): void => {
   const path = companies.name() === 'admin' ? 'admin' : 'admin companies'
   const command = companies
     .command('list')
-    .description('companies by name: stores, monthly bill, last sign-in and state')
+    .description('companies by name: stores, monthly bill, last sign-in and status')
     .argument('[text]', 'part of the name')
     .addOption(new Option('--status <status>', 'only these').choices(COMPANY_STATUSES))
     .addHelpText(

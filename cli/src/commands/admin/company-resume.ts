@@ -11,7 +11,7 @@ type ResumeOptions = OutputOptions & ServerOptions & Moderate
 export const addTo = (companies: Command): void => {
   const command = companies
     .command('resume')
-    .description('end a company’s suspension; what is overdue is sent at once')
+    .description('end a company’s suspension and send what is overdue')
     .argument('<company>', 'its number or key')
     .addHelpText('before', 'Examples:\n  xd admin companies resume 4\n  xd admin companies resume 4 --yes\n')
   withServer(withModerate(withOutput(command))).action(async (text: string, options: ResumeOptions) => {
@@ -19,7 +19,7 @@ export const addTo = (companies: Command): void => {
     const companyID = await companyIDOf(calls, text)
     const { company: before } = await calls('admin/companies/fetch', { companyID })
     const { due, mailers } = before.waiting
-    const sent = `${due} messages and ${mailers} mailers are overdue and send at once.`
+    const sent = `${due} messages and ${mailers} mailers are overdue. They will be sent right away.`
     if (options.dryRun)
       return show(options, {
         json: before,

@@ -8,7 +8,7 @@ import { adminCompanyFacts } from './company-facts.ts'
 export const addTo = (companies: Command): void => {
   const command = companies
     .command('show')
-    .description('one company: key, zone, state, and what it has and pays')
+    .description('one company: key, time zone, status, stores and bill')
     .argument('<company>', 'its number or key')
     .addHelpText(
       'before',

@@ -11,7 +11,7 @@ type SuspendOptions = OutputOptions & ServerOptions & Severe
 export const addTo = (companies: Command): void => {
   const command = companies
     .command('suspend')
-    .description('sign out everyone at a company, and hold everything it sends automatically')
+    .description('sign out everyone at a company and hold its automatic messages')
     .argument('<company>', 'its number or key')
     .addHelpText(
       'before',
@@ -30,7 +30,7 @@ export const addTo = (companies: Command): void => {
         return show(options, { json: before, tables: () => [], notes: [`Would suspend ${companyName}.`] })
       await confirmSevere(
         options,
-        `${companyName}: ${userCount} users are signed out at once, and nobody can sign in. Mailers, reminders and scheduled messages wait. What customers write is kept, and they can still pay.`,
+        `${companyName}: ${userCount} users will be signed out, and nobody can sign in. Mailers, reminders and scheduled messages wait. Customers’ messages are kept, and they can still pay.`,
         companyKey,
       )
       const { company } = await calls('admin/companies/save', { company: { companyID, suspended: true } })

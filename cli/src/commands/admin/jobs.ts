@@ -9,16 +9,16 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 type JobOptions = OutputOptions & ServerOptions & Moderate
 
 const jobIDOf = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw invalidInput(`a job is named by its number, not ${text}`, 'xd admin stats')
+  if (!/^\d{1,15}$/.test(text)) throw invalidInput(`name the job by its number, not ${text}`, 'xd admin stats')
   return Number(text)
 }
 
 export const addTo = (admin: Command): void => {
-  const jobs = admin.command('jobs').description('failing jobs, and those that gave up: run them again, or drop them')
+  const jobs = admin.command('jobs').description('failing jobs and those that gave up: run them again or drop them')
   const runAgain = jobs
     .command('run-again')
-    .description('run a failing job at once')
-    .argument('<job>', 'its number, as xd admin stats shows it')
+    .description('run a failing job now')
+    .argument('<job>', 'the job’s number, from xd admin stats')
     .addHelpText('before', 'Examples:\n  xd admin jobs run-again 812\n')
   withServer(withOutput(runAgain)).action(async (text: string, options: OutputOptions & ServerOptions) => {
     const { stats } = await signedInCalls(options)('admin/jobs/run-again', { jobID: jobIDOf(text) })
@@ -27,7 +27,7 @@ export const addTo = (admin: Command): void => {
   const drop = jobs
     .command('drop')
     .description('drop a failing job for good: its work is not done')
-    .argument('<job>', 'its number, as xd admin stats shows it')
+    .argument('<job>', 'the job’s number, from xd admin stats')
     .addHelpText('before', 'Examples:\n  xd admin jobs drop 812 --yes\n')
   withServer(withModerate(withOutput(drop))).action(async (text: string, options: JobOptions) => {
     const jobID = jobIDOf(text)

@@ -10,7 +10,7 @@ export const addTo = (admin: Command): void => {
   const command = admin
     .command('stats')
     .description('system status: the process, the database, jobs, outside services')
-    .option('--watch', 'a dashboard that refreshes itself')
+    .option('--watch', 'show a live dashboard')
     .addHelpText(
       'before',
       `Examples:

@@ -9,7 +9,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (stores: Command): void => {
   const command = stores
     .command('list')
-    .description('the stores of a company, also those switched off or deleted')
+    .description('a company’s stores, including those switched off or deleted')
     .argument('<company>', 'its number or key')
     .addHelpText('before', 'Examples:\n  xd admin stores list 2\n  xd admin stores list 2 --json=storeID,storeName\n')
   withServer(withOutput(command)).action(async (text: string, options: OutputOptions & ServerOptions) => {

@@ -15,8 +15,8 @@ export const addTo = (stores: Command): void => {
   const command = stores
     .command('save')
     .description('change a store of any company, or add one')
-    .argument('[store]', 'its number; without it, a store is added to --company')
-    .option('--company <company>', 'the number or key of the company that gets a new store')
+    .argument('[store]', 'the store’s number (leave it out to add a store to --company)')
+    .option('--company <company>', 'the company that gets the new store: number or key')
     .addHelpText(
       'before',
       `Examples:
@@ -27,7 +27,7 @@ export const addTo = (stores: Command): void => {
   withServer(withModerate(withOutput(withKey(withStoreFlags(command))))).action(
     async (text: string | undefined, options: SaveOptions) => {
       const change = storeChangeOf(options)
-      if (Object.keys(change).length === 0) throw usageFailure('xd admin stores save needs something to change')
+      if (Object.keys(change).length === 0) throw usageFailure('xd admin stores save needs at least one change')
       const calls = signedInCalls(options)
       const known = text === undefined ? undefined : await calls('admin/stores/fetch', { storeID: storeNumber(text) })
       if (known === undefined && (options.company === undefined || options.name === undefined))

@@ -15,10 +15,10 @@ interface AnswerOptions extends OutputOptions, ServerOptions, Moderate {
 export const addTo = (approvals: Command): void => {
   const command = approvals
     .command('answer')
-    .description('approve or decline what XD Support asked for; for the company’s owners')
-    .argument('<approval>', 'its ID')
-    .option('--approve', 'it takes effect, as if you had done it')
-    .option('--decline', 'nothing changes')
+    .description('approve or decline a change XD Support asked for (owners only)')
+    .argument('<approval>', 'the request’s ID')
+    .option('--approve', 'make the change, as if you made it yourself')
+    .option('--decline', 'change nothing')
     .addHelpText(
       'before',
       `Examples:
@@ -29,13 +29,13 @@ export const addTo = (approvals: Command): void => {
     )
   withServer(withModerate(withOutput(command))).action(async (text: string, options: AnswerOptions) => {
     if ((options.approve === undefined) === (options.decline === undefined))
-      throw usageFailure('xd approvals answer takes --approve or --decline')
+      throw usageFailure('xd approvals answer needs --approve or --decline')
     const approved = options.approve === true
     const calls = signedInCalls(options)
     const { approvals: waiting } = await calls('settings/approvals/list', {})
     const asked = waiting.find(({ approvalID }) => String(approvalID) === text)
     if (!asked)
-      throw new Failure(`Nothing with the ID ${text} waits for an answer.`, exitCode.notFound, 'xd approvals list')
+      throw new Failure(`No change with ID ${text} is waiting for an answer.`, exitCode.notFound, 'xd approvals list')
     const tables = () => [approvalTable([asked])]
     const { approvalTitle, approvalWords, approvalName } = asked
     const what = [approvalTitle, approvalName, approvalWords].filter(Boolean).join(' · ')
@@ -49,9 +49,9 @@ export const addTo = (approvals: Command): void => {
       json: { ...asked, approved, ...shownOnce },
       tables,
       notes: [
-        approved ? 'Approved: it has taken effect.' : 'Declined: nothing changed.',
+        approved ? 'Approved. The change was made.' : 'Declined. Nothing was changed.',
         ...(inviteURL === undefined ? [] : [`Their invitation, good for 72 hours: ${inviteURL}`]),
-        ...(secret === undefined ? [] : [`The key’s secret, shown this once: ${secret}`]),
+        ...(secret === undefined ? [] : [`The key’s secret, shown only once: ${secret}`]),
       ],
     })
   })

@@ -17,7 +17,7 @@ export const addTo = (approvals: Command): void => {
     )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { approvals: waiting } = await signedInCalls(options)('settings/approvals/list', {})
-    const notes = waiting.length === 0 ? ['Nothing waits for an answer.'] : []
+    const notes = waiting.length === 0 ? ['No changes are waiting for an answer.'] : []
     return show(options, { json: waiting, tables: () => [approvalTable(waiting)], notes })
   })
 }

@@ -9,11 +9,11 @@ export const approvalTable = (approvals: readonly Approval[]): Table => ({
     { title: 'ID', align: 'right' },
     { title: 'WHAT' },
     { title: 'WHOSE' },
-    { title: 'WOULD BE SET', wrap: true },
+    { title: 'NEW VALUE', wrap: true },
     { title: 'ASKED BY' },
     { title: 'REASON', wrap: true },
     { title: 'ASKED', spare: 1 },
-    { title: 'LAPSES', spare: 2 },
+    { title: 'EXPIRES', spare: 2 },
   ],
   rows: approvals.map((approval) => [
     String(approval.approvalID),

@@ -11,13 +11,13 @@ export const bubbleFacts = async (calls: CallClient, settings: Settings): Promis
     ['Chat', settings.bubbleEnabled ? 'on' : 'off'],
     ['Websites', settings.bubbleDomains.join(', ') || 'none yet'],
     ['Stores', settings.bubbleStoreIDs.length === 0 ? 'all' : settings.bubbleStoreIDs.map(storeName).join(', ')],
-    ['While closed', settings.bubbleClosed === 'hide' ? 'hidden' : 'takes messages'],
-    ['Quote requests', settings.bubbleQuotes ? 'taken' : 'not taken'],
+    ['While closed', settings.bubbleClosed === 'hide' ? 'hidden' : 'accepts messages'],
+    ['Quote requests', settings.bubbleQuotes ? 'taken' : 'off'],
     ['Color', settings.bubbleColor],
     ['Side', settings.bubblePosition],
     ['Greeting', settings.bubbleGreetingEN],
     ['In Spanish', settings.bubbleGreetingES],
-    ['Visitors agree to', settings.bubbleConsentEN],
+    ['Consent text', settings.bubbleConsentEN],
     ['In Spanish', settings.bubbleConsentES],
   ])
 }

@@ -31,15 +31,15 @@ interface Given {
 export const addTo = (bubble: Command): void => {
   const command = bubble
     .command('save')
-    .description('turn the chat on your website on or off, and change how it looks and where it appears')
-    .option('--sites <sites>', 'the websites it may appear on, with commas between them')
-    .option('--color <color>', 'like #1b6b3a')
-    .option('--greeting <text>', 'what it greets visitors with')
+    .description('change your website’s chat: on or off, how it looks, and where it appears')
+    .option('--sites <sites>', 'the websites it can appear on, comma-separated')
+    .option('--color <color>', 'its color, like #1b6b3a')
+    .option('--greeting <text>', 'the greeting')
     .option('--greeting-es <text>', 'the same in Spanish')
-    .option('--consent <text>', 'what visitors agree to')
+    .option('--consent <text>', 'the consent text visitors agree to')
     .option('--consent-es <text>', 'the same in Spanish')
-    .option('--store <store...>', 'visitors can write to these stores only: number, short name or name')
-    .option('--all-stores', 'visitors can write to every store')
+    .option('--store <store...>', 'visitors can message only these stores: number, short name or name')
+    .option('--all-stores', 'visitors can message every store')
     .option('--quotes', 'visitors can ask for quotes')
     .option('--no-quotes', 'visitors can’t ask for quotes')
     .addHelpText(
@@ -50,9 +50,11 @@ export const addTo = (bubble: Command): void => {
   xd bubble save --store "Main St" Lake --quotes
 `,
     )
-  command.addOption(command.createOption('--chat <on|off>', 'whether there is a chat').choices(['on', 'off']))
-  command.addOption(command.createOption('--closed <what>', 'while a store is closed').choices([...BUBBLE_CLOSED]))
-  command.addOption(command.createOption('--side <side>', 'of the page').choices([...BUBBLE_POSITIONS]))
+  command.addOption(command.createOption('--chat <on|off>', 'turn the chat on or off').choices(['on', 'off']))
+  command.addOption(
+    command.createOption('--closed <what>', 'what visitors see while a store is closed').choices([...BUBBLE_CLOSED]),
+  )
+  command.addOption(command.createOption('--side <side>', 'the side of the page').choices([...BUBBLE_POSITIONS]))
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
     const { chat, sites, closed, color, side, greeting, greetingEs, consent, consentEs, quotes } = options
     const calls = signedInCalls(options)
@@ -72,7 +74,7 @@ export const addTo = (bubble: Command): void => {
       ...(storeIDs !== undefined && { bubbleStoreIDs: storeIDs }),
       ...(quotes !== undefined && { bubbleQuotes: quotes }),
     }
-    if (Object.keys(change).length === 0) throw usageFailure('xd bubble save needs something to change')
+    if (Object.keys(change).length === 0) throw usageFailure('xd bubble save needs at least one change')
     const { bubbleVersion } = (await calls('settings/chat-bubble/fetch', {})).companyBubbleSettings
     const { companyBubbleSettings } = await calls('settings/chat-bubble/save', {
       companyBubbleSettings: change,

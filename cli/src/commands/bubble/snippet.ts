@@ -16,7 +16,7 @@ export const addTo = (bubble: Command): void => {
     )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { snippet, companyBubbleSettings } = await signedInCalls(options)('settings/chat-bubble/fetch', {})
-    const notes = companyBubbleSettings.bubbleEnabled ? [] : ['The chat is off: nothing shows until you turn it on.']
+    const notes = companyBubbleSettings.bubbleEnabled ? [] : ['The chat is off. It won’t show until you turn it on.']
     return show(options, {
       json: { snippet },
       // Nothing but the line: it goes straight into a page.

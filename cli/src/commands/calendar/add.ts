@@ -10,8 +10,8 @@ import { calendarIDOf } from './named-calendar.ts'
 
 export const addTo = (calendar: Command): void => {
   const command = withEntry(calendar.command('add'))
-    .description('make an entry')
-    .argument('<title>', 'what it is')
+    .description('add an entry')
+    .argument('<title>', 'the title')
     .addHelpText(
       'before',
       `Examples:

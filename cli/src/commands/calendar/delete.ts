@@ -10,7 +10,7 @@ export const addTo = (calendar: Command): void => {
   const command = calendar
     .command('delete')
     .description('delete an entry; one that repeats, in every year')
-    .argument('<entry>', 'its number, as xd calendar list shows it')
+    .argument('<entry>', 'the entry’s number, from xd calendar list')
     .addHelpText(
       'before',
       `Examples:
@@ -20,7 +20,7 @@ export const addTo = (calendar: Command): void => {
   withServer(withModerate(withOutput(command))).action(async (text: string, options: DeleteOptions) => {
     const calls = signedInCalls(options)
     const { entry } = await calls('calendar/entries/fetch', { entryID: text })
-    const name = `“${entry.itemTitle}” on ${entry.occursFrom}${entry.itemRepeat === 'year' ? ', in every year' : ''}`
+    const name = `“${entry.itemTitle}” on ${entry.occursFrom}${entry.itemRepeat === 'year' ? ', every year' : ''}`
     if (options.dryRun) return show(options, { json: entry, tables: () => [], notes: [`Would delete ${name}.`] })
     await confirmModerate(options, `Delete ${name}?`)
     await calls('calendar/entries/update', { entry: { itemID: entry.itemID ?? text, deleteEntry: true } })

@@ -12,18 +12,18 @@ export interface EntryOptions {
 
 export const withEntry = (command: Command): Command =>
   command
-    .option('--start <when>', 'the day, 2026-12-24, or the minute, 2026-12-24T09:30')
+    .option('--start <when>', 'a day, 2026-12-24, or a time, 2026-12-24T09:30')
     .option('--end <when>', 'when it ends (default: when it starts)')
-    .option('--calendar <calendar>', 'its calendar, by number or title')
+    .option('--calendar <calendar>', 'the calendar, by number or title')
     .option('--yearly', 'every year')
-    .option('--field <key=value...>', 'a custom field by its data key; nothing after = empties it')
+    .option('--field <key=value...>', 'a custom field, by data key; leave the value empty to clear it')
 
 /** `--field f_kx7m2pqa=PB-1180` */
 const valuesOf = (fields: readonly string[]): Record<string, string | null> =>
   Object.fromEntries(
     fields.map((text) => {
       const at = text.indexOf('=')
-      if (at < 1) throw usageFailure(`--field takes a data key and a value, key=value, not ${text}`)
+      if (at < 1) throw usageFailure(`--field must be KEY=VALUE, not ${text}`)
       return [text.slice(0, at), text.slice(at + 1) || null]
     }),
   )

@@ -6,7 +6,7 @@ export const addTo = (calendar: Command): void =>
   addExport(calendar, {
     name: 'calendars',
     verb: 'export-calendars',
-    what: 'the company’s calendars, without what is on them,',
+    what: 'the company’s calendars, without their entries,',
     text: 'part of the title',
     example: 'xd calendar export-calendars --out calendars.csv',
     search: searchOf,

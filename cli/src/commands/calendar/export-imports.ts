@@ -5,6 +5,6 @@ export const addTo = (calendar: Command): void =>
   addExport(calendar, {
     name: 'calendar-imports',
     verb: 'export-imports',
-    what: 'the calendar files that were imported',
+    what: 'imported calendar files',
     example: 'xd calendar export-imports --out imports.csv',
   })

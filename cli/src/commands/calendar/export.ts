@@ -9,7 +9,7 @@ type ExportOptions = ServerOptions & EntryFilters & { readonly out?: string }
 export const addTo = (calendar: Command): void => {
   const command = calendar
     .command('export')
-    .description('export what is on the calendars as CSV, filtered like the list')
+    .description('export calendar entries as CSV, filtered like the list')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

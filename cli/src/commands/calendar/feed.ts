@@ -9,13 +9,13 @@ interface FeedOptions extends OutputOptions, ServerOptions {
   readonly delete?: true
 }
 
-const NONE = 'You have no calendar feed. xd calendar feed --new makes one.'
+const NONE = 'You have no calendar feed. To create one: xd calendar feed --new'
 
 export const addTo = (calendar: Command): void => {
   const command = calendar
     .command('feed')
-    .description('your calendar for Google, Apple or Outlook, under a secret address')
-    .option('--new', 'make the feed, or give it a new address: the old one stops working')
+    .description('your calendar for Google, Apple or Outlook, at a secret address')
+    .option('--new', 'create the feed or change its address (the old one stops working)')
     .option('--initials', 'show customers by their initials')
     .option('--no-initials', 'show customers by name')
     .option('--delete', 'delete the feed')
@@ -61,7 +61,7 @@ export const addTo = (calendar: Command): void => {
         ...(answer.feed === null ? [options.delete ? 'The feed was deleted.' : NONE] : []),
         ...(url === undefined
           ? []
-          : [`Subscribe to ${url}`, 'It is shown only once. Anyone who has it can read your calendar.']),
+          : [`Subscribe to ${url}`, 'This address is shown only once. Anyone who has it can read your calendar.']),
       ],
     })
   })

@@ -16,14 +16,14 @@ const MONTH = 30
 export const withEntryFilters = (command: Command): Command =>
   command
     .option('--from <day>', 'the first day (default: today)')
-    .option('--to <day>', 'the last day (default: 30 days on)')
-    .option('--calendar <calendar>', 'one calendar, by number or title; "shown": those you have ticked (default: all)')
+    .option('--to <day>', 'the last day (default: 30 days later)')
+    .option('--calendar <calendar>', 'one calendar, by number or title; "shown": those you’ve checked (default: all)')
 
 export const entrySearch = async (calls: CallClient, options: EntryFilters) => {
   const { company } = await calls('stores/company-info', {})
   const today = localDay(Date.now(), company.companyTimezone)
   const from = options.from === undefined ? today : parseLocalDay(options.from)
-  if (from === undefined) throw invalidInput(`--from takes a day like 2026-12-01, not ${options.from}`)
+  if (from === undefined) throw invalidInput(`--from must be a day like 2026-12-01, not ${options.from}`)
   const only = options.calendar ?? 'all'
   return {
     dateStart: from,

@@ -12,9 +12,9 @@ type ImportOptions = OutputOptions & ServerOptions & { readonly dryRun?: true; r
 export const addTo = (calendar: Command): void => {
   const command = calendar
     .command('import')
-    .description('enter the events of a calendar file (.ics); those that were imported before are not entered again')
+    .description('import the events of a calendar file (.ics), skipping any already imported')
     .argument('<file>', 'the file; - for standard input')
-    .option('--calendar <calendar>', 'the calendar they go on, by number or title')
+    .option('--calendar <calendar>', 'the calendar to add them to, by number or title')
     .option('--dry-run', 'only show what would be done')
     .addHelpText(
       'before',
@@ -48,8 +48,8 @@ export const addTo = (calendar: Command): void => {
               },
             ],
       notes: [
-        `${options.dryRun ? 'Would be entered' : 'Entered'}: ${made}. Imported before: ${known}. With a problem: ${problemCount}.`,
-        ...(importID === null ? [] : [`xd calendar undo-import ${importID} takes it back.`]),
+        `${options.dryRun ? 'Would be added' : 'Added'}: ${made}. Already imported: ${known}. Problems: ${problemCount}.`,
+        ...(importID === null ? [] : [`To undo: xd calendar undo-import ${importID}`]),
       ],
     })
   })

@@ -14,7 +14,7 @@ const PAGE = 100
 export const addTo = (calendar: Command): void => {
   const command = calendar
     .command('list')
-    .description('what is on the calendars, with the dates of customers, requests and closed days')
+    .description('calendar entries, with customers’ dates, payment requests and closed days')
     .addHelpText(
       'before',
       `Examples:
@@ -33,7 +33,7 @@ export const addTo = (calendar: Command): void => {
     return show(options, {
       json: items,
       tables: () => [table],
-      notes: pageNotes({ items, nextCursor }, 'Nothing is on these days.'),
+      notes: pageNotes({ items, nextCursor }, 'No entries on these days.'),
     })
   })
 }

@@ -14,9 +14,9 @@ interface MoveOptions extends OutputOptions, ServerOptions, EntryOptions {
 export const addTo = (calendar: Command): void => {
   const command = withEntry(calendar.command('move'))
     .description('move an entry to another time or calendar, or change it')
-    .argument('<entry>', 'its number, as xd calendar list shows it')
+    .argument('<entry>', 'the entry’s number, from xd calendar list')
     .option('--title <title>', 'a new title')
-    .option('--no-yearly', 'once only')
+    .option('--no-yearly', 'not every year')
     .option('--drop-values', 'delete values that the other calendar has no fields for')
     .addHelpText(
       'before',
@@ -31,7 +31,7 @@ export const addTo = (calendar: Command): void => {
       ...entryOf(options),
       ...(options.calendar !== undefined && { itemCalendarID: await calendarIDOf(calls, options.calendar) }),
     }
-    if (Object.keys(change).length === 0) throw usageFailure('xd calendar move needs something to change')
+    if (Object.keys(change).length === 0) throw usageFailure('xd calendar move needs at least one change')
     const { entry } = await calls('calendar/entries/update', {
       entry: { itemID, ...change },
       ...(options.dropValues && { dropValues: true }),

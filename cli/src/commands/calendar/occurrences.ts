@@ -15,7 +15,7 @@ interface OccurrenceOptions extends OutputOptions {
 
 const dayOf = (flag: string, text: string): LocalDay => {
   const day = parseLocalDay(text)
-  if (day === undefined) throw invalidInput(`--${flag} takes a day like 2024-02-29, not ${text}`)
+  if (day === undefined) throw invalidInput(`--${flag} must be a day like 2024-02-29, not ${text}`)
   return day
 }
 
@@ -29,7 +29,7 @@ export const addTo = (calendar: Command): void => {
     .option('--end <day>', 'its last day (default: the first)')
     .addOption(command.createOption('--repeat <how>', 'how it repeats').choices(['year', 'none']).default('none'))
     .option('--from <day>', 'the first day of the window (default: the start)')
-    .option('--to <day>', 'the last day of the window (default: ten years on)')
+    .option('--to <day>', 'the last day of the window (default: ten years later)')
     .addHelpText(
       'before',
       `Examples:

@@ -7,7 +7,7 @@ export const addTo = (calendar: Command): void => {
   const command = calendar
     .command('undo-import')
     .description('delete the entries of an import that nobody has changed since; without a number, the newest imports')
-    .argument('[import]', 'its number')
+    .argument('[import]', 'the import’s number')
     .addHelpText(
       'before',
       `Examples:
@@ -19,7 +19,7 @@ export const addTo = (calendar: Command): void => {
     const calls = signedInCalls(options)
     if (text !== undefined) {
       const { removed, kept } = await calls('calendar/imports/undo', { importID: text })
-      const notes = [`Deleted: ${removed}. Changed since, and kept: ${kept}.`]
+      const notes = [`Deleted: ${removed}. Kept because they changed: ${kept}.`]
       return show(options, { json: { removed, kept }, tables: () => [], notes })
     }
     const { imports } = await calls('calendar/imports/list', {})
@@ -44,7 +44,7 @@ export const addTo = (calendar: Command): void => {
           rows,
         },
       ],
-      notes: imports.length === 0 ? ['No file was imported yet.'] : [],
+      notes: imports.length === 0 ? ['No files imported yet.'] : [],
     })
   })
 }

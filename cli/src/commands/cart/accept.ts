@@ -12,9 +12,9 @@ type AcceptOptions = OutputOptions & ServerOptions & Moderate & OverrideOptions 
 export const addTo = (carts: Command): void => {
   const command = carts
     .command('accept')
-    .description('accept quotes in a cart; they leave it')
+    .description('accept quotes in a cart and remove them from it')
     .argument('<custID>', 'the customer')
-    .argument('[quoteID...]', 'these (default: every open one)')
+    .argument('[quoteID...]', 'the quotes’ numbers (default: every open one)')
     .addHelpText(
       'before',
       `Examples:

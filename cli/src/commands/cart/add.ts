@@ -7,7 +7,7 @@ import { cartTables } from './table.ts'
 export const addTo = (carts: Command): void => {
   const command = carts
     .command('add')
-    .description('put a quote into its customer’s cart')
+    .description('add a quote to its customer’s cart')
     .argument('<custID>', 'the customer')
     .argument('<quoteID>', 'the quote’s number')
     .addHelpText(

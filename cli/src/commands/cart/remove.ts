@@ -7,7 +7,7 @@ import { cartTables } from './table.ts'
 export const addTo = (carts: Command): void => {
   const command = carts
     .command('remove')
-    .description('take a quote out of the cart; the quote itself stays')
+    .description('remove a quote from the cart; the quote itself stays')
     .argument('<custID>', 'the customer')
     .argument('<quoteID>', 'the quote’s number')
     .addHelpText(

@@ -5,7 +5,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('export')
-    .description('export days on which stores are closed, or open at other times, as CSV')
+    .description('export days when stores are closed or have different hours, as CSV')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

@@ -7,7 +7,7 @@ import { closureTable } from './closure-table.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('list')
-    .description('days on which stores are closed, or open at other times')
+    .description('days when stores are closed or have different hours')
     .addHelpText('before', 'Examples:\n  xd closures list\n  xd closures list --json=day,note\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const calls = signedInCalls(options)

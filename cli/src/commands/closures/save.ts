@@ -20,7 +20,7 @@ interface Given {
 /** "09:00-14:00" */
 const spanOf = (text: string): { opens: string; closes: string } => {
   const [, opens, closes] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? []
-  if (opens === undefined || closes === undefined) throw invalidInput(`${text} is not a span like 09:00-14:00`)
+  if (opens === undefined || closes === undefined) throw invalidInput(`${text} is not a time range like 09:00-14:00`)
   return { opens, closes }
 }
 
@@ -33,15 +33,15 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
     .description('add, change or remove a day with different hours')
-    .argument('[closure]', 'its ID; without it, a day is added')
+    .argument('[closure]', 'the day’s ID (leave it out to add one)')
     .option('--day <day>', 'the day, 2026-12-25')
-    .option('--store <store>', 'the store’s ID, abbreviation or name, or "all"; without it, all')
-    .option('--open <span>', 'open at other times, 09:00-14:00')
+    .option('--store <store>', 'the store’s ID, abbreviation or name, or "all" (default: all)')
+    .option('--open <span>', 'open at these hours instead, 09:00-14:00')
     .option('--closed', 'closed all day')
-    .option('--note <text>', 'what it is, "Christmas Day"')
+    .option('--note <text>', 'its name, like "Christmas Day"')
     .option('--yearly', 'on this date every year')
-    .option('--no-yearly', 'this once only')
-    .option('--delete', 'remove it from the list')
+    .option('--no-yearly', 'this date only once')
+    .option('--delete', 'remove the day')
     .addHelpText(
       'before',
       `Examples:

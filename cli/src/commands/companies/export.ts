@@ -6,7 +6,7 @@ import { searchOf } from '#session/list-options.ts'
 export const addTo = (companies: Command): void =>
   addExport(companies, {
     name: 'companies',
-    what: 'companies, for support staff,',
+    what: 'companies (support staff only)',
     text: 'part of the name',
     example: 'xd companies export --status suspended --out suspended.csv',
     withFilters: (command) =>

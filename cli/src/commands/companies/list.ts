@@ -14,7 +14,7 @@ export const addTo = (companies: Command): void => {
   const command = companies
     .command('list')
     .alias('search')
-    .description('companies, for support staff')
+    .description('companies (support staff only)')
     .addHelpText(
       'before',
       `Examples:

@@ -32,36 +32,36 @@ const limitOf = (text: string): number | null => (text === 'least' ? null : numb
 export const withCompanyFlags = (command: Command): Command =>
   command
     .option('--name <name>', 'its name')
-    .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
-    .option('--session-days <days>', 'days until users sign in again')
-    .option('--require-second-factor', 'every user needs one, from seven days on')
-    .option('--no-require-second-factor', 'each user decides whether to have one')
-    .option('--per-minute <segments>', 'what the carriers let mailers text a minute; “least” if you don’t know')
-    .option('--per-day <segments>', 'what they let mailers text a day; “least” if you don’t know')
+    .option('--timezone <zone>', 'its time zone, like America/Denver, used by calendars, Home and files')
+    .option('--session-days <days>', 'days until users must sign in again')
+    .option('--require-second-factor', 'require it of every user, starting in seven days')
+    .option('--no-require-second-factor', 'let each user decide')
+    .option('--per-minute <segments>', 'segments a minute that carriers allow; “least” if you don’t know')
+    .option('--per-day <segments>', 'segments a day that carriers allow; “least” if you don’t know')
     .option('--gap-days <days>', 'days between mailers to the same customer')
     .option('--logo <file>', 'a picture for the payment page and receipts; - for standard input')
     .option('--no-logo', 'remove the logo')
     .addOption(
       command
-        .createOption('--languages <languages>', 'what customers are written to in: en, or en,es')
+        .createOption('--languages <languages>', 'the languages you write to customers in: en, or en,es')
         .choices(Object.keys(LANGUAGES)),
     )
     .addOption(
       command
         .createOption(
           '--consent <who>',
-          'who gets mailers: asked, those who agreed to marketing; any, everyone who hasn’t said no',
+          'who gets mailers: asked (those who agreed to marketing) or any (everyone who hasn’t said no)',
         )
         .choices(['asked', 'any']),
     )
     .addOption(
       command
-        .createOption('--visit-approval <on|off>', 'whether support asks before it changes anything')
+        .createOption('--visit-approval <on|off>', 'whether support needs approval to make changes')
         .choices(['on', 'off']),
     )
     .addOption(
       command
-        .createOption('--loan-rules <rules>', 'the law that quotes start with: by-store, a state or a law')
+        .createOption('--loan-rules <rules>', 'the law new quotes follow: by-store, a state or a law')
         .choices(LOAN_RULES),
     )
     .addOption(

@@ -39,7 +39,7 @@ export const companyRows = (company: Company): readonly (readonly [string, strin
       'Second factor',
       companySecondFactorFrom ? `required from ${instant(companySecondFactorFrom)}` : 'up to each user',
     ],
-    ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
+    ['Support needs approval', companyVisitApproval ? 'to make changes' : 'no'],
     ['Quotes follow', loanRulesWords(company.companyLoanRules)],
     [
       'New loans are made',

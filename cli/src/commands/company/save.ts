@@ -15,7 +15,7 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
     .description(
-      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, whether it takes a second factor, whether support asks before it changes anything, the law its quotes start with, or its rules for mailers',
+      'change your company’s settings: name, time zone, languages, logo, sign-ins, support’s approval, the law quotes follow, and limits on mailers',
     )
     .addHelpText(
       'before',
@@ -34,7 +34,7 @@ export const addTo = (parent: Command): void => {
       const { logo } = options
       const change = companyChangeOf(options)
       if (Object.keys(change).length === 0 && logo === undefined)
-        throw usageFailure('xd company save needs something to change')
+        throw usageFailure('xd company save needs at least one change')
       const who = acting(options)
       const calls = callsAs(who)
       const { company: before } = await calls('settings/company/fetch', {})
@@ -49,7 +49,7 @@ export const addTo = (parent: Command): void => {
       if (changes.length > 0)
         await confirmSevere(
           options,
-          `This changes ${companyName} for all its users at once.\n${changes.join('\n')}`,
+          `This changes ${companyName} for all its users right away.\n${changes.join('\n')}`,
           companyName,
         )
       const companyLogo = typeof logo === 'string' ? await uploadPicture(who, logo) : null

@@ -28,8 +28,8 @@ export const addTo = (convo: Command): void => {
     .command('send')
     .description('send a text to the customer')
     .argument('[convoID]', 'the conversation')
-    .argument('[text]', 'the text, or - for a line of standard input')
-    .option('--key <key>', 'a key of your own: the same key sends once (default: a new one)')
+    .argument('[text]', 'the text, or - for standard input')
+    .option('--key <key>', 'your own key; reusing it never sends twice (default: a new one)')
     .option('-y, --yes', 'with --batch: do not ask')
     .option('--dry-run', 'only show what would be sent')
     .addHelpText(

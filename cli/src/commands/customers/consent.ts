@@ -11,18 +11,18 @@ type ConsentOptions = OutputOptions &
 export const addTo = (customers: Command): void => {
   const command = customers.command('consent')
   command
-    .description('what a customer agreed to receive; records what they said at the counter')
+    .description('show what a customer agreed to receive, or record what they said')
     .argument('<custID>', 'the customer’s number')
-    .addOption(command.createOption('--give <kind>', 'they agreed to it').choices([...CONSENT_KINDS]))
+    .addOption(command.createOption('--give <kind>', 'record that they agreed').choices([...CONSENT_KINDS]))
     .addOption(
       command
-        .createOption('--withdraw <kind>', 'they no longer agree')
+        .createOption('--withdraw <kind>', 'record that they no longer agree')
         .choices([...CONSENT_KINDS])
         .conflicts('give'),
     )
     .addOption(
       command
-        .createOption('--opt-out <means>', 'they asked for no more messages, this way')
+        .createOption('--opt-out <means>', 'record how they asked to stop all messages')
         .choices([...OPT_OUT_MEANS])
         .conflicts(['give', 'withdraw']),
     )
@@ -57,7 +57,7 @@ export const addTo = (customers: Command): void => {
             ]),
           },
         ],
-        notes: answer.consents.length === 0 ? ['Nobody has recorded anything.'] : [],
+        notes: answer.consents.length === 0 ? ['No consent is recorded.'] : [],
       })
     },
   )

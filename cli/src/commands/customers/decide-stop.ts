@@ -11,7 +11,7 @@ export const addTo = (customers: Command): void => {
     .command('decide-stop')
     .description('answer a request to stop: opt the customer out, or mark it as not a request')
     .argument('<stopRequestID>', 'the request’s number')
-    .addArgument(customers.createArgument('<decision>', 'what it is').choices([...STOP_DECISIONS]))
+    .addArgument(customers.createArgument('<decision>', 'your decision').choices([...STOP_DECISIONS]))
     .addHelpText(
       'before',
       `Examples:

@@ -6,7 +6,7 @@ export const addTo = (customers: Command): void => {
   const command = customers
     .command('export')
     .description('export customers as CSV')
-    .argument('[text]', 'what to look for')
+    .argument('[text]', 'text to search for')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

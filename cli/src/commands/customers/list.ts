@@ -16,7 +16,7 @@ export const addTo = (customers: Command): void => {
     .command('list')
     .alias('find')
     .description('customers, by name, phone, email, license or street')
-    .argument('[text]', 'what to look for')
+    .argument('[text]', 'text to search for')
     .addHelpText(
       'before',
       `Examples:

@@ -30,7 +30,7 @@ const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
     const pattern = new RegExp(`^${escaped.replaceAll('*', '.*')}$`)
     // It would wait forever, as if nothing happened.
     if (!EVENTS.some((name) => pattern.test(name)))
-      throw invalidInput(`--type: no event is named ${text.trim()}`, `Events are ${EVENTS.join(', ')}`)
+      throw invalidInput(`--type: there is no event ${text.trim()}`, `Events are ${EVENTS.join(', ')}`)
     return pattern
   })
   return (name) => wanted.some((pattern) => pattern.test(name))
@@ -41,13 +41,13 @@ const beginningOf = (text: string | undefined): { lastSeq?: number; since?: numb
   if (text === undefined) return {}
   if (/^\d{1,15}$/.test(text)) return { lastSeq: Number(text) }
   const ago = parseDuration(text)
-  if (ago === undefined) throw invalidInput(`--since takes a sequence number, or a time like 10m, not ${text}`)
+  if (ago === undefined) throw invalidInput(`--since must be a sequence number, or a time like 10m, not ${text}`)
   return { since: Date.now() - ago }
 }
 
 const heartbeatOf = (text: string): number => {
   const ms = text === '0' ? 0 : parseDuration(text)
-  if (ms === undefined) throw invalidInput(`--heartbeat takes a time like 30s, or 0, not ${text}`)
+  if (ms === undefined) throw invalidInput(`--heartbeat must be a time like 30s, or 0, not ${text}`)
   return ms
 }
 
@@ -77,8 +77,8 @@ export const addTo = (events: Command): void => {
     .command('tail')
     .description('live events as they happen, one per line')
     .option('--type <names>', 'only these events, comma-separated, * for any part')
-    .option('--since <place>', 'start with what happened after this sequence number, or in the last 10m')
-    .option('--heartbeat <time>', 'report this often on stderr that the server is there; 0 for never', '30s')
+    .option('--since <place>', 'start after this sequence number, or this long ago, like 10m')
+    .option('--heartbeat <time>', 'how often to report on stderr that the server answers; 0 for never', '30s')
     .option('--json', 'lines of JSON (also in pipes)')
     .addHelpText(
       'before',
@@ -119,7 +119,7 @@ export const addTo = (events: Command): void => {
     const beat = (): void =>
       void live.emit('heartbeat', {}).then(
         () => talk(`live, at ${live.lastSeq()}`),
-        () => talk('the server does not answer'),
+        () => talk('the server isn’t answering'),
       )
     const heartbeat = heartbeatMs > 0 ? setInterval(beat, heartbeatMs) : undefined
     const leave = (): void => {

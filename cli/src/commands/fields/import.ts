@@ -18,14 +18,14 @@ const definitionsOf = ({ fields }: FormFile): readonly FieldDefinition[] =>
 const changesIn = (changes: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(changes)
     .map(([part, titles]) => `${part.charAt(0).toUpperCase()}${part.slice(1)}: ${titles.join(', ')}.`)
-    .join(' ') || 'No field changes.'
+    .join(' ') || 'No fields change.'
 
 export const addTo = (fields: Command): void => {
   const command = fields
     .command('import')
-    .description('replace a form with one from a JSON file like the exported one')
+    .description('replace a form with an exported JSON file')
     .argument('<file>', 'the file; - for standard input')
-    .option('--form <form>', `another form than the file names: ${FORM_HELP}`)
+    .option('--form <form>', `a different form from the one in the file: ${FORM_HELP}`)
     .addHelpText(
       'before',
       `Examples:

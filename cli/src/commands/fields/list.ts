@@ -17,7 +17,7 @@ const optionsOf = ({ config = {} }: FieldDefinition): string =>
 export const addTo = (fields: Command): void => {
   const command = fields
     .command('list')
-    .description('the fields of a form in their order, and how many records hold data in each')
+    .description('a form’s fields in order, and how many records have data in each')
     .argument('[form]', FORM_HELP, CUSTOMER_FORM)
     .addHelpText(
       'before',

@@ -22,7 +22,7 @@ const isInReach = (at: string): boolean => at >= '1900-01-01' && at < '9999'
 const instantAt = (text: string | undefined, timezone: string): number => {
   if (text === undefined) return Date.now()
   if (!isLocalDateTime(text) || !isInReach(text))
-    throw invalidInput(`--at takes a local time like 2026-03-08T19:10, not ${text}`)
+    throw invalidInput(`--at must be a local time like 2026-03-08T19:10, not ${text}`)
   return instantOf(text, timezone)
 }
 
@@ -31,9 +31,9 @@ export const addTo = (hours: Command): void => {
     .command('status')
     .description('whether a store is open, when it opens next, and what the auto-reply says')
     .option('--open <span>', 'days and times, "mon-fri 09:00-18:00 17:45"; may be repeated', gather)
-    .requiredOption('--timezone <zone>', "the store's zone, America/Denver")
+    .requiredOption('--timezone <zone>', 'the store’s time zone, like America/Denver')
     .option('--at <time>', 'the local time, 2026-03-08T19:10 (default: now)')
-    .option('--name <name>', "the store's name", 'The store')
+    .option('--name <name>', 'the store’s name', 'The store')
     .addHelpText(
       'before',
       `Examples:
@@ -42,7 +42,7 @@ export const addTo = (hours: Command): void => {
     )
   withOutput(command).action((options: StatusOptions) => {
     const { timezone } = options
-    if (!isTimezone(timezone)) throw invalidInput(`--timezone takes a zone like America/Denver, not ${timezone}`)
+    if (!isTimezone(timezone)) throw invalidInput(`--timezone must be a zone like America/Denver, not ${timezone}`)
     const week = { storeHours: weekOf(options.open ?? []), storeClosures: [] }
     const now = instantAt(options.at, timezone)
     const local = (instant: number | undefined): string | null =>

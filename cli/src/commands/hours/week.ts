@@ -20,7 +20,7 @@ const daysOf = (text: string): number[] =>
 
 const timeOf = (text: string | undefined): string => {
   if (text === undefined || !isClockTime(text))
-    throw invalidInput(`--open takes times like 09:00-18:00, not ${text ?? ''}`)
+    throw invalidInput(`--open must have times like 09:00-18:00, not ${text ?? ''}`)
   return `${text.slice(0, 5)}:00`
 }
 
@@ -41,7 +41,7 @@ export const weekOf = (spans: readonly string[]): StoreHours[] => {
   }))
   for (const text of spans) {
     const match = SPAN.exec(text.trim())
-    if (!match) throw invalidInput(`--open takes "mon-fri 09:00-18:00", not "${text}"`)
+    if (!match) throw invalidInput(`--open must be like "mon-fri 09:00-18:00", not "${text}"`)
     const closes = timeOf(match[3])
     for (const day of daysOf(match[1] ?? '')) {
       week[day] = {

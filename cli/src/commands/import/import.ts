@@ -27,9 +27,9 @@ export const addTo = (xd: Command): void => {
     .description('import customers and tickets from a store’s own system')
     .argument('<file>', 'the file; - for standard input')
     .option('--dry-run', 'only show what would change')
-    .option('--mapping <title=field...>', 'what a column holds, if its title does not say so')
-    .option('--whole-book', 'active tickets that the file does not name are gone (default: worked out from the file)')
-    .option('--no-whole-book', 'tickets that the file does not name stay as they are')
+    .option('--mapping <title=field...>', 'what a column holds, if its title doesn’t say')
+    .option('--whole-book', 'mark active tickets that aren’t in the file as gone (default: decided from the file)')
+    .option('--no-whole-book', 'leave tickets that aren’t in the file as they are')
     .addHelpText(
       'before',
       `Examples:
@@ -39,7 +39,7 @@ export const addTo = (xd: Command): void => {
     )
   command.addOption(
     command
-      .createOption('--dates-first <part>', 'what its dates begin with (default: what the file shows)')
+      .createOption('--dates-first <part>', 'what its dates start with (default: detected from the file)')
       .choices(FIRST_PARTS),
   )
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
@@ -65,12 +65,10 @@ export const addTo = (xd: Command): void => {
       tables: () => [importFacts(done), ...problemTable(done)],
       notes: [
         ...(seen.lacks === null ? [] : [inTerminal(seen.lacks)]),
-        ...(unknown.length === 0 ? [] : [`Columns that are not taken in: ${unknown.join(', ')}.`]),
+        ...(unknown.length === 0 ? [] : [`Columns ignored: ${unknown.join(', ')}.`]),
         ...(seen.dates === null ? [] : [seen.dates]),
         ...(seen.book === null ? [] : [seen.book.sentence]),
-        done.importID === null
-          ? 'Nothing was changed.'
-          : `xd imports undo ${done.importID} takes it back, for 24 hours.`,
+        done.importID === null ? 'Nothing was imported.' : `To undo within 24 hours: xd imports undo ${done.importID}`,
       ],
     })
   })

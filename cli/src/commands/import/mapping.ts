@@ -14,8 +14,8 @@ export const mappingOf = <Field extends string>(
       const known = fields.find((name) => name === field)
       if (at < 1 || (known === undefined && field !== NOTHING))
         throw invalidInput(
-          `--mapping takes a title and what it holds, not ${one}`,
-          `Like --mapping "Tel No=phone". What it holds: ${[...fields, NOTHING].join(', ')}`,
+          `--mapping must be TITLE=FIELD, not ${one}`,
+          `Like --mapping "Tel No=phone". Fields are ${[...fields, NOTHING].join(', ')}`,
         )
       return [title, known ?? null]
     }),

@@ -5,8 +5,8 @@ import { searchOf, withStore } from '#session/list-options.ts'
 export const addTo = (imports: Command): void =>
   addExport(imports, {
     name: 'imports',
-    what: 'the files that were imported, and what each brought,',
-    text: 'a part of the file’s name',
+    what: 'imported files and their results,',
+    text: 'part of the file’s name',
     example: 'xd imports export --store "Main St" --out imports.csv',
     withFilters: withStore,
     search: searchOf,

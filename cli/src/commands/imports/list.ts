@@ -15,8 +15,8 @@ const PAGE = 25
 export const addTo = (imports: Command): void => {
   const command = imports
     .command('list')
-    .description('the files that were imported, newest first')
-    .argument('[text]', 'a part of the file’s name')
+    .description('imported files, newest first')
+    .argument('[text]', 'part of the file’s name')
     .addHelpText(
       'before',
       `Examples:

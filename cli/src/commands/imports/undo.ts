@@ -7,7 +7,7 @@ import { importFacts } from './table.ts'
 export const addTo = (imports: Command): void => {
   const command = imports
     .command('undo')
-    .description('undo an import: tickets go back to what they were, and customers that nothing else uses are removed')
+    .description('undo an import: tickets return to their earlier state, and customers nothing else uses are removed')
     .argument('<importID>', 'the import’s number')
     .addHelpText(
       'before',

@@ -6,7 +6,7 @@ export const addTo = (inbox: Command): void =>
   addExport(inbox, {
     name: 'inbox',
     what: 'conversations',
-    text: 'name, phone or text to look for',
+    text: 'name, phone or text to search for',
     example: 'xd inbox export --unread --out unread.csv',
     withFilters: withInboxFilters,
     search: inboxSearch,

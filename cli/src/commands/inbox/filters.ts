@@ -26,14 +26,16 @@ export const withInboxFilters = (command: Command): Command =>
     )
     .addOption(command.createOption('--flag <flag>', 'only with this flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
     .option('--label <label>', 'only with this label: its name or number')
-    .addOption(command.createOption('--assigned <whom>', 'to whom').choices(['any', 'me', 'none']))
-    .addOption(command.createOption('--channel <channel>', 'web: with a chat on your website').choices(['any', 'web']))
+    .addOption(command.createOption('--assigned <whom>', 'assigned to').choices(['any', 'me', 'none']))
+    .addOption(
+      command.createOption('--channel <channel>', 'web: only those with a website chat').choices(['any', 'web']),
+    )
     .addOption(
       command
-        .createOption('--lead <status>', 'whose last quote request from your website is this')
+        .createOption('--lead <status>', 'by the status of their last quote request')
         .choices(['any', ...LEAD_FILTERS]),
     )
-    .option('--unread', 'only those with something unread')
+    .option('--unread', 'only unread')
 
 export const inboxSearch = async (
   calls: CallClient,

@@ -19,7 +19,7 @@ export const addTo = (inbox: Command): void => {
   const command = inbox
     .command('list')
     .description('conversations, newest activity first')
-    .argument('[text]', 'name, phone or text to look for')
+    .argument('[text]', 'name, phone or text to search for')
     .addHelpText(
       'before',
       `Examples:

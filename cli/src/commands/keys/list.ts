@@ -19,7 +19,8 @@ export const addTo = (keys: Command): void => {
     const calls = signedInCalls(options)
     const tableOf = await keyTables(calls)
     const { keys: listed } = await calls('settings/api-keys/list', {})
-    const notes = listed.length === 0 ? ['There are no API keys yet: xd keys make NAME --permission …'] : []
+    const notes =
+      listed.length === 0 ? ['There are no API keys yet. To make one: xd keys make NAME --permission …'] : []
     return show(options, { json: listed, tables: () => [tableOf(listed)], notes })
   })
 }

@@ -20,17 +20,17 @@ interface MakeOptions extends OutputOptions, ServerOptions {
 }
 
 const expiresIn = (days: string): string => {
-  if (!/^\d{1,4}$/.test(days) || Number(days) === 0) throw invalidInput(`--days takes a number of days, not ${days}`)
+  if (!/^\d{1,4}$/.test(days) || Number(days) === 0) throw invalidInput(`--days must be a number of days, not ${days}`)
   return new Date(Date.now() + Number(days) * DAY_MS).toISOString()
 }
 
 export const addTo = (keys: Command): void => {
   const command = keys
     .command('make')
-    .description('make an API key for a program; its secret is printed this once')
+    .description('make an API key for a program; its secret is shown only once')
     .argument('<name>', 'the program it is for')
     .addOption(
-      new Option('--permission <permission...>', 'what it may do, of what you may').choices(
+      new Option('--permission <permission...>', 'what it can do; only permissions you have').choices(
         PERMISSIONS.filter(mayBeAKeys),
       ),
     )
@@ -47,7 +47,7 @@ export const addTo = (keys: Command): void => {
     )
   withServer(withOutput(command)).action(async (keyName: string, options: MakeOptions) => {
     if (!options.permission)
-      throw new Failure('What may it do? Add --permission, once or with several.', exitCode.usage)
+      throw new Failure('Choose what the key can do: add --permission, with one or more.', exitCode.usage)
     const calls = signedInCalls(options)
     const { store } = options
     const storeIDs = store && (await Promise.all(store.map((text) => storeIDOf(calls, text))))
@@ -71,7 +71,7 @@ export const addTo = (keys: Command): void => {
     return show(options, {
       json: { key, secret },
       tables: () => [tableOf([key])],
-      notes: [`Its secret, shown this once: ${secret}`],
+      notes: [`Its secret, shown only once: ${secret}`],
     })
   })
 }

@@ -10,7 +10,7 @@ type RevokeOptions = OutputOptions & ServerOptions & Moderate
 export const addTo = (keys: Command): void => {
   const command = keys
     .command('revoke')
-    .description('end an API key at once, for good')
+    .description('permanently revoke an API key')
     .argument('<key>', 'number or name')
     .addHelpText(
       'before',
@@ -26,7 +26,7 @@ export const addTo = (keys: Command): void => {
     const table = tableOf([before])
     if (options.dryRun)
       return show(options, { json: before, tables: () => [table], notes: [`Would revoke ${before.keyName}.`] })
-    await confirmModerate(options, `Revoke ${before.keyName}? Whatever uses it is refused from now on.`)
+    await confirmModerate(options, `Revoke ${before.keyName}? Programs that use it stop working right away.`)
     const { keys: all } = await calls('settings/api-keys/revoke', { keyID: before.keyID })
     const key = keyIn(all, before.keyID)
     return show(options, { json: key, tables: () => [tableOf([key])] })

@@ -10,7 +10,7 @@ type RotateOptions = OutputOptions & ServerOptions & Moderate
 export const addTo = (keys: Command): void => {
   const command = keys
     .command('rotate')
-    .description('give a key a new secret, printed this once; the one before works another 24 hours')
+    .description('give a key a new secret, shown only once; the old one works for 24 more hours')
     .argument('<key>', 'number or name')
     .addHelpText(
       'before',
@@ -35,7 +35,7 @@ export const addTo = (keys: Command): void => {
     return show(options, {
       json: { key, secret },
       tables: () => [tableOf([key])],
-      notes: [`Its new secret, shown this once: ${secret}`, 'The one before works for another 24 hours.'],
+      notes: [`Its new secret, shown only once: ${secret}`, 'The old one works for 24 more hours.'],
     })
   })
 }

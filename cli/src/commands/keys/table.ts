@@ -54,7 +54,7 @@ export const keyNamed = async (calls: CallClient, text: string): Promise<Key> =>
   const found = byID.length > 0 ? byID : byName
   if (found.length > 1)
     throw new Failure(
-      `Several keys are named ${text}: ${found.map(({ keyID }) => keyID).join(', ')}. Name one by its number.`,
+      `Several keys are named ${text}: ${found.map(({ keyID }) => keyID).join(', ')}. Use its number instead.`,
       exitCode.usage,
     )
   if (!found[0]) throw new Failure(`There is no API key ${text}.`, exitCode.notFound, 'xd keys list')

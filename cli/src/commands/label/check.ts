@@ -16,8 +16,8 @@ export const addTo = (label: Command): void => {
     .command('check')
     .description('check a label name')
     .argument('<name>', 'the name')
-    .option('--existing <names>', 'the labels that the module has, comma-separated', gather)
-    .option('--exit-code', 'exit with 6 when it may not')
+    .option('--existing <names>', 'the labels the module already has, comma-separated', gather)
+    .option('--exit-code', 'exit with 6 if the name isn’t allowed')
     .addHelpText(
       'before',
       `Examples:

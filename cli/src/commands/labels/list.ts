@@ -7,7 +7,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (labels: Command): void => {
   const command = labels
     .command('list')
-    .description('the labels of the company')
+    .description('the company’s labels')
     .addHelpText(
       'before',
       `Examples:

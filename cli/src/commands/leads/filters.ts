@@ -17,8 +17,8 @@ export const withLeadFilters = (command: Command): Command =>
         .choices(['all', ...LEAD_FILTERS]),
     )
     .option('--customer <custID>', 'only this customer’s')
-    .option('--from <day>', 'those that came in from this day on, 2026-11-01')
-    .option('--to <day>', 'those that came in up to and including this day')
+    .option('--from <day>', 'received from this day on, 2026-11-01')
+    .option('--to <day>', 'received through this day')
 
 export const leadSearch = async (calls: CallClient, text: string | undefined, options: LeadFilters) => ({
   ...(await searchOf(calls, text, options)),

@@ -22,10 +22,10 @@ const dollarsIn = (text: string): number => {
 export const addTo = (leads: Command): void => {
   const command = leads
     .command('move')
-    .description('move a quote request on, or back')
+    .description('change a quote request’s status')
     .argument('<leadID>', 'the request’s number')
-    .addArgument(leads.createArgument('<status>', 'where to').choices([...LEAD_STATUSES]))
-    .option('--amount <dollars>', 'won: what was lent or paid (default: the loan quote’s)')
+    .addArgument(leads.createArgument('<status>', 'the new status').choices([...LEAD_STATUSES]))
+    .option('--amount <dollars>', 'won: the amount lent or paid (default: the loan quote’s)')
     .addHelpText(
       'before',
       `Examples:

@@ -17,14 +17,14 @@ interface OweOptions extends OutputOptions, LoanOptions {
 const dayOption = (name: string, text: string | undefined): LocalDay | undefined => {
   if (text === undefined) return undefined
   const day = parseLocalDay(text)
-  if (day === undefined) throw invalidInput(`--${name} takes a day like 2024-04-08, not ${text}`)
+  if (day === undefined) throw invalidInput(`--${name} must be a day like 2024-04-08, not ${text}`)
   return day
 }
 
 export const addTo = (loan: Command): void => {
   const command = loan
     .command('owe')
-    .description('what a loan costs to redeem on a given day')
+    .description('what it costs to redeem a loan on a given day')
     .argument('<amount>', 'the amount in dollars')
     .addHelpText(
       'before',
@@ -33,7 +33,7 @@ export const addTo = (loan: Command): void => {
 `,
     )
     .option('--on <day>', 'the day of redemption, YYYY-MM-DD (default: today)')
-    .option('--notice-sent <day>', 'when the notice after maturity was sent: moves the end of grace')
+    .option('--notice-sent <day>', 'the day the notice after maturity was sent, which moves the end of grace')
   withOutput(addLoanOptions(command)).action((amount: string, options: OweOptions) => {
     const now = today()
     const quote = quoteFrom(amount, options, now)

@@ -37,7 +37,7 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--date <day>', 'the day of the loan, YYYY-MM-DD (default: today)')
     .option('--regime <id>', `the rules: ${regimeIDs.join(', ')} (default: ca_2019)`)
     .option('--state <code>', 'choose the rules by state and date')
-    .option('--item-cubic-feet <size>', "the item's size, which chooses the storage fee (default: the smallest)")
+    .option('--item-cubic-feet <size>', 'the item’s size, which sets the storage fee (default: the smallest)')
     .option(
       '--storage-fee <amount>',
       'storage fee, each month where the law says so (default: by the size of the item)',

@@ -28,7 +28,7 @@ export const withLoanFilters = (command: Command): Command =>
     .option('--customer <custID>', 'only this customer’s')
     .option('--user <user>', 'saved by this person: number, email or name')
     .option('--from <day>', 'loans from this day on, 2026-11-01')
-    .option('--to <day>', 'loans up to and including this day')
+    .option('--to <day>', 'loans through this day')
 
 export const loanSearch = async (calls: CallClient, filter: string | undefined, options: LoanFilters) => ({
   filter,

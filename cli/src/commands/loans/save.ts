@@ -31,9 +31,9 @@ export const addTo = (loans: Command): void => {
     .command('save')
     .description('save a new quote, a new version of one, or a decision on it')
     .argument('[amount]', 'the amount in dollars')
-    .option('--quote <loanID>', 'change this one: what you leave out stays')
-    .option('--customer <custID>', 'whose it is')
-    .option('--item <text>', 'what it is for: "14k chain"')
+    .option('--quote <loanID>', 'change this quote; anything you leave out stays the same')
+    .option('--customer <custID>', 'the customer’s number')
+    .option('--item <text>', 'the item, like "14k chain"')
     .addHelpText(
       'before',
       `Examples:
@@ -48,8 +48,8 @@ export const addTo = (loans: Command): void => {
     .addOption(
       command.createOption('--covered <answer>', 'covered by the Military Lending Act').choices(COVERED_BORROWER),
     )
-    .addOption(command.createOption('--status <status>', 'decide on it').choices(['accepted', 'declined', 'void']))
-    .option('--expected-version <number>', 'refuse if somebody has saved a newer one')
+    .addOption(command.createOption('--status <status>', 'the decision').choices(['accepted', 'declined', 'void']))
+    .option('--expected-version <number>', 'fail if someone has saved a newer version')
   withServer(withOutput(withKey(withOverride(withMilitaryCheck(command))))).action(
     async (amount: string | undefined, options: SaveOptions) => {
       if (amount === undefined && options.quote === undefined)

@@ -29,7 +29,7 @@ export const addTo = (loans: Command): void => {
       tables: () => [
         facts([
           ['Link', url],
-          ['Can be opened until', loan.loanLink?.lastDay ?? ''],
+          ['Link expires', loan.loanLink?.lastDay ?? ''],
         ]),
       ],
     })

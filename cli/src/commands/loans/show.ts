@@ -9,14 +9,14 @@ type ShowOptions = OutputOptions & ServerOptions & { readonly atVersion?: string
 
 export const versionOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalidInput(`A version is a number like 2, not ${text}`)
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalidInput(`A version must be a number like 2, not ${text}`)
   return Number(text)
 }
 
 export const addTo = (loans: Command): void => {
   const command = loans
     .command('show')
-    .description('one quote, as it is or as an older version was')
+    .description('one quote, now or in an older version')
     .argument('<loanID>', 'the quote’s number')
     .option('--at-version <number>', 'this version (default: the newest)')
     .addHelpText(

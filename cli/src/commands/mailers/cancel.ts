@@ -16,12 +16,12 @@ import { mailerDetail } from './table.ts'
  */
 const missing = async (calls: CallClient, job: Job): Promise<string> => {
   const { left } = reachOf(job)
-  if (job.counts.total > 0) return `${people(left)} ${left === 1 ? 'is' : 'are'} still waiting for it`
+  if (job.counts.total > 0) return `${people(left)} ${left === 1 ? 'hasn’t' : 'haven’t'} gotten it yet`
   try {
     const { included, estimated } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
     return `it would have gone to ${about(estimated, people(included))}`
   } catch (error) {
-    if (understood(error)?.code === exitCode.notFound) return 'it has not started'
+    if (understood(error)?.code === exitCode.notFound) return 'it hasn’t started'
     throw error
   }
 }
@@ -29,7 +29,7 @@ const missing = async (calls: CallClient, job: Job): Promise<string> => {
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('cancel')
-    .description('stop what has not gone out, for good')
+    .description('permanently stop a mailer’s unsent messages')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers cancel 12\n  xd mailers cancel 12 --yes\n`)
   withServer(withOutput(withModerate(command))).action(

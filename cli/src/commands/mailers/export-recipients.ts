@@ -8,7 +8,7 @@ type ExportOptions = ServerOptions & RecipientFilters & { readonly out?: string 
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('export-recipients')
-    .description('export who is on a mailer’s list, and what became of each, as CSV')
+    .description('export a mailer’s recipients and their status as CSV')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

@@ -11,10 +11,10 @@ import { mailerDetail } from './table.ts'
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('force')
-    .description('start a scheduled or paused mailer now; quiet hours, STOP and consent still hold')
+    .description('start a scheduled or paused mailer now; quiet hours, STOP and consent still apply')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers force 12\n  xd mailers force 12 --confirm 1840\n`)
-  withServer(withOutput(withSevere(command, 'how many people get it'))).action(
+  withServer(withOutput(withSevere(command, 'how many people will get it'))).action(
     async (jobID: string, options: OutputOptions & ServerOptions & Severe) => {
       const calls = signedInCalls(options)
       const before = (await calls('mailers/fetch-job', { jobID })).job

@@ -7,7 +7,7 @@ import { mailerDetail } from './table.ts'
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('pause')
-    .description('pause a mailer that is being sent')
+    .description('pause a mailer that is sending')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers pause 12\n`)
   withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {

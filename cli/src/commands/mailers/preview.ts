@@ -7,7 +7,7 @@ import { previewTables } from './table.ts'
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('preview')
-    .description('what a mailer would do: who gets it, what it says and costs, and when it ends')
+    .description('preview a mailer: who gets it, its text and cost, and when it will finish')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers preview 12\n  xd mailers preview 12 --jq .included\n`)
   withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {

@@ -14,7 +14,7 @@ const PAGE = 25
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('recipients')
-    .description('who is on a mailer’s list, and what became of each')
+    .description('a mailer’s recipients and their status')
     .addHelpText(
       'before',
       `Examples:\n  xd mailers recipients 12 --status failed\n  xd mailers recipients 12 --reason opted_out\n  xd mailers recipients 12 Ortega --json\n`,
@@ -27,7 +27,7 @@ export const addTo = (mailers: Command): void => {
         const page = await calls('mailers/recipients/list', { jobID, search })
         return { items: page.recipients, nextCursor: page.nextCursor }
       })
-      const notes = pageNotes({ items, nextCursor }, 'Nobody matches.')
+      const notes = pageNotes({ items, nextCursor }, 'No recipients match.')
       return show(options, { json: items, tables: () => [recipientList(items)], notes })
     },
   )

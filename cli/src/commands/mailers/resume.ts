@@ -7,7 +7,7 @@ import { mailerDetail } from './table.ts'
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('resume')
-    .description('go on with a paused mailer')
+    .description('resume a paused mailer')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers resume 12\n`)
   withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {

@@ -12,7 +12,8 @@ type ScheduleOptions = OutputOptions & ServerOptions & Severe & { readonly at?: 
 const timeOf = ({ at, draft }: ScheduleOptions): string | null => {
   if (draft === true) return null
   const time = Date.parse(at ?? '')
-  if (at !== 'now' && Number.isNaN(time)) throw invalidInput('--at takes a time like 2026-12-01T10:00:00-08:00, or now')
+  if (at !== 'now' && Number.isNaN(time))
+    throw invalidInput('--at must be a time like 2026-12-01T10:00:00-08:00, or now')
   return new Date(at === 'now' ? Date.now() : time).toISOString()
 }
 
@@ -22,7 +23,7 @@ export const addTo = (mailers: Command): void => {
     .description('schedule a draft, or turn a scheduled mailer back into a draft')
     .argument('<jobID>', 'the mailer’s number')
     .option('--at <time>', 'when to send it: a time with its zone, or now')
-    .option('--draft', 'no time: it is a draft again')
+    .option('--draft', 'unschedule it: back to a draft')
     .addHelpText(
       'before',
       `Examples:
@@ -30,7 +31,7 @@ export const addTo = (mailers: Command): void => {
   xd mailers schedule 12 --at now --confirm 1840
 `,
     )
-  withServer(withOutput(withSevere(command, 'how many people get it'))).action(
+  withServer(withOutput(withSevere(command, 'how many people will get it'))).action(
     async (jobID: string, options: ScheduleOptions) => {
       const jobScheduledAt = timeOf(options)
       const calls = signedInCalls(options)
@@ -40,7 +41,7 @@ export const addTo = (mailers: Command): void => {
         return show(options, {
           json: before,
           tables: () => mailerDetail(before),
-          notes: [reach ? `Would go out ${jobScheduledAt}: ${reach.words}` : 'Would go out at no time.'],
+          notes: [reach ? `Would send at ${jobScheduledAt}: ${reach.words}` : 'Would become a draft again.'],
         })
       if (reach) await confirmReach(reach, options)
       const { job } = await calls('mailers/schedule-job', {

@@ -9,7 +9,7 @@ const LOOK_MS = 5_000
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('watch')
-    .description('a mailer’s progress, as it happens')
+    .description('a mailer’s live progress')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers watch 12\n`)
   withServer(command).action(async (jobID: string, options: ServerOptions) => {

@@ -5,7 +5,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 export const addTo = (message: Command): void => {
   const command = message
     .command('segments')
-    .description('how many segments a text takes')
+    .description('how many segments a text uses')
     .argument('<text>', 'the text of the message')
     .addHelpText(
       'before',

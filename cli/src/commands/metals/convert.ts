@@ -16,8 +16,8 @@ export const addTo = (metals: Command): void => {
     .command('convert')
     .description('convert a weight to another unit')
     .argument('<weight>', 'the weight')
-    .option('--from <unit>', `its unit: ${UNIT_NAMES}`, 'g')
-    .requiredOption('--to <unit>', 'the unit wanted')
+    .option('--from <unit>', `the weight’s unit: ${UNIT_NAMES}`, 'g')
+    .requiredOption('--to <unit>', 'the unit to convert to')
     .addHelpText(
       'before',
       `Examples:

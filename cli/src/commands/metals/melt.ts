@@ -18,10 +18,10 @@ export const addTo = (metals: Command): void => {
     .command('melt')
     .description('the melt value of a gold piece, and the offer')
     .argument('<weight>', 'the weight of the piece')
-    .option('--unit <unit>', `its unit: ${UNIT_NAMES}`, 'g')
-    .requiredOption('--karat <karat>', 'parts of gold in 24')
+    .option('--unit <unit>', `the weight’s unit: ${UNIT_NAMES}`, 'g')
+    .requiredOption('--karat <karat>', 'karat, out of 24')
     .requiredOption('--price <dollars>', 'dollars per troy ounce of pure gold')
-    .option('--payout <percent>', 'what the shop pays, in percent of the melt value', '100')
+    .option('--payout <percent>', 'what the store pays, as a percentage of melt value', '100')
     .addHelpText(
       'before',
       `Examples:
@@ -30,7 +30,7 @@ export const addTo = (metals: Command): void => {
     )
   withOutput(command).action((text: string, options: MeltOptions) => {
     const karat = quantityOf('--karat', options.karat)
-    if (karat > 24) throw invalidInput('--karat is at most 24')
+    if (karat > 24) throw invalidInput('--karat can be at most 24')
     const piece = {
       weight: quantityOf('The weight', text),
       unit: unitOf('unit', options.unit),
@@ -38,7 +38,8 @@ export const addTo = (metals: Command): void => {
       pricePerTroyOunce: quantityOf('--price', options.price),
     }
     const payoutPercent = quantityOf('--payout', options.payout)
-    if (payoutPercent > MOST_PAYOUT_PERCENT) throw invalidInput(`--payout is at most ${MOST_PAYOUT_PERCENT} percent`)
+    if (payoutPercent > MOST_PAYOUT_PERCENT)
+      throw invalidInput(`--payout can be at most ${MOST_PAYOUT_PERCENT} percent`)
     const melt = meltValue(piece)
     const offer = meltValue({ ...piece, payoutPercent })
     return show(options, {

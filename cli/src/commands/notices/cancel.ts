@@ -10,7 +10,7 @@ import { batchDetail } from './table.ts'
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('cancel')
-    .description('permanently stop the notices in a batch that have not gone out')
+    .description('permanently stop a batch’s unsent notices')
     .argument('<batchID>', 'the batch’s number')
     .addHelpText('before', `Examples:\n  xd notices cancel 12\n  xd notices cancel 12 --yes\n`)
   withServer(withOutput(withModerate(command))).action(
@@ -19,7 +19,7 @@ export const addTo = (notices: Command): void => {
       const { batch: before } = await calls('notices/batch-details', { batchID })
       const storeName = await storeNameOf(calls, before.storeID)
       const { waiting, held, letter } = before.counts
-      const what = `batch ${batchID}: ${grouped(waiting + held + letter)} of its notices have not left`
+      const what = `batch ${batchID}: ${grouped(waiting + held + letter)} of its notices haven’t been sent`
       if (options.dryRun === true)
         return show(options, {
           json: before,

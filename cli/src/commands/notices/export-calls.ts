@@ -9,7 +9,7 @@ type ExportOptions = ServerOptions & Pick<SearchOptions, 'store'> & { readonly o
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('export-calls')
-    .description('export whom to call, because no notice reached them, as CSV')
+    .description('export customers to call because no notice reached them, as CSV')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

@@ -10,7 +10,7 @@ type AddressOptions = OutputOptions &
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('give-address')
-    .description('say where a letter goes; the address is kept on its customer')
+    .description('add the address a letter goes to, and save it on the customer')
     .argument('<noticeID>', 'the notice’s number')
     .requiredOption('--street <street>', 'the street, with an apartment if there is one')
     .option('--city <city>', 'the city')

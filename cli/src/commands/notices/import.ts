@@ -26,10 +26,10 @@ type ImportOptions = OutputOptions &
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('import')
-    .description('import a batch of notices from a CSV file, a ticket to a row')
+    .description('import a batch of notices from a CSV file, one ticket per row')
     .argument('<file>', 'the file; - for standard input')
     .option('--dry-run', 'only show what would be imported')
-    .option('--mapping <title=field...>', 'what a column holds, if its title does not say so')
+    .option('--mapping <title=field...>', 'what a column holds, if its title doesn’t say')
     .addHelpText(
       'before',
       `Examples:
@@ -37,10 +37,10 @@ export const addTo = (notices: Command): void => {
   xd notices import due.csv --store "Main St" --kind due-soon --mapping "Tel No=phone"
 `,
     )
-  command.addOption(command.createOption('--kind <kind>', 'what the notices are about').choices(BATCH_KINDS))
+  command.addOption(command.createOption('--kind <kind>', 'the kind of notice').choices(BATCH_KINDS))
   command.addOption(
     command
-      .createOption('--dates-first <part>', 'what its dates begin with (default: what the file shows)')
+      .createOption('--dates-first <part>', 'what its dates start with (default: detected from the file)')
       .choices(FIRST_PARTS),
   )
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
@@ -83,14 +83,14 @@ export const addTo = (notices: Command): void => {
       ],
       notes: [
         ...(seen.lacks === null ? [] : [inTerminal(seen.lacks)]),
-        ...(unknown.length === 0 ? [] : [`Columns that are not used: ${unknown.join(', ')}.`]),
+        ...(unknown.length === 0 ? [] : [`Columns ignored: ${unknown.join(', ')}.`]),
         ...(seen.dates === null ? [] : [seen.dates]),
         ...(options.dryRun === true || alreadyImported ? ['Nothing was imported.'] : []),
         ...(batch === null && options.mapping !== undefined
-          ? ['--mapping is remembered for the store when the file is imported: give it again then.']
+          ? ['--mapping is saved for the store only when you import the file, so add it again then.']
           : []),
-        ...(alreadyImported && batch !== null ? [`This file is batch ${batch.batchID} already.`] : []),
-        ...(batch?.batchStatus === 'ready' ? [`xd notices send ${batch.batchID} sends it, after a look.`] : []),
+        ...(alreadyImported && batch !== null ? [`This file was already imported as batch ${batch.batchID}.`] : []),
+        ...(batch?.batchStatus === 'ready' ? [`To review and send it: xd notices send ${batch.batchID}`] : []),
       ],
     })
   })

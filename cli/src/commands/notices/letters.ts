@@ -7,9 +7,9 @@ type LetterOptions = ServerOptions & { readonly mailed?: boolean; readonly out?:
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('letters')
-    .description('the letters of a batch that have to be mailed, as a PDF for window envelopes')
+    .description('a batch’s letters to mail, as a PDF for window envelopes')
     .argument('<batchID>', 'the batch’s number')
-    .option('--mailed', 'those that were mailed already')
+    .option('--mailed', 'the letters already mailed')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

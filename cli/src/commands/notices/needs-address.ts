@@ -13,7 +13,7 @@ const PAGE = 25
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('needs-address')
-    .description('letters that can’t be printed because no postal address is known, oldest first')
+    .description('letters that can’t be printed without a postal address, oldest first')
     .addHelpText(
       'before',
       `Examples:\n  xd notices needs-address\n  xd notices needs-address --store "Main St" --json\n`,

@@ -10,10 +10,10 @@ export const addTo = (notices: Command): void => {
   const command = notices
     .command('proof')
     .description(
-      'the words of each notice of a batch, where it went, when it was handed over and delivered: a CSV file, or a PDF to print',
+      'proof of a batch: each notice’s text, address, and when it was handed over and delivered, as CSV or a PDF',
     )
     .argument('<batchID>', 'the batch’s number')
-    .option('--pdf', 'a sheet to print')
+    .option('--pdf', 'a PDF to print')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',
@@ -25,8 +25,7 @@ export const addTo = (notices: Command): void => {
       .choices(['all', ...NOTICE_STATUSES]),
   )
   withServer(command).action(async (batchID: string, { status, pdf, out, ...options }: ProofOptions) => {
-    if (pdf === true && status !== undefined)
-      throw usageFailure('A proof sheet has the whole batch: leave out --status')
+    if (pdf === true && status !== undefined) throw usageFailure('A PDF has the whole batch: leave out --status')
     return pdf === true
       ? downloadDocument('notice-proof', { batch: batchID }, out, options)
       : download('notices', { batch: batchID, status: status ?? 'all' }, out, options)

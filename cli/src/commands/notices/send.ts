@@ -10,10 +10,10 @@ import { batchDetail } from './table.ts'
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('send')
-    .description('send a batch that is ready; quiet hours, STOP and blocks are kept')
+    .description('send a batch that’s ready; quiet hours, STOP and blocks still apply')
     .argument('<batchID>', 'the batch’s number')
     .addHelpText('before', `Examples:\n  xd notices send 12 --dry-run\n  xd notices send 12 --confirm 240\n`)
-  withServer(withOutput(withSevere(command, 'how many notices wait'))).action(
+  withServer(withOutput(withSevere(command, 'how many notices are waiting'))).action(
     async (batchID: string, options: OutputOptions & ServerOptions & Severe) => {
       const calls = signedInCalls(options)
       const { batch: before } = await calls('notices/batch-details', { batchID })

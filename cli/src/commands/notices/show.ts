@@ -11,7 +11,7 @@ const PAGE = 100
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('show')
-    .description('one batch, and what became of its notices')
+    .description('one batch and the status of its notices')
     .argument('<batchID>', 'the batch’s number')
     .addHelpText('before', `Examples:\n  xd notices show 12\n  xd notices show 12 --status failed\n`)
   command.addOption(

@@ -20,7 +20,7 @@ export const company: readonly Noun[] = [
     group: 'company',
     needs: 'calendar',
     feature: 'calendar',
-    summary: 'the calendar, and the days that entries fall on',
+    summary: 'the calendar and its entries',
     load: async () => (await import('#commands/calendar/commands.ts')).commands,
   },
   {
@@ -78,7 +78,7 @@ export const company: readonly Noun[] = [
     group: 'company',
     needs: 'payments',
     feature: 'rewrites',
-    summary: 'new ticket numbers of paid requests, and whether the POS has them',
+    summary: 'new ticket numbers for paid requests, and whether the POS has them',
     load: async () => (await import('#commands/rewrites/commands.ts')).commands,
   },
   {
@@ -134,7 +134,7 @@ export const company: readonly Noun[] = [
     group: 'company',
     needs: 'mailers',
     feature: 'massmailer',
-    summary: 'files that were imported',
+    summary: 'imported files',
     load: async () => (await import('#commands/imports/commands.ts')).commands,
   },
   {
@@ -149,7 +149,7 @@ export const company: readonly Noun[] = [
     name: 'reports',
     group: 'company',
     needs: 'reports',
-    summary: 'requested, paid and refunded; what messages brought',
+    summary: 'reports on payments and on the results of messages',
     load: async () => [
       (await import('#commands/reports/list.ts')).addTo,
       (await import('#commands/reports/payments.ts')).addTo,
@@ -168,7 +168,7 @@ export const company: readonly Noun[] = [
     name: 'closures',
     group: 'company',
     needs: 'settings',
-    summary: 'days on which stores are closed, or open at other times',
+    summary: 'days when stores are closed or have different hours',
     load: async () => (await import('#commands/closures/commands.ts')).commands,
   },
   {
@@ -203,7 +203,7 @@ export const company: readonly Noun[] = [
     name: 'keys',
     group: 'company',
     needs: 'api-keys',
-    summary: 'API keys, for programs that work with your data',
+    summary: 'API keys for programs that use your data',
     load: async () => (await import('#commands/keys/commands.ts')).commands,
   },
   {
@@ -224,7 +224,7 @@ export const company: readonly Noun[] = [
     name: 'activity',
     group: 'company',
     needs: 'support-log',
-    summary: 'who did what, and visits of XD Support',
+    summary: 'who did what, and XD Support visits',
     load: async () => (await import('#commands/activity/commands.ts')).commands,
   },
 ]

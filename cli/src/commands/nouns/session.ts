@@ -11,14 +11,14 @@ export const session: readonly Noun[] = [
   {
     name: 'reset-second-factor',
     group: 'session',
-    summary: 'let the last owner in without their second factor; needs the server’s secret key',
+    summary: 'let the last owner sign in without a second factor; needs the server’s secret key',
     flat: true,
     load: async () => [(await import('#commands/session/reset-second-factor.ts')).addTo],
   },
   {
     name: 'reset-password',
     group: 'session',
-    summary: 'a link to a new password where no email helps; needs the server’s secret key',
+    summary: 'a link to choose a new password, without email; needs the server’s secret key',
     flat: true,
     load: async () => [(await import('#commands/session/reset-password.ts')).addTo],
   },

@@ -29,7 +29,7 @@ export const support: readonly Noun[] = [
     name: 'companies',
     group: 'support',
     needs: 'support',
-    summary: 'companies, for support staff',
+    summary: 'companies (support staff only)',
     load: async () => [
       (await import('#commands/companies/list.ts')).addTo,
       (await import('#commands/companies/export.ts')).addTo,

@@ -14,9 +14,9 @@ type CancelOptions = OutputOptions & ServerOptions & Moderate
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('cancel-refund')
-    .description('cancel a refund that waits for its charge to settle')
-    .argument('<paymentKey>', 'the key, as in its link')
-    .argument('<refundID>', 'as xd payments refund --when-settled and xd payments show --json give it')
+    .description('cancel a refund that is waiting for its charge to settle')
+    .argument('<paymentKey>', 'the request’s key, from its link')
+    .argument('<refundID>', 'the refund’s number, from xd payments show --json')
     .addHelpText(
       'before',
       `Examples:

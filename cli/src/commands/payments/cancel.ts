@@ -16,7 +16,7 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('cancel')
     .description('cancel an unpaid request')
-    .argument('<paymentKey>', 'the key, as in its link')
+    .argument('<paymentKey>', 'the request’s key, from its link')
     .addHelpText(
       'before',
       `Examples:

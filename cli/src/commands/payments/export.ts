@@ -10,7 +10,7 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('export')
     .description('export payment requests as CSV, filtered like the list')
-    .argument('[text]', 'name, phone, ticket or memo to look for')
+    .argument('[text]', 'name, phone, ticket or memo to search for')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

@@ -18,7 +18,7 @@ export const withPaymentFilters = (command: Command): Command =>
     )
     .option('--label <label>', 'only with this label: its name or number')
     .option('--from <day>', 'from this day on, by each store’s clock')
-    .option('--to <day>', 'up to this day')
+    .option('--to <day>', 'through this day')
 
 export const paymentSearch = async (calls: CallClient, text: string | undefined, options: PaymentFilters) => ({
   ...(await searchOf(calls, text, options)),

@@ -16,7 +16,7 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('list')
     .description('payment requests, newest first')
-    .argument('[text]', 'name, phone, ticket or memo to look for')
+    .argument('[text]', 'name, phone, ticket or memo to search for')
     .addHelpText(
       'before',
       `Examples:

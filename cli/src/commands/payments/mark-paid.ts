@@ -10,7 +10,7 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('mark-paid')
     .description('mark a request paid in store, and close its link')
-    .argument('<paymentKey>', 'the key, as in its link')
+    .argument('<paymentKey>', 'the request’s key, from its link')
     .addHelpText(
       'before',
       `Examples:

@@ -37,7 +37,7 @@ const amountOf = (text: string | undefined, full: boolean | undefined, left: Cen
 const reasonOf = (text = ''): string => {
   const reason = text.trim()
   if (reason === '' || reason.length > REFUND_REASON_MAX)
-    throw invalidInput(`--reason takes 1 to ${REFUND_REASON_MAX} characters`)
+    throw invalidInput(`--reason must be 1 to ${REFUND_REASON_MAX} characters`)
   return reason
 }
 
@@ -52,11 +52,11 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('refund')
     .description('refund a card payment')
-    .argument('<paymentKey>', 'the key, as in its link')
+    .argument('<paymentKey>', 'the request’s key, from its link')
     .argument('[amount]', 'how much, in dollars')
-    .option('--full', 'everything that’s left')
-    .option('--reason <text>', 'why: staff read it, and it stays with the payment')
-    .option('--key <key>', 'a key of your own: the same key refunds once (default: a new one)')
+    .option('--full', 'the full amount that’s left')
+    .option('--reason <text>', 'the reason, kept with the payment for staff')
+    .option('--key <key>', 'your own key; reusing it never refunds twice (default: a new one)')
     .option('--when-settled', 'if the card processor can’t refund part of it yet, refund it as soon as it can')
     .addHelpText(
       'before',
@@ -107,10 +107,12 @@ export const addTo = (payments: Command): void => {
         throw new Failure(`Nothing was refunded. ${last.message ?? ''}`.trim())
       if (last?.dueDate)
         process.stderr.write(
-          `The refund is planned for ${last.dueDate}. xd payments show tells when it was made; xd payments cancel-refund ${paymentKey} ${last.refundID} cancels it.\n`,
+          `The refund is planned for ${last.dueDate}. To check on it: xd payments show ${paymentKey}. To cancel it: xd payments cancel-refund ${paymentKey} ${last.refundID}.\n`,
         )
       else if (last?.state === 'pending')
-        process.stderr.write('The card processor has not answered yet. xd payments show tells when it has.\n')
+        process.stderr.write(
+          `The card processor hasn’t answered yet. To check again: xd payments show ${paymentKey}.\n`,
+        )
     },
   )
 }

@@ -10,8 +10,8 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('resend')
     .description('text an unpaid request again')
-    .argument('<paymentKey>', 'the key, as in its link')
-    .option('--key <key>', 'a key of your own: the same key texts once (default: a new one)')
+    .argument('<paymentKey>', 'the request’s key, from its link')
+    .option('--key <key>', 'your own key; reusing it never texts twice (default: a new one)')
     .option('--force', 'even if a colleague has just sent it')
     .addHelpText(
       'before',

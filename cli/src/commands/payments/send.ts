@@ -85,18 +85,18 @@ export const addTo = (payments: Command): void => {
     .argument('[convoID]', 'the conversation')
     .argument('[amount]', 'the total the customer pays, in dollars')
     .option('--memo <text>', 'what it is for, shown to the customer')
-    .option('--notice-fee <dollars>', 'how much of the amount is the fee for the notice after maturity')
+    .option('--notice-fee <dollars>', 'the part of the amount that is the fee for the notice after maturity')
     .option('--tickets <numbers>', 'the pawn tickets, separated by commas')
     .addOption(
       payments.createOption('--mode <mode>', 'which cards can pay (default: debit-only)').choices(PAYMENT_MODES),
     )
     .option(
       '--valid-before <time>',
-      'until when, by the store’s clock: 2026-12-24T17:45 (default: the next payment cutoff)',
+      'when the link expires, by the store’s clock: 2026-12-24T17:45 (default: the next payment cutoff)',
     )
-    .option('--note <text>', 'a note that only staff read')
+    .option('--note <text>', 'a note only staff can read')
     .option('--rewrite', 'rewrite the tickets once it is paid')
-    .option('--key <key>', 'a key of your own: the same key asks once (default: a new one)')
+    .option('--key <key>', 'your own key; reusing it never asks twice (default: a new one)')
     .addHelpText(
       'before',
       `Examples:

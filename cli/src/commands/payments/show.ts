@@ -14,7 +14,7 @@ export const addTo = (payments: Command): void => {
   xd payments show KEY
 `,
     )
-    .argument('<paymentKey>', 'the key, as in its link')
+    .argument('<paymentKey>', 'the request’s key, from its link')
   withServer(withOutput(command)).action(async (paymentKey: string, options: OutputOptions & ServerOptions) => {
     const { payment } = await signedInCalls(options)('payments/fetch', { paymentKey })
     return show(options, { json: payment, tables: () => [paymentDetail(payment)] })

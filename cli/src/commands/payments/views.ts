@@ -15,7 +15,7 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('views')
     .description('who opened or submitted a request’s link, newest first')
-    .argument('<paymentKey>', 'the key, as in its link')
+    .argument('<paymentKey>', 'the request’s key, from its link')
     .addHelpText(
       'before',
       `Examples:

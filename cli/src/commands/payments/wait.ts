@@ -17,7 +17,7 @@ const POLL_MS = 1_000
 
 const durationOf = (text: string): number => {
   const ms = parseDuration(text)
-  if (ms === undefined) throw invalidInput(`--timeout takes a time like 90s, 10m or 1h, not ${text}`)
+  if (ms === undefined) throw invalidInput(`--timeout must be a time like 90s, 10m or 1h, not ${text}`)
   return ms
 }
 
@@ -25,8 +25,8 @@ export const addTo = (payments: Command): void => {
   const command = payments
     .command('wait')
     .description('wait for a request to be paid: exit 0 once it is, 1 if it no longer can be')
-    .argument('<paymentKey>', 'the key, as in its link')
-    .option('--timeout <time>', 'how long at most: 90s, 10m, 1h', '10m')
+    .argument('<paymentKey>', 'the request’s key, from its link')
+    .option('--timeout <time>', 'how long to wait at most: 90s, 10m, 1h', '10m')
     .addHelpText(
       'before',
       `Examples:

@@ -10,6 +10,6 @@ export const countryOf = (code: string): PhoneCountry => code.toUpperCase() as P
 
 export const readCountry = (code: string | undefined): PhoneCountry | undefined => {
   if (code === undefined) return undefined
-  if (!isCountryCode(code)) throw invalidInput(`--country takes a code like US, MX or GB, not ${code}`)
+  if (!isCountryCode(code)) throw invalidInput(`--country must be a code like US, MX or GB, not ${code}`)
   return countryOf(code)
 }

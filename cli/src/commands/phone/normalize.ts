@@ -13,7 +13,7 @@ export const addTo = (phone: Command): void => {
     .command('normalize')
     .description('turn phone numbers into E.164')
     .argument('[numbers...]', 'phone numbers')
-    .option('--country <code>', 'the country that national numbers are read in (default: US)')
+    .option('--country <code>', 'the country of numbers without a country code (default: US)')
     .addHelpText(
       'before',
       `Examples:

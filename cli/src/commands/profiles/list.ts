@@ -43,7 +43,7 @@ export const addTo = (profiles: Command): void => {
           ]),
         },
       ],
-      notes: listed.length === 0 ? ['Nobody is signed in: xd login'] : [],
+      notes: listed.length === 0 ? ['Nobody is signed in. To sign in: xd login'] : [],
     })
   })
 }

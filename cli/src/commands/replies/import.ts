@@ -9,7 +9,7 @@ type ImportOptions = OutputOptions & ServerOptions & { readonly dryRun?: true }
 export const addTo = (replies: Command): void => {
   const command = replies
     .command('import')
-    .description('add and change quick replies from a CSV file like the exported one')
+    .description('add and change quick replies from an exported CSV file')
     .argument('<file>', 'the file; - for standard input')
     .option('--dry-run', 'only show what would be done')
     .addHelpText(

@@ -8,7 +8,7 @@ export const addTo = (replies: Command): void => {
   const command = replies
     .command('order')
     .description('put quick replies in order')
-    .argument('<shortcodes...>', 'they trade places in this order; all others stay where they are')
+    .argument('<shortcodes...>', 'the replies in their new order; all others keep their places')
     .addHelpText(
       'before',
       `Examples:

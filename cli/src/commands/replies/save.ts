@@ -26,12 +26,12 @@ export const addTo = (replies: Command): void => {
     .argument('<shortcode>', 'its shortcode or number')
     .option('--new', 'add one with this shortcode')
     .option('--shortcode <shortcode>', 'a new shortcode')
-    .option('--title <title>', 'what lists show')
+    .option('--title <title>', 'the title in lists')
     .option('--text <text>', 'the text in English')
     .option('--text-es <text>', 'the text for customers who write in Spanish')
     .option('--store <store...>', 'at these stores: number, short name or name')
     .option('--all-stores', 'at all stores')
-    .option('--mine', 'for you alone')
+    .option('--mine', 'only for you')
     .option('--everyone', 'for everyone')
     .addHelpText(
       'before',
@@ -56,7 +56,7 @@ export const addTo = (replies: Command): void => {
       ...(storeIDs !== undefined && { storeIDs }),
       ...((options.mine ?? options.everyone) && { replyIsMine: options.mine === true }),
     }
-    if (Object.keys(change).length === 0) throw usageFailure('xd replies save needs something to change')
+    if (Object.keys(change).length === 0) throw usageFailure('xd replies save needs at least one change')
     const { replies: after } = await made(options, before === undefined, (clientKey) =>
       calls('settings/quick-replies/save', {
         reply: { ...change, ...(before && { replyID: before.replyID }) },

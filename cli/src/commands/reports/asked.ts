@@ -18,7 +18,7 @@ export type ReportOptions = OutputOptions & ServerOptions & AskedOptions
 
 const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDay => {
   const day = text === undefined ? usual : parseLocalDay(text)
-  if (day === undefined) throw invalidInput(`--${flag} takes a day like 2026-11-01, not ${text}`)
+  if (day === undefined) throw invalidInput(`--${flag} must be a day like 2026-11-01, not ${text}`)
   return day
 }
 

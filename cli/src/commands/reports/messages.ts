@@ -49,13 +49,13 @@ const compared = (messages: readonly Message[]): Table[] => {
   if (steps.length === 0) return []
   return [
     {
-      heading: 'How many came back: of those written to, and of those left out to compare',
+      heading: 'How many came back, compared with customers left out',
       columns: [
         { title: 'STEP' },
-        figure('WRITTEN TO'),
+        figure('MESSAGED'),
         figure('LEFT OUT'),
         figure('PEOPLE LEFT OUT'),
-        { title: 'WHAT IT SAYS', wrap: true },
+        { title: 'RESULT', wrap: true },
       ],
       rows: steps.map(({ messageTitle, people, rate, holdOut, comparison }) => [
         messageTitle,
@@ -70,7 +70,7 @@ const compared = (messages: readonly Message[]): Table[] => {
 
 const tablesOf = (stats: Stats, start: string, end: string): readonly Table[] => [
   {
-    heading: `What messages brought within seven days, ${start} to ${end}, each store by its own clock`,
+    heading: `Results within seven days of a message, ${start} to ${end}, by each store’s clock`,
     columns: [{ title: 'MESSAGE' }, ...COLUMNS],
     rows: [...stats.messages.flatMap(rowsOf), ['All', ...cells(stats.totals)]],
   },
@@ -81,7 +81,7 @@ const tablesOf = (stats: Stats, start: string, end: string): readonly Table[] =>
     rows: (
       [
         ['After a message above', stats.totals.paid],
-        ['After a message of other days', stats.otherDays],
+        ['After a message from other days', stats.otherDays],
         ['After no message', stats.notAfter],
         ['All, as in the payment report', stats.paid],
       ] as const

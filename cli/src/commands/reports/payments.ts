@@ -35,7 +35,7 @@ const cells = ({ requested, paid, refunded, net, conversion }: Figures): Cell[] 
 
 const tablesOf = (stats: Stats, from: LocalDay, to: LocalDay): readonly Table[] => [
   {
-    heading: `Payment requests, ${from} to ${to}, each store by its own clock`,
+    heading: `Payment requests, ${from} to ${to}, by each store’s clock`,
     columns: [{ title: 'STORE' }, ...COLUMNS],
     rows: [...stats.stores.map((store) => [store.storeAbbr, ...cells(store)]), ['All', ...cells(stats.totals)]],
   },

@@ -9,7 +9,7 @@ import { previewTable } from './tables.ts'
 export const addTo = (retention: Command): void => {
   const command = retention
     .command('preview')
-    .description('what would be deleted, without deleting anything')
+    .description('show what would be deleted, without deleting anything')
     .addHelpText(
       'before',
       `Examples:
@@ -23,7 +23,7 @@ export const addTo = (retention: Command): void => {
     const notes =
       answer.preview.length === 0
         ? ['Everything is kept forever.']
-        : [`Nothing was deleted. Saved now, the first run would be on ${when(answer.firstRun)}.`]
+        : [`Nothing was deleted. If you save this now, the first run is on ${when(answer.firstRun)}.`]
     return show(options, { json: answer, tables: () => [previewTable(answer.preview)], notes })
   })
 }

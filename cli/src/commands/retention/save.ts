@@ -14,7 +14,7 @@ type SaveOptions = OutputOptions & ServerOptions & Severe & KeepFlags
 export const addTo = (retention: Command): void => {
   const command = retention
     .command('save')
-    .description('change how long records are kept; what is older is deleted at night, a day or more later')
+    .description('change how long records are kept; older ones are deleted at night, a day or more later')
     .addHelpText(
       'before',
       `Examples:
@@ -26,7 +26,7 @@ export const addTo = (retention: Command): void => {
   withServer(withOutput(withSevere(withKeepFlags(command), 'the company’s name'))).action(
     async (options: SaveOptions) => {
       const keep = keepOf(options)
-      if (Object.keys(keep).length === 0) throw usageFailure('xd retention save needs something to change')
+      if (Object.keys(keep).length === 0) throw usageFailure('xd retention save needs at least one change')
       const calls = signedInCalls(options)
       const { retention: before } = await calls('settings/retention/fetch', {})
       const changes = keepChanges(before.keep, keep)
@@ -40,11 +40,7 @@ export const addTo = (retention: Command): void => {
         })
       if (changes.length > 0) {
         const { companyName } = (await calls('settings/company/fetch', {})).company
-        await confirmSevere(
-          options,
-          `${changes.join('\n')}\nWhat is deleted can’t be brought back. ${first}`,
-          companyName,
-        )
+        await confirmSevere(options, `${changes.join('\n')}\nDeleted records can’t be recovered. ${first}`, companyName)
       }
       const input = { retention: { keep }, expectedVersion: before.settingsVersion }
       const { retention: saved, approval } = await calls('settings/retention/save', input)

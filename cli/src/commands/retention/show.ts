@@ -9,7 +9,7 @@ export const addTo = (retention: Command): void => {
   const command = retention
     .command('show')
     .alias('list')
-    .description('how long each kind of record is kept, and what was deleted last')
+    .description('how long each kind of record is kept, and the last deletion')
     .addHelpText('before', 'Examples:\n  xd retention show\n  xd retention show --json=keep,nextRun\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { retention: kept } = await signedInCalls(options)('settings/retention/fetch', {})

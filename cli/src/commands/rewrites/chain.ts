@@ -28,7 +28,7 @@ export const addTo = (rewrites: Command): void => {
           ]),
         },
       ],
-      notes: chains.length === 0 ? [`Ticket ${ticket} was not rewritten.`] : [],
+      notes: chains.length === 0 ? [`Ticket ${ticket} hasn’t been rewritten.`] : [],
     })
   })
 }

@@ -6,7 +6,7 @@ import { withRewriteFilters } from './filters.ts'
 export const addTo = (rewrites: Command): void =>
   addExport(rewrites, {
     name: 'rewrites',
-    what: 'tickets of paid requests and their new numbers',
+    what: 'tickets from paid requests and their new numbers',
     text: 'a ticket number, old or new',
     example: 'xd rewrites export --status exception --out exceptions.csv',
     withFilters: withRewriteFilters,

@@ -14,7 +14,7 @@ const PAGE = 25
 export const addTo = (rewrites: Command): void => {
   const command = rewrites
     .command('list')
-    .description('tickets of paid requests and their new numbers, exceptions first')
+    .description('tickets from paid requests and their new numbers, exceptions first')
     .argument('[ticket]', 'a ticket number, old or new')
     .addHelpText(
       'before',

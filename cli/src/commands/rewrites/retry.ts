@@ -4,7 +4,7 @@ import { addChange } from './change.ts'
 export const addTo = (rewrites: Command): void =>
   addChange(rewrites, {
     name: 'retry',
-    description: 'give tickets without a new number the store’s next ones',
+    description: 'give the store’s next numbers to tickets without a new one',
     examples:
       '  xd rewrites retry 12\n  xd rewrites retry 12 20417 --override-reason "The rest was paid at the counter"\n',
     overrides: true,

@@ -5,4 +5,4 @@ export const codeList = (codes: readonly string[]): Table => ({
   rows: codes.map((code) => [code]),
 })
 
-export const KEEP_THEM = 'Keep them where only you can read them. Each is good once, and they are not shown again.'
+export const KEEP_THEM = 'Keep them where only you can read them. Each works once, and they won’t be shown again.'

@@ -7,7 +7,7 @@ import { codeList, KEEP_THEM } from './code-list.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('codes')
-    .description('get ten new recovery codes; the ones before stop working')
+    .description('get ten new recovery codes; the old ones stop working')
     .addHelpText('before', 'Examples:\n  xd second-factor codes\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { recoveryCodes } = await signedInCalls(options)('auth/second-factor/recovery-codes', {})

@@ -11,13 +11,13 @@ type RemoveOptions = OutputOptions & ServerOptions & { readonly passwordStdin?: 
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('remove')
-    .description('sign in without codes of your app again')
+    .description('remove your authenticator app')
     .argument('<code>', 'one of its codes, or a recovery code')
     .option('--password-stdin', 'read your password from standard input')
     .addHelpText('before', 'Examples:\n  xd second-factor remove 492039\n')
   withServer(withOutput(command)).action(async (code: string, options: RemoveOptions) => {
     if (!options.passwordStdin && !canAsk())
-      throw usageFailure('xd second-factor remove needs --password-stdin where it cannot ask')
+      throw usageFailure('xd second-factor remove needs --password-stdin when it can’t ask')
     const password = options.passwordStdin ? await readSecret('password') : await askSecret('Your password: ')
     await signedInCalls(options)('auth/second-factor/remove', { password, code })
     return show(options, { json: {}, tables: () => [sentence('Your app is removed.')] })

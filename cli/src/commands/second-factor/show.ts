@@ -18,7 +18,7 @@ export const addTo = (parent: Command): void => {
       json: factor,
       tables: () => [
         facts([
-          ['Code app', totp ? `since ${instant(totp.since)}` : 'none'],
+          ['Authenticator app', totp ? `since ${instant(totp.since)}` : 'none'],
           ['Passkeys', passkeys.map(({ name }) => name).join(', ') || 'none'],
           ['Recovery codes left', String(recoveryCodesLeft)],
           ['Required', required ? (requiredFrom ? `from ${instant(requiredFrom)}` : 'yes') : 'no'],

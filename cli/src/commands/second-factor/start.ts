@@ -8,7 +8,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('start')
-    .description('get the secret for an app that shows codes; it counts once you confirm it')
+    .description('start setting up an authenticator app; then confirm it with a code')
     .addHelpText('before', 'Examples:\n  xd second-factor start\n  xd second-factor confirm 492039\n')
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { otpauthURL, secret } = await signedInCalls(options)('auth/second-factor/start', {})
@@ -21,7 +21,7 @@ export const addTo = (parent: Command): void => {
           ['Address', otpauthURL],
         ]),
       ],
-      notes: ['Scan the picture with your app, or type the secret. Then: xd second-factor confirm CODE'],
+      notes: ['Scan the picture with your app, or type in the secret. Then: xd second-factor confirm CODE'],
     })
   })
 }

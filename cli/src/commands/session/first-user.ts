@@ -8,10 +8,10 @@ export const answerOf = async (
   question: string,
   flag: string,
   /** The error in an answer, if any. */
-  problem: (answer: string) => string | null = (answer) => (answer === '' ? 'It can’t be empty.' : null),
+  problem: (answer: string) => string | null = (answer) => (answer === '' ? 'This can’t be empty.' : null),
 ): Promise<string> => {
   if (given !== undefined) return given
-  if (!canAsk()) throw usageFailure(`xd setup needs ${flag} where it cannot ask`)
+  if (!canAsk()) throw usageFailure(`xd setup needs ${flag} when it can’t ask`)
   for (;;) {
     const answer = (await ask(question)).trim()
     const wrong = problem(answer)
@@ -20,7 +20,7 @@ export const answerOf = async (
   }
 }
 
-const emailProblem = (answer: string) => (/^\S+@\S+\.\S+$/.test(answer) ? null : 'An email address, please.')
+const emailProblem = (answer: string) => (/^\S+@\S+\.\S+$/.test(answer) ? null : 'Enter an email address.')
 
 /** The email address that they will sign in with. */
 export const usernameOf = (given: string | undefined, whose: string): Promise<string> =>
@@ -51,7 +51,7 @@ export const createWith = async <T>(
   { whose, passwordStdin }: { readonly whose: string; readonly passwordStdin: boolean | undefined },
   create: (secrets: Secrets) => Promise<T>,
 ): Promise<T> => {
-  if (!passwordStdin && !canAsk()) throw usageFailure(`${command} needs --password-stdin where it cannot ask`)
+  if (!passwordStdin && !canAsk()) throw usageFailure(`${command} needs --password-stdin when it can’t ask`)
   const secret = await secretKeyFor(command)
   return passwordStdin
     ? create({ secret, password: await readSecret('password') })

@@ -25,7 +25,7 @@ interface LoginAsOptions extends OutputOptions, ServerOptions {
 }
 
 const ANSWERED = {
-  waiting: 'You can make changes once they say yes. ',
+  waiting: 'You can make changes once they approve. ',
   allowed: 'They allowed changes. ',
   refused: 'They refused changes. ',
 } as const
@@ -36,7 +36,7 @@ const minutesOf = (text: string): number => {
   // A bare number is in minutes.
   const minutes = (parseDuration(/^\d+$/.test(text) ? `${text}m` : text) ?? 0) / MINUTE_MS
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES)
-    throw invalidInput(`--ttl takes 1m to 60m, not ${text}`)
+    throw invalidInput(`--ttl must be 1m to 60m, not ${text}`)
   return minutes
 }
 
@@ -64,7 +64,7 @@ const picked = async (companies: readonly Company[]): Promise<Company> => {
 
 /** Whom to visit, and why: what is missing is asked for, the company first, so that nobody explains a visit that can't be. */
 const visitOf = async (calls: CallClient, wanted: string | undefined, reason?: string): Promise<Visit> => {
-  if (reason === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT where it cannot ask')
+  if (reason === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT when it can’t ask')
   const why = reason === undefined ? undefined : given(reason)
   const companyID = wanted === undefined ? undefined : await companyIDOf(calls, wanted)
   if (companyID !== undefined && why !== undefined) return { companyID, reason: why }
@@ -137,7 +137,7 @@ export const addTo = (program: Command): void => {
     let approval = answer.approval
     if (approval === 'waiting' && options.wait) {
       const { stderr } = process
-      stderr.write(`${fitted(`Waiting for ${companyName} to approve. Until then, you can only look.`, stderr)}\n`)
+      stderr.write(`${fitted(`Waiting for ${companyName} to approve. Until then, the visit is view only.`, stderr)}\n`)
       const answered = await awaitAnswer(who)
       if (answered === null) throw new Failure('The visit ended before they answered.', exitCode.canceled)
       approval = answered.approval

@@ -25,7 +25,7 @@ const usernameOf = async (given: string | undefined): Promise<string> => {
 /** Never from the command line: everyone on the machine can see arguments. */
 const passwordOf = async (fromStdin: boolean | undefined): Promise<string> => {
   if (fromStdin) return readSecret('password')
-  if (!canAsk()) throw usageFailure('xd login needs --password-stdin where it cannot ask')
+  if (!canAsk()) throw usageFailure('xd login needs --password-stdin when it can’t ask')
   return askSecret('Password: ')
 }
 

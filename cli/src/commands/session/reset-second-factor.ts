@@ -5,7 +5,7 @@ import { addHelp } from './help-user.ts'
 export const addTo = (program: Command): void =>
   addHelp(program, {
     name: 'reset-second-factor',
-    description: 'remove the second factor of a user whom no other owner can help; needs the server’s secret key',
+    description: 'remove a user’s second factor when no other owner can; needs the server’s secret key',
     wouldDo: (username, server) => `Would reset the second factor of ${username} at ${server}.`,
     question: (username) => `Reset the second factor of ${username}? Their password alone will sign them in.`,
     help: async (calls, user) => {
@@ -13,7 +13,9 @@ export const addTo = (program: Command): void =>
       return {
         json: reset,
         tables: () => [
-          sentence(`${reset.username} of ${reset.companyName} signs in with their password, and can set up another.`),
+          sentence(
+            `${reset.username} of ${reset.companyName} can now sign in with their password, and set up another.`,
+          ),
         ],
       }
     },

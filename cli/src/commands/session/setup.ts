@@ -25,7 +25,7 @@ const zoneOf = async (given: string | undefined): Promise<string> => {
   const own = ownZone()
   const question = own === undefined ? 'Time zone, such as America/Chicago: ' : `Time zone (Enter for ${own}): `
   const problem = (answer: string) =>
-    isTimezone(answer || (own ?? '')) ? null : 'A time zone has a name such as America/Chicago.'
+    isTimezone(answer || (own ?? '')) ? null : 'Enter a time zone such as America/Chicago.'
   return (await answerOf(given, question, '--timezone', problem)) || (own ?? '')
 }
 
@@ -35,7 +35,7 @@ export const addTo = (program: Command): void => {
     .description('create the first company, store and owner of a live database')
     .option('--company <name>', 'the company')
     .option('--store <name>', 'its first store')
-    .option('--timezone <zone>', 'the zone of both, such as America/Chicago')
+    .option('--timezone <zone>', 'the time zone of both, such as America/Chicago')
     .option('--username <username>', 'the owner’s email address')
     .option('--password-stdin', 'read the owner’s password from standard input')
     .addHelpText(

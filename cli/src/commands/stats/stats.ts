@@ -10,7 +10,7 @@ export const addTo = (program: Command): void => {
     .command('stats')
     .description('customers, messages and payments, for one company or all')
     .argument('[company]', 'its number or key (default: all companies)')
-    .option('--watch', 'a dashboard that refreshes itself')
+    .option('--watch', 'show a live dashboard')
     .addHelpText(
       'before',
       `Examples:

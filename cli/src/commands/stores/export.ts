@@ -5,7 +5,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (stores: Command): void => {
   const command = stores
     .command('export')
-    .description('export your stores as CSV, also those switched off or deleted')
+    .description('export your stores as CSV, including those switched off or deleted')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(
       'before',

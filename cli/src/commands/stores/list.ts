@@ -8,7 +8,7 @@ import { storeTable } from './store-table.ts'
 export const addTo = (stores: Command): void => {
   const command = stores
     .command('list')
-    .description('your stores, also those switched off or deleted')
+    .description('your stores, including those switched off or deleted')
     .addHelpText(
       'before',
       `Examples:

@@ -16,7 +16,7 @@ export const addTo = (stores: Command): void => {
   const command = stores
     .command('save')
     .description('change a store, or add one')
-    .argument('[store]', 'its ID, abbreviation or name; without it, a store is added')
+    .argument('[store]', 'the store’s ID, abbreviation or name (leave it out to add one)')
     .addHelpText(
       'before',
       `Examples:
@@ -30,7 +30,7 @@ export const addTo = (stores: Command): void => {
       const change = storeChangeOf(options)
       if (text === undefined && options.name === undefined)
         throw usageFailure('xd stores save needs a store, or --name')
-      if (Object.keys(change).length === 0) throw usageFailure('xd stores save needs something to change')
+      if (Object.keys(change).length === 0) throw usageFailure('xd stores save needs at least one change')
       const calls = signedInCalls(options)
       const { stores: listed, nextStore } = await calls('settings/stores/list', {})
       const before = text === undefined ? undefined : namedStore(listed, text)

@@ -45,7 +45,7 @@ export const addTo = (templates: Command): void => {
     .option('--name <name>', 'a new name')
     .option('--text <text>', 'the text; [FIRST_NAME] and other tokens are filled in when it is used')
     .option('--text-es <text>', 'the same in Spanish')
-    .option('--subject <subject>', 'of emails')
+    .option('--subject <subject>', 'the subject of emails')
     .option('--subject-es <subject>', 'the same in Spanish')
     .addHelpText(
       'before',
@@ -55,7 +55,7 @@ export const addTo = (templates: Command): void => {
 `,
     )
   command
-    .addOption(command.createOption('--kind <kind>', 'what it is for').choices(TEMPLATE_KINDS))
+    .addOption(command.createOption('--kind <kind>', 'the kind of template').choices(TEMPLATE_KINDS))
     .addOption(command.createOption('--channel <channel>', 'sms or email').choices(['sms', 'email']))
     .addOption(command.createOption('--language <language>', 'the language of --text').choices(['en', 'es']))
   withServer(withOutput(withKey(command))).action(async (text: string, options: SaveOptions) => {
@@ -63,7 +63,7 @@ export const addTo = (templates: Command): void => {
     const { templates: known } = await calls('templates/list', {})
     const before = options.new ? undefined : templateNamed(known, text)
     const change = changeOf(options, options.name ?? (before ? undefined : text))
-    if (Object.keys(change).length === 0) throw usageFailure('xd templates save needs something to change')
+    if (Object.keys(change).length === 0) throw usageFailure('xd templates save needs at least one change')
     const { templates: after } = await made(options, before === undefined, (clientKey) =>
       calls('templates/save', {
         template: { ...change, ...(before && { templateID: before.templateID }) },

@@ -6,7 +6,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 export const addTo = (ticket: Command): void => {
   const command = ticket
     .command('check')
-    .description('check a list of tickets, as the product stores it')
+    .description('check a list of ticket numbers and show how it is stored')
     .addHelpText(
       'before',
       `Examples:

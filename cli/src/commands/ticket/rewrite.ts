@@ -12,7 +12,7 @@ interface RewriteOptions extends OutputOptions {
 }
 
 const numberOf = (flag: string, text: string): number => {
-  if (!/^\d{1,12}$/.test(text)) throw invalidInput(`--${flag} takes a whole number, not ${text}`)
+  if (!/^\d{1,12}$/.test(text)) throw invalidInput(`--${flag} must be a whole number, not ${text}`)
   return Number(text)
 }
 
@@ -23,8 +23,8 @@ export const addTo = (ticket: Command): void => {
     .argument('<tickets>', 'up to 99 tickets, separated by commas or spaces')
     .requiredOption('--from <number>', 'the first number of the range')
     .requiredOption('--to <number>', 'the last number of the range')
-    .option('--next <number>', 'the first that is still free (default: the first of the range)')
-    .option('--prefix <text>', 'what goes before the numbers', '')
+    .option('--next <number>', 'the next free number (default: the first of the range)')
+    .option('--prefix <text>', 'the prefix of the new numbers', '')
     .addHelpText(
       'before',
       `Examples:

@@ -22,7 +22,7 @@ export const withTicketFilters = (command: Command): Command =>
       )
       .option('--customer <custID>', 'only this customer’s')
       .option('--from <day>', 'due from this day on, 2026-11-01')
-      .option('--to <day>', 'due up to and including this day'),
+      .option('--to <day>', 'due through this day'),
   )
 
 export const ticketSearch = async (

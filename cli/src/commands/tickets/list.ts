@@ -32,7 +32,7 @@ export const addTo = (tickets: Command): void => {
   const find = tickets
     .command('find')
     .description('tickets by number, or by the customer’s name or phone')
-    .argument('<text>', 'what to look for')
+    .argument('<text>', 'text to search for')
     .addHelpText(
       'before',
       `Examples:

@@ -13,7 +13,7 @@ export const addTo = (users: Command): void => {
     .command('disable')
     .description('sign a user out everywhere and block them from signing in')
     .argument('<user>', 'number, email or name')
-    .option('--undo', 'let them in again')
+    .option('--undo', 'let them sign in again')
     .addHelpText(
       'before',
       `Examples:
@@ -30,7 +30,7 @@ export const addTo = (users: Command): void => {
     if (options.dryRun)
       return show(options, { json: before, tables: () => [table], notes: [`Would ${act} ${before.userNickname}.`] })
     if (!options.undo)
-      await confirmModerate(options, `Disable ${before.userNickname}? They’re signed out everywhere, at once.`)
+      await confirmModerate(options, `Disable ${before.userNickname}? They’ll be signed out everywhere.`)
     const { user, approval } = await calls('settings/users/disable', { userID: before.userID, disabled: !options.undo })
     if (approval) return showWaiting(options, approval)
     const after = await userList(calls, [user])

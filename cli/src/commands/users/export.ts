@@ -11,7 +11,7 @@ interface Given extends ServerOptions {
 export const addTo = (users: Command): void => {
   const command = users
     .command('export')
-    .description('export the users of the company as CSV, with what each may do')
+    .description('export the company’s users as CSV, with their permissions')
     .argument('[text]', 'part of a name or email')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(

@@ -14,7 +14,7 @@ const PAGE = 25
 export const addTo = (users: Command): void => {
   const command = users
     .command('list')
-    .description('the users of the company, by name')
+    .description('the company’s users, by name')
     .argument('[text]', 'part of a name or email')
     .addHelpText(
       'before',

@@ -8,7 +8,7 @@ import { userList, userNamed } from './table.ts'
 export const addTo = (users: Command): void => {
   const command = users
     .command('reset-second-factor')
-    .description('remove the second factor of someone who has lost it, and sign them out')
+    .description('remove a user’s lost second factor, and sign them out')
     .argument('<user>', 'number, email or name')
     .addHelpText('before', 'Examples:\n  xd users reset-second-factor Sam\n')
   withServer(withModerate(withOutput(command))).action(

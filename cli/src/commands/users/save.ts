@@ -44,19 +44,19 @@ export const addTo = (users: Command): void => {
   const command = users
     .command('save')
     .description('invite a user, or change one')
-    .argument('<user>', 'the email of a new user; or a number, email or name of one there is')
+    .argument('<user>', 'a new user’s email, or an existing user’s number, email or name')
     .option('--new', 'invite a new user with this email')
     .option('--email <email>', 'a new email address')
     .option('--name <name>', 'the name colleagues see')
-    .option('--color <color>', 'like #1b6b3a')
+    .option('--color <color>', 'their color, like #1b6b3a')
     .addOption(new Option('--role <role>', 'the permissions of this role').choices(PRESET_NAMES))
     .addOption(
-      new Option('--permission <permission...>', 'these permissions, alone or besides those of --role').choices(
+      new Option('--permission <permission...>', 'these permissions, alone or in addition to --role').choices(
         PERMISSIONS,
       ),
     )
     .option('--store <store...>', 'at these stores: number, short name or name')
-    .option('--all-stores', 'at all stores, also new ones')
+    .option('--all-stores', 'at all stores, including new ones')
     .addHelpText(
       'before',
       `Examples:
