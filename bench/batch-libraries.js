@@ -33,7 +33,7 @@ const sample = (amount, loanDate) => ({
     {
       code: 'mla',
       message:
-        'Over 36% a year: the Military Lending Act forbids this loan to active-duty service members, their spouses and dependents.',
+        'Over 36% a year: the Military Lending Act prohibits this loan for active-duty service members, their spouses and dependents.',
     },
     {
       code: 'regime_not_in_effect',

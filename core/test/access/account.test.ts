@@ -86,7 +86,7 @@ describe('emails about an account', () => {
     expect(subject).toMatch(/\bXD Back Office\b/)
     for (const fact of Object.values(happened)) expect(body).toContain(fact)
     expect(body).toMatch(/^[A-Z].*\.\n\nAccount: /)
-    expect(body).toContain('If this wasn’t you, sign in, change your password')
+    expect(body).toContain('If this wasn’t you, sign in and change your password')
   })
 
   test('each tells another thing', () => {
@@ -104,7 +104,7 @@ describe('emails about an account', () => {
     expect(letter.subject).toBe(subject)
     expect(letter.body.split('\n')).toContain(link)
     expect(letter.body).toContain(`The link works once, for ${time}.`)
-    expect(letter.body).toContain('with Harbor Light')
+    expect(letter.body).toContain('at Harbor Light')
   })
 })
 

@@ -75,7 +75,7 @@ describe('who may change whom', () => {
     for (const wanted of [standing([], [2]), standing([], [], true)])
       expect(mayGive(standing(['users'], [1]), wanted)).toEqual({
         ok: false,
-        reason: 'You can only give the stores you have.',
+        reason: 'You can only give access to stores you have.',
       })
   })
 

@@ -82,7 +82,8 @@ test('columns with the same title, or none, can be told apart', () => {
 describe('hostile files are refused in a blink', () => {
   const MB = 1_000_000
   const BLANK_BELOW = 'The 100 lines below the titles are blank. Remove them and try again.'
-  const tooLong = (line: number) => `Line ${line} is too long: a cell has at most 33,000 characters, and a row 200,000.`
+  const tooLong = (line: number) =>
+    `Line ${line} is too long. A cell can have at most 33,000 characters, and a row 200,000.`
   test.each([
     ['10 MB of commas', ','.repeat(10 * MB), 'Line 1 has more than 300 columns. This doesn’t look like a list.'],
     ['10 MB of line ends', '\n'.repeat(10 * MB), 'This file is empty.'],
@@ -95,7 +96,7 @@ describe('hostile files are refused in a blink', () => {
     [
       '10 MB behind one quote',
       `Last,Cell\n"${'x'.repeat(10 * MB)}`,
-      'A quotation mark in line 2 is never closed, so the rows after it can’t be told apart.',
+      'A quotation mark on line 2 is never closed, so the rows after it can’t be read.',
     ],
   ])('%s', (_, text, reason) => {
     const file = openFile(text)

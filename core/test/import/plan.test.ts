@@ -212,7 +212,7 @@ describe('taking a file back', () => {
   test('is possible for a day, once it is all in, and only once', () => {
     expect(IMPORT_STATES.filter((state) => may(state, 1).ok)).toEqual(['finished'])
     expect(may('finished', 23.99)).toEqual({ ok: true })
-    expect(may('finished', 24)).toEqual({ ok: false, reason: 'An import can be undone for 24 hours.' })
+    expect(may('finished', 24)).toEqual({ ok: false, reason: 'An import can be undone only within 24 hours.' })
     expect(may('running', 1)).toEqual({ ok: false, reason: 'This file is still being imported.' })
     expect(may('undone', 1)).toEqual({ ok: false, reason: 'This import was already undone.' })
     expect(may('undoing', 1)).toEqual({ ok: false, reason: 'This import was already undone.' })

@@ -23,7 +23,7 @@ describe('the check for the Military Lending Act', () => {
   })
 
   test.each([
-    [{ ...check, day: '2026-11-28' }, { day: 'This day is yet to come' }],
+    [{ ...check, day: '2026-11-28' }, { day: 'This day is in the future' }],
     [{ ...check, day: '2026-02-30' }, { day: 'There is no such day' }],
     [{ ...check, reference: '123-45-6789' }, { reference: expect.stringContaining('Social Security') as string }],
     [{ ...check, reference: 'SSN 123456789' }, { reference: expect.stringContaining('Social Security') as string }],

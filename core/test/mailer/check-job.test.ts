@@ -58,9 +58,9 @@ describe('a draft', () => {
   test.each([
     ['now', 0, undefined],
     ['five minutes ago, while the form was sent', -5 * MINUTE_MS, undefined],
-    ['longer ago', -5 * MINUTE_MS - 1, 'This time has passed. Choose one that is still to come.'],
+    ['longer ago', -5 * MINUTE_MS - 1, 'This time has passed. Choose a later one.'],
     ['a year ahead', 366 * DAY_MS, undefined],
-    ['further ahead', 366 * DAY_MS + 1, 'At most a year ahead.'],
+    ['further ahead', 366 * DAY_MS + 1, 'Choose a time within a year.'],
   ])('scheduled for %s', (_, from, fault) =>
     expect(draftFaults({ ...EMPTY, jobScheduledAt: NOW + from }, NOW).jobScheduledAt).toBe(fault),
   )

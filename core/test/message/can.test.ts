@@ -27,7 +27,7 @@ describe('sending', () => {
     ],
     ['a token nobody filled in', { body: 'Hi [FIRST_NAME]' }, {}, {}, 'Fill in [FIRST_NAME] first.'],
     ['a long email', { channel: 'email', body: 'A'.repeat(5000) }, {}, {}, undefined],
-    ['eleven pictures', { mediaCount: 11 }, {}, {}, 'At most 10 pictures fit in one message.'],
+    ['eleven pictures', { mediaCount: 11 }, {}, {}, 'A message can have at most 10 pictures.'],
     ['to someone opted out', {}, { optedOut: true }, {}, optedOut],
     ['an email to someone opted out of texts', { channel: 'email' }, { optedOut: true }, {}, undefined],
     ['to someone blocked', {}, { blocked: true }, {}, 'This customer is blocked.'],
@@ -45,10 +45,10 @@ describe('sending', () => {
       {},
       {},
       { storeSMSNumber: null },
-      'This store has no texting number yet. It’s set in the Control Panel, under Stores.',
+      'This store has no texting number yet. Add one in the Control Panel, under Stores.',
     ],
-    ['from a deleted store', {}, {}, { storeDeleted: true }, 'This store is closed down and cannot send messages.'],
-    ['from a disabled store', {}, {}, { storeEnabled: false }, 'This store is closed down and cannot send messages.'],
+    ['from a deleted store', {}, {}, { storeDeleted: true }, 'This store is switched off and can’t send messages.'],
+    ['from a disabled store', {}, {}, { storeEnabled: false }, 'This store is switched off and can’t send messages.'],
   ] as const)('%s', (_, message, to, from, reason) => {
     expect(messageCan.send({ ...draft, ...message }, { ...customer, ...to }, { ...store, ...from })).toEqual(
       reason === undefined ? { ok: true } : { ok: false, reason },

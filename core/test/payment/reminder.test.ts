@@ -93,7 +93,7 @@ describe('whether it still goes out', () => {
     [{ standing: { stop: true }, replied: true }, 'The customer opted out of texts'],
     [{ standing: { blocked: true } }, 'The customer is blocked'],
     [{ standing: { loans: true } }, 'The customer wants no messages about loans and payments'],
-    [{ reminderOn: false }, 'Reminders were switched off'],
+    [{ reminderOn: false }, 'Reminders were turned off'],
   ])('no, when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))
 })
 

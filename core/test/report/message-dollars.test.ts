@@ -183,13 +183,13 @@ describe('whatever customers are sent and pay', () => {
 
 test.each([
   [[500, 100], [0, 0], 'Nobody was left out to compare with.'],
-  [[500, 100], [99, 1], 'Too few to tell: 99 people left out, and it takes 100.'],
-  [[1, 1], [200, 1], 'Too few to tell: 1 person written to, and it takes 100.'],
-  [[500, 100], [100, 20], 'No clear difference: it may be chance.'],
-  [[500, 100], [100, 13], 'No clear difference: it may be chance.'],
+  [[500, 100], [99, 1], 'Too few to tell: 99 people left out. Each group needs 100.'],
+  [[1, 1], [200, 1], 'Too few to tell: 1 person messaged. Each group needs 100.'],
+  [[500, 100], [100, 20], 'No clear difference. It may be chance.'],
+  [[500, 100], [100, 13], 'No clear difference. It may be chance.'],
   [[500, 100], [100, 10], 'More came back than in the group left out.'],
   [[500, 100], [100, 31], 'Fewer came back than in the group left out.'],
-  [[500, 0], [100, 0], 'No clear difference: it may be chance.'],
+  [[500, 0], [100, 0], 'No clear difference. It may be chance.'],
 ] as const)('%j written to, %j left out: %s', ([people, cameBack], [outPeople, outCameBack], words) => {
   const written = { people, cameBack }
   expect(holdOutWords(written, compareWithHoldOut(written, { people: outPeople, cameBack: outCameBack }))).toBe(words)

@@ -133,7 +133,7 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
       (await world.sandbox<{ messages: { subject: string }[] }>('/mail/messages', { address })).messages
         .map(({ subject }) => subject)
         .filter((subject) => subject.includes('bubble'))
-    await expect.poll(alerts, PATIENCE).toEqual(['Your chat bubble texts no more new visitors for now'])
+    await expect.poll(alerts, PATIENCE).toEqual(['Your chat bubble has paused texts to new visitors'])
   })
 
   test('is over once its store is closed', async () => {

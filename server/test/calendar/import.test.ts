@@ -45,7 +45,7 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
   test('is shown before anything is entered', async () => {
     const dry = await take({ dryRun: true })
     expect(dry).toMatchObject({ importID: null, made: 5, known: 0, unrolled: 1, problemCount: 1 })
-    expect(dry.problems).toEqual([{ title: 'Nowhere', sentence: 'Its time zone is unknown.' }])
+    expect(dry.problems).toEqual([{ title: 'Nowhere', sentence: 'The time zone is unknown.' }])
     expect(dry.entries[0]).toEqual({
       itemTitle: 'Safe check',
       itemDateStart: `${soon}T09:30`,

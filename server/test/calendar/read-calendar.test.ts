@@ -52,19 +52,19 @@ describe('an event of a calendar file', () => {
     const found = read(file(...event(lines), ...event(lines)))
     expect([found.entries.length, found.problems]).toEqual([
       1,
-      [{ title: 'Twin', sentence: 'It is in this file twice.' }],
+      [{ title: 'Twin', sentence: 'This event is in the file twice.' }],
     ])
   })
 
   test('from our own feed is left out', () => {
     const found = read(file(...event(['DTSTART;VALUE=DATE:20260601'], '7/2026-06-01@xd-back-office')))
-    expect(found.problems).toEqual([{ title: 'Untitled', sentence: 'It comes from the feed of an XD calendar.' }])
+    expect(found.problems).toEqual([{ title: 'Untitled', sentence: 'This event comes from an XD calendar feed.' }])
   })
 
   test('with a long title is shortened, which is said', () => {
     const found = read(file(...event([`SUMMARY:${'x'.repeat(300)}`, 'DTSTART;VALUE=DATE:20260601'])))
     expect(found.entries[0]!.itemTitle).toHaveLength(200)
-    expect(found.problems[0]!.sentence).toBe('Its title is cut off after 200 characters.')
+    expect(found.problems[0]!.sentence).toBe('The title was cut off after 200 characters.')
   })
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['a line after the end', `${file(...good)}X-NOTE:made by the exporter\r\n`, []],
   ['parts nobody knows', file('BEGIN:X-PART', 'nonsense', 'END:X-PART', ...good), []],
   ['a zone that can’t be read', file('BEGIN:VTIMEZONE', 'nonsense', 'END:VTIMEZONE', ...good), []],
-  ['an event that never ends', file('BEGIN:VEVENT', 'SUMMARY:Odd', ...good), ['It is damaged.']],
+  ['an event that never ends', file('BEGIN:VEVENT', 'SUMMARY:Odd', ...good), ['This event is damaged.']],
   [
     'a zone whose clocks wait for February 30',
     file(
@@ -120,7 +120,7 @@ test.each([
       ...event(['DTSTART;TZID=Never:20260601T120000']),
       ...good,
     ),
-    ['Its time zone is unknown.'],
+    ['The time zone is unknown.'],
   ],
   [
     'a change to an occurrence that isn’t named',

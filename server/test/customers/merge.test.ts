@@ -300,7 +300,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
       .execute()
     await expect(manager('customers/unmerge', { mergeID })).rejects.toMatchObject({
       code: 'not_undoable',
-      message: 'A merge can be undone for 30 days.',
+      message: 'A merge can be undone only within 30 days.',
     })
     expect((await clerk('customers/merges/list', { customerID: kept.custID })).merges).toEqual([])
   })

@@ -299,7 +299,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
       .execute()
     await expect(manager('mailers/undo-import', { importID })).rejects.toMatchObject({
       code: 'not_undoable',
-      message: 'An import can be undone for 24 hours.',
+      message: 'An import can be undone only within 24 hours.',
     })
   })
 

@@ -53,7 +53,7 @@ describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
       })
     await expect(attempt({ day: '2001-01-01' })).rejects.toMatchObject(refused)
     await expect(attempt({ day: '2999-01-01' })).rejects.toMatchObject({
-      body: { fields: { 'loan.militaryCheck.day': 'This day is yet to come' } },
+      body: { fields: { 'loan.militaryCheck.day': 'This day is in the future' } },
     })
     await expect(attempt({ reference: '123-45-6789' })).rejects.toMatchObject({
       body: { fields: { 'loan.militaryCheck.reference': expect.stringContaining('Social Security') as string } },

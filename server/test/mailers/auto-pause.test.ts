@@ -123,7 +123,7 @@ describe.each(ENGINES)('a mailer whose channel has been switched off since, on %
       .values({ ...plan, lane: 'mass', runAt: 0, lastError: null, pausedMs: null, line: null })
       .execute()
     expect(await world.becomes(jobID, 'paused')).toMatchObject({
-      jobPausedReason: 'Paused automatically: the channel is switched off.',
+      jobPausedReason: 'Paused automatically: the channel is turned off.',
       counts: { waiting: 2, sending: 0, failed: 0 },
     })
     await expect(world.manager('mailers/resume-job', { jobID })).rejects.toMatchObject({ code: 'channel_off' })

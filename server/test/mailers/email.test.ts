@@ -38,7 +38,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     await world.becomes(jobID, 'finished')
     await expect.poll(async () => (await mails(address)).length, PATIENCE).toBe(1)
     expect((await states(jobID)).slice(1, 3)).toEqual([
-      ['excluded', 'The same email address is further up in the list'],
+      ['excluded', 'Same email address as an earlier recipient'],
       ['excluded', 'No email address'],
     ])
     expect((await states(jobID))[4]![0]).toBe('failed')

@@ -37,7 +37,7 @@ describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
       .poll(async () => (await world.recipients(jobID)).map(({ state, reason }) => [state, reason]).sort(), PATIENCE)
       .toEqual([
         ['delivered', null],
-        ['failed', "The customer's phone cannot get pictures. This one was not delivered: write without it."],
+        ['failed', 'The picture was not delivered because the customer’s phone can’t get pictures. Write without it.'],
       ])
     expect((await world.phone(people[0]!.phone))[0]!.mediaUrls).toHaveLength(1)
     const refused = (await world.recipients(jobID)).find(({ state }) => state === 'failed')!

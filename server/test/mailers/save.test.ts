@@ -22,7 +22,7 @@ const REFUSED: readonly (readonly [what: string, job: object, faults: Record<str
   [
     'a time that has passed',
     { jobScheduledAt: '2020-01-01T10:00:00Z' },
-    { jobScheduledAt: 'This time has passed. Choose one that is still to come.' },
+    { jobScheduledAt: 'This time has passed. Choose a later one.' },
   ],
   [
     'days in the wrong order',

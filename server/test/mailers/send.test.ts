@@ -33,7 +33,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
         ['failed', 'This is a landline or its carrier cannot get texts.'],
         ['excluded', 'Opted out of texts'],
         ['excluded', 'Blocked'],
-        ['excluded', 'We don’t know something that the text needs'],
+        ['excluded', 'The text needs something we don’t know'],
       ])
     expect((await world.job(jobID)).counts).toMatchObject({
       total: 5,
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBe(2)
     expect((await world.manager('mailers/pause-job', { jobID })).job).toMatchObject({
       jobStatus: 'paused',
-      jobPausedReason: 'Paused by a person.',
+      jobPausedReason: 'Paused by a user.',
     })
     expect((await world.manager('mailers/pause-job', { jobID })).job.jobStatus).toBe('paused')
     expect((await world.manager('mailers/resume-job', { jobID })).job.jobStatus).toBe('sending')

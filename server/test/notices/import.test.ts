@@ -109,7 +109,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     expect(await why({ csv_data: 'PK\u0003\u0004' })).toEqual(['invalid_input', expect.stringContaining('Excel')])
     expect(await why({ csv_data: 'Name,Due Date\nAda,2026-11-27\n' })).toEqual([
       'invalid_input',
-      'No column holds ticket numbers. Say below which one does.',
+      'No column holds ticket numbers. Choose below which one does.',
     ])
     expect(await why({ csv_data: 'Name,Ticket,Due Date\n,1,2026-11-27\n' })).toEqual([
       'invalid_input',

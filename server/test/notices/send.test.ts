@@ -112,7 +112,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     await world.clerk('notices/send-batch', { batchID: next.batchID! })
     await expect
       .poll(() => world.statuses(next.batchID!), PATIENCE)
-      .toEqual([['skipped', 'No number takes texts, and earlier emails came back from this address']])
+      .toEqual([['skipped', 'No number gets texts, and earlier emails came back from this address']])
 
     const { writes } = world.connection
     await writes.deleteFrom('send_buckets').execute()

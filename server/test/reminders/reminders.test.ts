@@ -177,7 +177,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     [
       'reminders are switched off',
       () => owner('settings/reminders/save', { settings: { storeID: world.storeID, reminderOn: false } }),
-      'Reminders were switched off',
+      'Reminders were turned off',
     ],
   ]
   test.each(endings)('does not go out when %s', async (_, end, reason) => {

@@ -140,7 +140,7 @@ describe.each(ENGINES)('dollars per message, on %s', (database) => {
       rate: 0.5,
       paid: { count: 1 },
       holdOut: { people: 1, cameBack: 1, rate: 1, difference: -0.5, verdict: 'too-few' },
-      comparison: 'Too few to tell: 1 person left out, and it takes 100.',
+      comparison: 'Too few to tell: 1 person left out. Each group needs 100.',
     })
   })
 

@@ -183,7 +183,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     const { importID } = await take(rowsFor(newPhone(), numberOf(rewrite)))
     expect(await ticketOf(rewrite)).toMatchObject({
       ticketState: 'exception',
-      ticketReason: `The POS shows ticket ${numberOf(rewrite)} for another customer. Give this one a number of its own.`,
+      ticketReason: `The POS shows ticket ${numberOf(rewrite)} for another customer. Give this one its own number.`,
     })
     await undo(importID)
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'posted', ticketReason: null })

@@ -60,7 +60,7 @@ describe.each(ENGINES)('someone of one store, on %s', (database) => {
     const wanted = { keyID, keyName: 'Renamed', keyPermissions: ['customers'] as const }
     await expect(editor('settings/api-keys/save', { key: { ...wanted, keyStoreIDs: null } })).rejects.toMatchObject({
       status: 403,
-      message: 'You can only give the stores you have.',
+      message: 'You can only give access to stores you have.',
     })
     for (const stores of [{}, { keyStoreIDs: listed.keyStoreIDs }]) {
       await editor('settings/api-keys/save', { key: { ...wanted, ...stores } })

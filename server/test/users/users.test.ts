@@ -204,7 +204,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
   test('whoever’s email address is changed hears of it where they read before', async () => {
     const { user } = await join()
     await owner('settings/users/save', { user: edit(user, { userUsername: 'elsewhere@goldenpledge.test' }) })
-    const subject = 'The email address of your XD Back Office account was changed'
+    const subject = 'The email address for your XD Back Office account was changed'
     await expect.poll(async () => (await mailTo(user.userUsername)).map((mail) => mail.subject)).toContain(subject)
     expect(await mailTo('elsewhere@goldenpledge.test')).toEqual([])
   })

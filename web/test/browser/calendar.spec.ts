@@ -228,7 +228,7 @@ test('a calendar file is looked at, imported and taken back', async ({ open, wor
   await choose(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))
   await expect(dialog.getByText('2 new entries.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Gem talk Wed, Aug 6, 2031, 9:00 AM – 10:00 AM New/ })).toBeVisible()
-  await expect(dialog.getByText('Nowhere Its time zone is unknown.')).toBeVisible()
+  await expect(dialog.getByText('Nowhere The time zone is unknown.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Calendar' }).click()
   await page.getByRole('option', { name: 'Fairs' }).click()
   await dialog.getByRole('button', { name: 'Import 2 entries' }).click()

@@ -123,7 +123,7 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
   // What is still queued would be taken back.
   await expect.poll(async () => (await texts()).length).toBe(1)
   await details.getByRole('button', { name: 'Pause' }).click()
-  await expect(details.getByText('Paused by a person.')).toBeVisible()
+  await expect(details.getByText('Paused by a user.')).toBeVisible()
   await details.getByRole('button', { name: 'Resume' }).click()
   await expect(details.getByRole('button', { name: 'Pause' })).toBeVisible()
   await details.getByRole('button', { name: 'More', exact: true }).click()

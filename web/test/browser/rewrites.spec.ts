@@ -155,7 +155,7 @@ test('rewritten tickets get numbers that the owner reserves, with reminders turn
   const rewrites = page.getByRole('region', { name: 'Rewrites' })
   await rewrites.getByLabel('Last number').fill('5')
   await rewrites.getByRole('button', { name: 'Save rewrites' }).click()
-  await expect(rewrites).toContainText('The range ends before it begins')
+  await expect(rewrites).toContainText('The range ends before it starts')
   await rewrites.getByLabel('Prefix').fill('W')
   await rewrites.getByLabel('First number').fill('90001')
   await rewrites.getByLabel('Last number').fill('90100')

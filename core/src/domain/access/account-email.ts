@@ -7,7 +7,7 @@ export interface AccountEmail {
 export const ACCOUNT_EMAILS = {
   invite: ({ companyName, link }: AccountEmail) => ({
     subject: `Join ${companyName} on XD Back Office`,
-    body: `You’ve been invited to work with ${companyName} on XD Back Office.
+    body: `You’re invited to join your coworkers at ${companyName} on XD Back Office.
 
 Choose a password to get started:
 ${link}
@@ -16,12 +16,12 @@ The link works once, for 72 hours. If it expires, ask the person who invited you
   }),
   reset: ({ companyName, link }: AccountEmail) => ({
     subject: 'Reset your XD Back Office password',
-    body: `Someone asked to reset the password of your account with ${companyName}.
+    body: `Someone asked to reset the password for your account at ${companyName}.
 
 Choose a new password:
 ${link}
 
-The link works once, for one hour. If you didn’t ask for it, ignore this email: your password stays as it is.`,
+The link works once, for one hour. If you didn’t ask for this, ignore this email. Your password won’t change.`,
   }),
 } as const
 

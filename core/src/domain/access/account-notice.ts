@@ -10,13 +10,13 @@ interface Happened {
 }
 
 const NOT_YOU =
-  'If this wasn’t you, sign in, change your password, and sign out everywhere else, both under your name at the top right. Then tell whoever manages your users.'
+  'If this wasn’t you, sign in and change your password, then sign out everywhere else. Both are under your name at the top right. Then tell the person who manages your company’s users.'
 
 const letter = (subject: string, what: string, { companyName, when, where, signInURL }: Happened) => ({
   subject,
   body: `${what}
 
-Account: yours with ${companyName}
+Account: yours at ${companyName}
 When: ${when}
 From: ${where}
 
@@ -28,19 +28,19 @@ export const ACCOUNT_NOTICES = {
   'new-device': (happened: Happened) =>
     letter(
       'New sign-in to your XD Back Office account',
-      'Your account was signed in to from a browser or terminal that hadn’t been used for it before.',
+      'Someone signed in to your account from a new browser or terminal.',
       happened,
     ),
   'password-changed': (happened: Happened) =>
     letter(
       'Your password for XD Back Office was changed',
-      'A new password was chosen for your account, and it was signed out everywhere else.',
+      'The password for your account was changed, and you were signed out everywhere else.',
       happened,
     ),
   'address-changed': (happened: Happened) =>
     letter(
-      'The email address of your XD Back Office account was changed',
-      'The email address of your account was changed by someone who manages the users of your company. You can no longer sign in with this one.',
+      'The email address for your XD Back Office account was changed',
+      'A person who manages your company’s users changed the email address on your account. You can no longer sign in with this address.',
       happened,
     ),
   'factor-added': (happened: Happened) =>
@@ -52,13 +52,13 @@ export const ACCOUNT_NOTICES = {
   'factor-removed': (happened: Happened) =>
     letter(
       'Second factor removed from your XD Back Office account',
-      'A code app or passkey was removed from your account.',
+      'An authenticator app or passkey was removed from your account.',
       happened,
     ),
   'factor-reset': (happened: Happened) =>
     letter(
       'Your second factor for XD Back Office was reset',
-      'Someone who manages the users of your company removed the second factor of your account. You sign in with your password alone until you set up another.',
+      'A person who manages your company’s users removed the second factor from your account. Until you set up another one, you sign in with your password alone.',
       happened,
     ),
   'recovery-used': (happened: Happened) =>

@@ -51,8 +51,8 @@ interface Answerer {
 /** Whether someone may answer for a company: its own owners, in person. */
 export const mayAnswer = ({ permissions, companyID, isSupport, isVisiting, isProgram }: Answerer): Can =>
   isVisiting || isProgram || (isSupport && companyID !== SUPPORT_COMPANY_ID) || !isOwner({ permissions })
-    ? no('Only the company’s own owners can answer this: users who can change settings and users.')
+    ? no('Only the company’s own owners can answer this. Owners can change settings and users.')
     : yes
 
 /** Shown to a visitor instead of "saved". */
-export const WAITS_FOR_OWNER = 'This waits for an owner’s approval. Until then, nothing changes.'
+export const WAITS_FOR_OWNER = 'This is waiting for an owner’s approval. Nothing changes until then.'

@@ -23,21 +23,21 @@ ${signInURL}`,
 export const COMPANY_ALERTS = {
   'texts-capped': (happened: Happened) =>
     letter(
-      'Your chat bubble texts no more new visitors for now',
-      'Far more people than usual have started a chat on your website. The limit on texts for new visitors was reached, so more of them get no text until it is over, in an hour or a day. They can chat all the same.',
+      'Your chat bubble has paused texts to new visitors',
+      'Far more people than usual have started a chat on your website, and the limit on texts to new visitors was reached. New visitors can still chat, but they won’t get a text until the limit resets, in an hour or a day.',
       'If these are your customers, there’s nothing to do. If they aren’t, turn the chat bubble off for a while: Control Panel, Chat Bubble.',
       happened,
     ),
   'receipts-capped': (happened: Happened) =>
     letter(
-      'Your pay pages email no more receipts for now',
-      'Far more receipts than usual were asked for on your pay pages. The limit was reached, so no more are emailed until it is over, in an hour or a day. Payers still see their receipts, and texts to customers are not affected.',
-      'If your customers asked for them, there’s nothing to do. If not, tell XD Support.',
+      'Your pay pages have paused emailed receipts',
+      'Far more receipts than usual were requested on your pay pages, and the limit was reached. No more will be emailed until the limit resets, in an hour or a day. Payers can still see their receipts, and texts to customers are not affected.',
+      'If your customers requested them, there’s nothing to do. If not, tell XD Support.',
       happened,
     ),
   'retention-changed': ({ companyName, when, signInURL, what }: Happened) => ({
     subject: 'How long your records are kept was changed',
-    body: `The rules by which old records are deleted were changed. What they delete can’t be brought back.
+    body: `The rules for deleting old records were changed. Deleted records can’t be recovered.
 
 ${what}
 
@@ -49,7 +49,7 @@ ${signInURL}/settings/retention`,
   }),
   'approval-asked': ({ companyName, when, signInURL, what }: Happened) => ({
     subject: 'XD Support needs your approval',
-    body: `XD Support prepared a change on a visit. It takes effect only if you approve it; until then, nothing changes.
+    body: `XD Support prepared a change during a visit. Nothing changes unless you approve it.
 
 ${what}
 

@@ -17,7 +17,7 @@ export const isOwner = ({ permissions }: Pick<Standing, 'permissions'>): boolean
   OWNER_PERMISSIONS.every((permission) => permissions.includes(permission))
 
 const lacking = <T>(wanted: readonly T[], held: readonly T[]): T[] => wanted.filter((one) => !held.includes(one))
-const ONLY_YOUR_STORES = 'You can only give the stores you have.'
+const ONLY_YOUR_STORES = 'You can only give access to stores you have.'
 const named = (permission: string): string => (isPermission(permission) ? PERMISSION_LABELS[permission] : permission)
 
 /** Whether someone may change a user, as that user is now. */

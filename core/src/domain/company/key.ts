@@ -6,7 +6,7 @@ const FROM_NAME = 24
 export const isCompanyKey = (key: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) && key.length >= 2 && key.length <= COMPANY_KEY_MAX
 
-export const COMPANY_KEY_RULE = 'Lowercase letters, digits and single hyphens, 2 to 40 of them'
+export const COMPANY_KEY_RULE = 'Use 2 to 40 lowercase letters, digits and single hyphens'
 
 /** "Harbor Light Pawn" is harborlightpawn; a name without any of these letters is just company. */
 export const companyKeyOf = (name: string): string => {

@@ -38,13 +38,13 @@ export const delimiterOf = (text: string): Delimiter => {
 }
 
 const unclosed = (line: number) =>
-  new UnreadableFile(`A quotation mark in line ${line} is never closed, so the rows after it can’t be told apart.`)
+  new UnreadableFile(`A quotation mark on line ${line} is never closed, so the rows after it can’t be read.`)
 const tooWide = (line: number) =>
   new UnreadableFile(`Line ${line} has more than ${MOST_CELLS} columns. This doesn’t look like a list.`)
 
 const tooLong = (line: number) =>
   new UnreadableFile(
-    `Line ${line} is too long: a cell has at most ${LONGEST_CELL.toLocaleString('en-US')} characters, and a row ${LONGEST_ROW.toLocaleString('en-US')}.`,
+    `Line ${line} is too long. A cell can have at most ${LONGEST_CELL.toLocaleString('en-US')} characters, and a row ${LONGEST_ROW.toLocaleString('en-US')}.`,
   )
 const tooManyLines = () =>
   new UnreadableFile(`This file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it into several.`)

@@ -87,7 +87,7 @@ export const undoableUntil = (mergedAt: number): number => mergedAt + MERGE_UNDO
 
 const undo = ({ mergedAt, undoneAt, hasLater }: Merge, now: number): Can => {
   if (undoneAt !== null) return no('This merge has already been undone.')
-  if (now >= undoableUntil(mergedAt)) return no(`A merge can be undone for ${MERGE_UNDO_DAYS} days.`)
+  if (now >= undoableUntil(mergedAt)) return no(`A merge can be undone only within ${MERGE_UNDO_DAYS} days.`)
   return hasLater ? no('Undo this customer’s later merge first.') : yes
 }
 

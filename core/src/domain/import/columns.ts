@@ -66,7 +66,7 @@ export const placesOf = <Field extends string>(
   return field === 'phone' ? [...places.filter(isCell), ...places.filter((place) => !isCell(place))] : places
 }
 
-export const NO_TITLES = 'We don’t recognize the column titles in the first row. Say below which column holds what.'
+export const NO_TITLES = 'We don’t recognize the column titles in the first row. Choose below what each column holds.'
 
 export const has = <Field extends string>(columns: readonly ColumnOf<Field>[], ...fields: Field[]) =>
   fields.every((field) => columns.some((column) => column.field === field))
@@ -75,7 +75,7 @@ export const has = <Field extends string>(columns: readonly ColumnOf<Field>[], .
 export const lacksColumns = (columns: readonly Column[]): string | undefined => {
   if (columns.every(({ field }) => field === null)) return NO_TITLES
   if (has(columns, 'phone') || has(columns, 'ticketNumber')) return undefined
-  return 'No column holds phone numbers or ticket numbers. Say below which one does.'
+  return 'No column holds phone numbers or ticket numbers. Choose below which one does.'
 }
 
 /** A file of the whole book names every ticket with its customer. A history lists some tickets and their outcomes. */

@@ -47,7 +47,7 @@ export const dayOrderOf = () => {
       return {
         first,
         matters,
-        sentence: `Nothing in this file shows whether its dates begin with the month or the day. They’re read as ${sample}.`,
+        sentence: `We can’t tell whether the dates in this file begin with the month or the day. They’re read as ${sample}.`,
       }
     },
   }

@@ -32,7 +32,7 @@ export type OpenedFileOf<Field extends string> =
 const isPhone = (cell: string): boolean => phoneIn([cell]).startsWith('+')
 
 const EMPTY = 'This file is empty.'
-const NO_ROWS = 'This file has titles and no rows.'
+const NO_ROWS = 'This file has column titles but no rows.'
 const NO_TITLES_AT_ALL =
   'The first row of this file is a customer, not column titles. Add a row above it with titles like “Last name”, “First name” and “Phone”.'
 

@@ -4,4 +4,4 @@ export const IMPORT_MAX_ROWS = 50_000
 /** Undo is for mistakes noticed right away; after a day, others have worked with the imported data. */
 export const UNDO_HOURS = 24
 
-export const TOO_LARGE = `A file holds at most 10 MB and ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Split it into several.`
+export const TOO_LARGE = `A file can have up to 10 MB and ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Split it into several.`

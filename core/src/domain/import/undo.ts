@@ -15,7 +15,7 @@ export const importCan = {
   undo: (imported: Undoable, now: number, later?: { readonly filename: string }): Can => {
     if (imported.importState === 'running') return no('This file is still being imported.')
     if (imported.importState !== 'finished') return no('This import was already undone.')
-    if (now >= undoUntil(imported)) return no(`An import can be undone for ${UNDO_HOURS} hours.`)
+    if (now >= undoUntil(imported)) return no(`An import can be undone only within ${UNDO_HOURS} hours.`)
     return later === undefined ? yes : no(`Undo this store’s later import first: ${later.filename}.`)
   },
 }

@@ -5,12 +5,12 @@ import { type Column, isBookShaped } from './columns.ts'
 export type BookReason = 'whole' | 'chosen' | 'not-chosen' | 'shape' | 'too-few'
 
 export const BOOK_SENTENCES: Readonly<Record<BookReason, string>> = {
-  whole: 'This file lists the whole book: active tickets that aren’t in it are gone.',
-  chosen: 'You said that this file lists the whole book: active tickets that aren’t in it are gone.',
-  'not-chosen': 'You said that this file lists only part of the book: tickets that aren’t in it stay as they are.',
-  shape: 'This file isn’t a list of all tickets with their customers: tickets that aren’t in it stay as they are.',
+  whole: 'This file lists the whole book, so active tickets that aren’t in it are gone.',
+  chosen: 'You said that this file lists the whole book, so active tickets that aren’t in it are gone.',
+  'not-chosen': 'You said that this file lists only part of the book, so tickets that aren’t in it stay as they are.',
+  shape: 'This file isn’t a list of all tickets with their customers, so tickets that aren’t in it stay as they are.',
   'too-few':
-    'This file lists fewer tickets than it leaves out, so it can’t be the whole book: tickets that aren’t in it stay as they are.',
+    'This file lists fewer tickets than it leaves out, so it can’t be the whole book. Tickets that aren’t in it stay as they are.',
 }
 
 export const isWhole = (reason: BookReason): boolean => reason === 'whole' || reason === 'chosen'

@@ -8,7 +8,7 @@ export type CoveredBorrower = (typeof COVERED_BORROWER)[number]
 export const isOverMilitaryCap = ({ warnings }: Pick<LoanQuote, 'warnings'>): boolean =>
   warnings.some(({ code }) => code === 'mla')
 
-const COVERED_REFUSAL = 'This loan costs over 36% a year. The Military Lending Act forbids it to a covered borrower.'
+const COVERED_REFUSAL = 'This loan costs over 36% a year. The Military Lending Act prohibits it for a covered borrower.'
 
 /** Why a quote can’t be saved for this borrower, or undefined. Nobody may override it: the loan would be void. */
 export const coveredRefusal = (quote: Pick<LoanQuote, 'warnings'>, covered: CoveredBorrower) =>

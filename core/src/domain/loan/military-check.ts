@@ -57,9 +57,9 @@ export const militaryCheckFaults = (
   const checked = parseLocalDay(day)
   return {
     ...(checked === undefined && { day: 'There is no such day' }),
-    ...(checked !== undefined && checked > today && { day: 'This day is yet to come' }),
+    ...(checked !== undefined && checked > today && { day: 'This day is in the future' }),
     ...(SOCIAL_SECURITY_NUMBER.test(reference) && {
-      reference: 'Don’t enter a Social Security number: use the number of the certificate or report',
+      reference: 'Don’t enter a Social Security number. Use the number of the certificate or report',
     }),
   }
 }

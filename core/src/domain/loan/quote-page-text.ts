@@ -55,7 +55,7 @@ const TEXTS: Bilingual<QuotePageText> = {
     graceEnds: 'Grace period ends',
     graceMoves:
       'If we tell you that the loan is past due, you have at least ten days from the day we send that notice.',
-    schedule: 'What you owe, and when',
+    schedule: 'What you owe and when',
     date: 'Until',
     amountDue: 'You owe',
     print: 'Print',

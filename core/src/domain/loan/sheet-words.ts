@@ -46,8 +46,8 @@ interface SheetWords {
 const en: SheetWords = {
   quote: (amount) => `Loan quote: ${amount}`,
   about: (made, due) =>
-    `A loan made on ${made} is due on ${due}. The table shows what it takes to redeem it, and by when.`,
-  notLoan: 'This is a quote, not a loan. The loan itself is made in the store, by a signed agreement.',
+    `A loan made on ${made} is due on ${due}. The table shows how much it costs to redeem, and by when.`,
+  notLoan: 'This is a quote, not a loan. The loan itself is made in the store, with a signed agreement.',
   quoteNumber: (number) => `Quote ${number}`,
   forCustomer: (name) => `For ${name}`,
   warnings: 'Warnings',

@@ -18,7 +18,7 @@ export interface LoanWarning {
 const MLA: LoanWarning = {
   code: 'mla',
   message:
-    'Over 36% a year: the Military Lending Act forbids this loan to active-duty service members, their spouses and dependents.',
+    'Over 36% a year: the Military Lending Act prohibits this loan for active-duty service members, their spouses and dependents.',
 }
 const NEGOTIABLE: LoanWarning = {
   code: 'negotiable',

@@ -45,9 +45,9 @@ export const EXCLUSIONS = {
   no_email: 'No email address',
   opted_out: 'Opted out of texts',
   blocked: 'Blocked',
-  asked_to_stop: 'Asked to stop, and nobody has decided it yet',
-  duplicate: 'The same phone number is further up in the list',
-  same_email: 'The same email address is further up in the list',
+  asked_to_stop: 'Asked to stop, not decided yet',
+  duplicate: 'Same phone number as an earlier recipient',
+  same_email: 'Same email address as an earlier recipient',
   no_consent: 'Has not agreed to marketing, or no longer does',
   recent: 'Got another mailer a few days ago',
   unreachable: 'Earlier texts could not reach this number',
@@ -55,7 +55,7 @@ export const EXCLUSIONS = {
   no_store: 'Never contacted a store',
   never_open: NEVER_OPEN,
   too_long: 'Their text would have more than 1,600 characters',
-  missing_token: 'We don’t know something that the text needs',
+  missing_token: 'The text needs something we don’t know',
   erased: 'Erased since',
 } as const
 export type Exclusion = keyof typeof EXCLUSIONS

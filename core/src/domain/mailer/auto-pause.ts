@@ -7,10 +7,10 @@ export const PAUSE_REASONS = ['person', 'failures', 'stops', 'provider_off', 'da
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 const SENTENCES: Readonly<Record<PauseReason, string>> = {
-  person: 'Paused by a person.',
+  person: 'Paused by a user.',
   failures: 'Paused automatically: 10% of the last 50 messages did not arrive.',
   stops: 'Paused automatically: 3% of the last 100 people opted out.',
-  provider_off: 'Paused automatically: the channel is switched off.',
+  provider_off: 'Paused automatically: the channel is turned off.',
   day_cap: 'Today’s carrier limit is used up. It resumes automatically after midnight, Pacific time.',
 }
 

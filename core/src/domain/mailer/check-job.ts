@@ -48,8 +48,8 @@ const textFault = (channel: 'sms' | 'email', text: string): string | undefined =
 
 const timeFault = (at: number | null, now: number): string | undefined => {
   if (at === null) return undefined
-  if (at < now - JUST_PASSED_MS) return 'This time has passed. Choose one that is still to come.'
-  return at > now + FURTHEST_DAYS * DAY_MS ? 'At most a year ahead.' : undefined
+  if (at < now - JUST_PASSED_MS) return 'This time has passed. Choose a later one.'
+  return at > now + FURTHEST_DAYS * DAY_MS ? 'Choose a time within a year.' : undefined
 }
 
 const compact = (faults: Readonly<Record<string, string | undefined>>): JobFaults =>

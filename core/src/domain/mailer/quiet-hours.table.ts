@@ -48,4 +48,4 @@ export const STATE_WINDOWS: Readonly<Record<string, DayWindows>> = {
 }
 
 /** Why a text can never leave: for example, to a number from Rhode Island whose owner's home and store are in Guam. */
-export const NEVER_OPEN = 'It is never texting hours both where the number is from and where the customer is'
+export const NEVER_OPEN = 'Texting hours where the number is from and where the customer is never overlap'

@@ -37,7 +37,7 @@ export const OPTED_OUT_REASON = 'This customer opted out of texts. They must tex
 const reach = (channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {
   if (customer.blocked) return no('This customer is blocked.')
   if (store.storeDeleted || store.storeEnabled === false)
-    return no('This store is closed down and cannot send messages.')
+    return no('This store is switched off and can’t send messages.')
   if (channel === 'web') return yes
   if (channel === 'email')
     return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no email address.') : yes
@@ -45,12 +45,12 @@ const reach = (channel: MessageChannel, customer: Recipient, store: SendingStore
   if (customer.custPhone === null || customer.custPhone === '') return no('This customer has no phone number.')
   return store.storeSMSNumber
     ? yes
-    : no('This store has no texting number yet. It’s set in the Control Panel, under Stores.')
+    : no('This store has no texting number yet. Add one in the Control Panel, under Stores.')
 }
 
 const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   if (body.trim() === '' && mediaCount === 0) return no('Write a message first.')
-  if (mediaCount > MESSAGE_MAX_MEDIA) return no(`At most ${MESSAGE_MAX_MEDIA} pictures fit in one message.`)
+  if (mediaCount > MESSAGE_MAX_MEDIA) return no(`A message can have at most ${MESSAGE_MAX_MEDIA} pictures.`)
   const characters = Array.from(body).length
   // A message in the chat bubble may have to follow its visitor by text.
   if (channel !== 'email' && characters > MESSAGE_MAX_CHARACTERS) {

@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<StopReason, string>> = {
   customer_blocked: 'Not sent: the customer is blocked.',
   no_email: 'Not sent: the customer has no email address.',
   store_cannot_text: 'Not sent: the store cannot send texts.',
-  channel_off: 'Not sent: this channel is switched off.',
+  channel_off: 'Not sent: this channel is turned off.',
 }
 
 export const stopSentence = (reason: StopReason): string => SENTENCES[reason]

@@ -31,8 +31,8 @@ export const TOKEN_NEEDS: Readonly<Partial<Record<TemplateToken, string>>> = {
   '[NEXT_TIME]': 'The store is never open.',
   '[TICKET]': 'This customer has no unpaid request with a ticket here, or several tickets.',
   '[TICKETS]': 'This customer has no unpaid request with tickets here.',
-  '[DUE_DATE]': 'Due dates aren’t known here: the sender fills them in.',
-  '[GRACE_DATE]': 'Grace period ends aren’t known here: the sender fills them in.',
+  '[DUE_DATE]': 'Due dates aren’t known here. The sender fills them in.',
+  '[GRACE_DATE]': 'Grace period ends aren’t known here. The sender fills them in.',
   '[AMOUNT_DUE]': 'This customer has no unpaid request here.',
   '[PAY_LINK]': 'This customer has no unpaid request here, or several.',
 }

@@ -23,5 +23,5 @@ export const WITHDRAWAL_SENTENCES: Readonly<Record<Withdrawal, string>> = {
   stop: 'The customer opted out of texts',
   loans: 'The customer wants no messages about loans and payments',
   marketing: 'The customer wants no marketing',
-  asked: 'The customer asked to stop, and nobody has decided it yet',
+  asked: 'The customer asked to stop, and it hasn’t been decided yet',
 }

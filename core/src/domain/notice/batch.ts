@@ -55,6 +55,6 @@ const send = (status: BatchStatus): Can =>
 
 /** Whether the rest of a batch may be stopped. */
 const cancel = (status: BatchStatus): Can =>
-  status === 'done' ? no('This batch is done: there is nothing left to cancel.') : yes
+  status === 'done' ? no('This batch is done. There is nothing left to cancel.') : yes
 
 export const batchCan = { send, cancel }

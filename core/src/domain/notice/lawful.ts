@@ -24,7 +24,7 @@ export const NOTICE_LAW_LABELS: Readonly<Record<NoticeLaw, string>> = {
 }
 
 export const LAW_IS_INFERRED =
-  'How we read § 21201(d) is an inference from published summaries. Have your own counsel confirm it.'
+  'Our reading of § 21201(d) is an inference from published summaries. Have your own counsel confirm it.'
 
 export const lawOfState = (state: string | undefined): NoticeLaw => (state === 'CA' ? 'california' : 'none')
 

@@ -39,6 +39,6 @@ export const maximumNoticeFee = ({ state, notices, charged }: Charging): Cents =
 export const noticeFeeFault = (fee: Cents, maximum: Cents): string | undefined => {
   if (fee <= maximum) return undefined
   return maximum === 0
-    ? 'No notice after maturity was given about these tickets, or its fee was asked for already'
+    ? 'No notice after maturity was given for these tickets, or its fee was already requested'
     : `At most ${formatDollars(maximum)}`
 }

@@ -16,11 +16,11 @@ type Columns = readonly ColumnOf<NoticeField>[]
 /** Why a file with these columns can't be imported. */
 const lacks = (columns: Columns): string | undefined => {
   if (columns.every(({ field }) => field === null)) return NO_TITLES
-  if (!has(columns, 'ticketNumber')) return 'No column holds ticket numbers. Say below which one does.'
-  if (!has(columns, 'dueDate')) return 'No column holds due dates. Say below which one does.'
+  if (!has(columns, 'ticketNumber')) return 'No column holds ticket numbers. Choose below which one does.'
+  if (!has(columns, 'dueDate')) return 'No column holds due dates. Choose below which one does.'
   return has(columns, 'name') || has(columns, 'lastName') || has(columns, 'firstName')
     ? undefined
-    : 'No column holds the customers’ names. Say below which one does.'
+    : 'No column holds the customers’ names. Choose below which one does.'
 }
 
 export const openNoticeFile = fileOpener<NoticeField>({

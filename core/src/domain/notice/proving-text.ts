@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts'
 
 export const PROVING_TEXTS: Readonly<Record<Language, string>> = {
   en: '[STORE_NAME]: You chose to get notices about your tickets by text. Reply VALID to confirm that they reach you.',
-  es: '[STORE_NAME]: Le enviaremos por texto los avisos de sus boletas. Conteste VALIDO para confirmar que le llegan.',
+  es: '[STORE_NAME]: Le enviaremos por texto los avisos de sus boletas. Responda VALIDO para confirmar que le llegan.',
 }
 
 const WORDS = ['valid', 'valido', 'valida']

@@ -10,9 +10,9 @@ export const SKIP_REASONS = {
   invalid_phone: 'The phone number isn’t valid',
   unreachable: 'Earlier texts could not reach this number',
   never_open: NEVER_OPEN,
-  bounced: 'No number takes texts, and earlier emails came back from this address',
+  bounced: 'No number gets texts, and earlier emails came back from this address',
   channel_off: 'Neither texting nor email is set up for this store',
-  missing_token: 'We don’t know something about this ticket that the text needs',
+  missing_token: 'The text needs something about this ticket that we don’t know',
   too_long: 'The text would have more than 1,600 characters',
   redeemed: 'The ticket book says these tickets are redeemed',
   forfeited: 'The ticket book says these tickets are forfeited',
@@ -21,7 +21,7 @@ export const SKIP_REASONS = {
   answered: 'The customer has answered',
   not_agreed: 'Has not agreed to get this notice electronically',
   unproved: 'Has not answered a message at this address yet',
-  hold_out: 'Left out on purpose, to compare',
+  hold_out: 'Left out on purpose, for comparison',
 } as const
 export type SkipReason = keyof typeof SKIP_REASONS
 

@@ -145,11 +145,11 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
       many: { en: 'Your tickets were forfeited', es: 'Terminó el plazo de sus empeños' },
     },
     one: {
-      en: 'The time to redeem your ticket [TICKET] is over, and the item is forfeited.',
+      en: 'The deadline to redeem your ticket [TICKET] has passed, and the item is forfeited.',
       es: 'El plazo de su boleta [TICKET] ha terminado y ya no se puede desempeñar la prenda.',
     },
     many: {
-      en: 'The time to redeem your tickets [TICKETS] is over, and the items are forfeited.',
+      en: 'The deadline to redeem your tickets [TICKETS] has passed, and the items are forfeited.',
       es: 'El plazo de sus boletas [TICKETS] ha terminado y ya no se pueden desempeñar las prendas.',
     },
   },

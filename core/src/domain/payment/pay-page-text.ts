@@ -83,12 +83,12 @@ const en: PayPageText = {
   payBy: 'Pay by',
   debitOnly: 'Interest can be paid by debit card only. We can’t accept credit cards.',
   cardForm: 'Card details',
-  cardsTaken: 'Cards we take',
+  cardsTaken: 'Cards we accept',
   pay: (amount) => `Pay ${amount}`,
   paying: 'Paying…',
   payAt: (gateway, amount) => `Pay ${amount} with ${gateway}`,
   approvedAt: (gateway) => `You approved this payment with ${gateway}.`,
-  canceledAt: (gateway) => `You came back from ${gateway} without paying. Nothing was charged.`,
+  canceledAt: (gateway) => `You returned from ${gateway} without paying. Nothing was charged.`,
   callStore: 'Call the store:',
   receipt: 'Receipt',
   paidOn: 'Paid on',
@@ -134,7 +134,7 @@ const en: PayPageText = {
     },
   },
   errors: {
-    tooManyAttempts: 'Too many tries. Wait a few minutes, or call the store.',
+    tooManyAttempts: 'Too many attempts. Wait a few minutes, or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
     noAnswer:
       'We haven’t heard back from the card processor yet. Please don’t pay again. This page will show the result.',

@@ -58,7 +58,7 @@ export const canRemind = (request: RemindableRequest): Can => {
   const withheld = withheldBy('reminder', 'sms', request.standing)
   if (withheld !== null) return no(WITHDRAWAL_SENTENCES[withheld])
   if (request.replied) return no('The customer replied')
-  return request.reminderOn ? yes : no('Reminders were switched off')
+  return request.reminderOn ? yes : no('Reminders were turned off')
 }
 
 export const canRemindBefore = (hours: number): Can =>

@@ -60,7 +60,7 @@ const PAYPAL_ACCOUNT: Bilingual = { en: 'your PayPal account', es: 'su cuenta de
 
 const REFUND: Bilingual<(store: string, amount: string, where: string, link: string) => string> = {
   en: (store, amount, where, link) =>
-    `${store}: We refunded ${amount} to ${where}. It may take up to a week to show. Receipt: ${link}`,
+    `${store}: We refunded ${amount} to ${where}. It may take up to a week to appear. Receipt: ${link}`,
   es: (store, amount, where, link) =>
     `${store}: Le devolvimos ${amount} a ${where}. Puede tardar hasta una semana. Recibo: ${link}`,
 }

@@ -49,7 +49,7 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
     ...(memoWrong !== undefined && { memo: memoWrong }),
     ...(!listed.ok && { tickets: listed.reason }),
     ...(noticeFee > amount && { noticeFee: 'The fee can’t be more than the amount' }),
-    ...(noticeFee < 0 && { noticeFee: 'The fee can’t be less than nothing' }),
+    ...(noticeFee < 0 && { noticeFee: 'The fee can’t be less than zero' }),
     ...(rewriteWrong !== undefined && { rewrite: rewriteWrong }),
     ...(note.length > PAYMENT_NOTE_MAX && { note: `At most ${PAYMENT_NOTE_MAX} characters` }),
   }

@@ -51,10 +51,10 @@ const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${
 export const holdOutWords = (written: Group, holdOut: HoldOut | null): string => {
   if (holdOut === null) return 'Nobody was left out to compare with.'
   const { people, verdict } = holdOut
-  if (verdict === 'unclear') return 'No clear difference: it may be chance.'
+  if (verdict === 'unclear') return 'No clear difference. It may be chance.'
   if (verdict === 'more') return 'More came back than in the group left out.'
   if (verdict === 'fewer') return 'Fewer came back than in the group left out.'
   const which =
-    people < LEAST_TO_COMPARE ? `${peopleWords(people)} left out` : `${peopleWords(written.people)} written to`
-  return `Too few to tell: ${which}, and it takes ${LEAST_TO_COMPARE}.`
+    people < LEAST_TO_COMPARE ? `${peopleWords(people)} left out` : `${peopleWords(written.people)} messaged`
+  return `Too few to tell: ${which}. Each group needs ${LEAST_TO_COMPARE}.`
 }

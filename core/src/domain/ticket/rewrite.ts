@@ -36,7 +36,7 @@ export const canUseRange = ({ prefix, from, to }: Pick<TicketRange, 'prefix' | '
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 1)
     return no('The range needs whole numbers from 1')
   if (to > NUMBER_MAX) return no('A ticket number has at most ten digits')
-  return to < from ? no('The range ends before it begins') : yes
+  return to < from ? no('The range ends before it starts') : yes
 }
 
 // A range that is extended continues where it was; a different one starts from its beginning.

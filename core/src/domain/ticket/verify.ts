@@ -10,7 +10,7 @@ export const unseenReason = (newTicket: string): string =>
   `The POS has not shown ticket ${newTicket} in two imports. Enter it there, or dismiss it with a note.`
 
 export const strangersReason = (newTicket: string): string =>
-  `The POS shows ticket ${newTicket} for another customer. Give this one a number of its own.`
+  `The POS shows ticket ${newTicket} for another customer. Give this one its own number.`
 
 /**
  * Whether a file's naming or lacking the number means anything: the ticket has a number, and nobody has called it off.
