@@ -12,7 +12,7 @@ export const FAILURES = {
   signed_out: { status: 403, message: 'Please sign in.' },
   company_suspended: {
     status: 403,
-    message: 'Your company’s account is suspended, so nobody can sign in right now. Contact XD Support.',
+    message: 'Your company’s account is suspended, so nobody can sign in right now. Ask XD Support.',
   },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
   visit_read_only: { status: 403, message: VISIT_READ_ONLY },
