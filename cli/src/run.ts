@@ -27,6 +27,7 @@ Anywhere in a command: --server URL, --profile NAME, --json[=FIELDS], --fields N
 const settle = (command: Command): void => {
   command.exitOverride()
   command.configureOutput({ outputError: (text, write) => write(fitted(text, process.stderr)) })
+  command.configureHelp({ minWidthToWrap: 10 })
   command.showSuggestionAfterError()
   for (const child of command.commands) settle(child)
 }
@@ -37,7 +38,7 @@ const createProgram = (): Command =>
     .usage('<command> [options]')
     .version(CURRENT_VERSION, '-V, --version', 'print the version')
     .addHelpText('before', EXAMPLES)
-    .addHelpText('after', FLAGS)
+    .addHelpText('after', () => fitted(FLAGS, process.stdout))
     .helpCommand('help [command]', 'help for a command')
 
 /** `takesColor`: the command that is run has a `--color` of its own. */

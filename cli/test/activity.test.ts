@@ -59,7 +59,7 @@ test('a visitor who asks to make changes is answered, and hears it where they wa
   expect((await run('answer-visit', String(visitID))).code).toBe(64)
   expect((await run('answer-visit', String(visitID), '--allow')).out).toMatch(/here now\t.*\tchange\t0/)
   const late = await run('answer-visit', String(first), '--allow')
-  expect(late.err).toContain('does not wait for an answer: nothing changed')
+  expect(late.err).toContain('isn’t waiting for an answer. Nothing was changed')
   const { out, err } = await waiting
   expect(err).toContain('Waiting for Golden Pledge')
   expect(JSON.parse(out)).toMatchObject({ approval: 'allowed', readOnly: false })

@@ -45,6 +45,6 @@ test('a visitor is told that it waits, and an owner approves or declines it', as
   expect((await answer(user!.approvalID, '--approve', '--yes')).code).toBe(3)
   const refused = await xd(['approvals', 'answer', String(key!.approvalID), '--approve', '--yes'], undefined, visitor)
   expect(refused.err).toContain('not_allowed')
-  expect((await answer(key!.approvalID, '--decline', '--yes')).err).toContain('Declined: nothing changed.')
+  expect((await answer(key!.approvalID, '--decline', '--yes')).err).toContain('Declined. Nothing was changed.')
   expect(await waiting()).toEqual([])
 })

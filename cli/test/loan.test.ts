@@ -295,8 +295,8 @@ describe('today', () => {
     withFolder(async (folder) => {
       const env = { XDG_CONFIG_HOME: folder }
       expect((await xd(['loan', 'quote', '175'], '', env)).err).toContain('by this computer’s clock (')
-      expect((await xd(['loan', 'owe', '175', '--date', '2026-11-01'], '', env)).err).toContain('by this machine’s')
-      expect((await xd(['loan', 'quote', '175', '--date', '2026-11-01'], '', env)).err).not.toContain('machine')
+      expect((await xd(['loan', 'owe', '175', '--date', '2026-11-01'], '', env)).err).toContain('by this computer’s')
+      expect((await xd(['loan', 'quote', '175', '--date', '2026-11-01'], '', env)).err).not.toContain('computer')
       const batched = async (rows: string) => (await xd(['loan', 'quote', '--batch', '-'], rows, env)).err
       expect(await batched('amount,loanDate\n175,2026-11-01\n200,\n')).toContain('by this computer’s clock (')
       expect(await batched('amount,loanDate\n175,2026-11-01\n')).toBe('')

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { wholeProgram } from '../src/run.ts'
+import { xdInTurns } from './terminal.ts'
 import { linesOf, xd, xdJson } from './xd.ts'
 
 describe('xd pricing', () => {
@@ -285,6 +286,12 @@ describe('hours, tickets, metals', () => {
 })
 
 describe('the manual and completion cover the commands', () => {
+  test('help fits the terminal', async () => {
+    const { seen } = await xdInTurns(['--help'], [])
+    expect(seen).toContain('Anywhere in a command')
+    expect(seen.split('\r\n').filter((line) => line.length > 80)).toEqual([])
+  })
+
   test('docs names every command', async () => {
     const { out } = await xd(['docs'])
     for (const name of [

@@ -24,7 +24,7 @@ export const withModerate = (command: Command): Command =>
   command.option('-y, --yes', 'don’t ask for confirmation').option(...DRY_RUN)
 
 export const withSevere = (command: Command, name: string): Command =>
-  command.option('--confirm <name>', `${name}, to do it without being asked`).option(...DRY_RUN)
+  command.option('--confirm <name>', `${name}, to skip the confirmation`).option(...DRY_RUN)
 
 const nothingDone = (): Failure => new Failure('Nothing was done.', exitCode.canceled)
 

@@ -226,7 +226,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     const [first, second] = [newPhone(), newPhone()]
     const text = (phone: string) => `Apellidos;Numero de contacto\nReyes;${phone}\n`
     const dry = await take(text(first), { dryRun: true })
-    expect(dry.file.lacks).toMatch(/which column/)
+    expect(dry.file.lacks).toMatch(/what each column/)
     expect(dry.file.samples).toEqual([['Reyes', first]])
     await expect(take(text(first))).rejects.toMatchObject({ status: 400, fields: { mapping: dry.file.lacks } })
     const mapping = { Apellidos: 'lastName', 'Numero de contacto': 'phone' } as const

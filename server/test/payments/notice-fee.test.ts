@@ -116,7 +116,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
 
     // Another request may charge for it only if this one can't be paid.
     expect((await check([noticed])).maximumNoticeFee).toBe(0)
-    expect(await fault(asks([noticed], 7))).toEqual([400, expect.stringContaining('asked for already')])
+    expect(await fault(asks([noticed], 7))).toEqual([400, expect.stringContaining('already requested')])
     await world.clerk('payments/cancel', { paymentKey })
     const again = (await asks([noticed], 7)).payment.paymentKey
     await world.clerk('payments/mark-paid', { paymentKey: again })
