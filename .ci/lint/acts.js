@@ -73,6 +73,8 @@ export const readScreens = (sources, isWrite) => {
 const ENTRY_HANDLERS = ['onSelect', 'run']
 
 const STATES = ['isPending', 'isError', 'isSuccess', 'error', 'data', 'variables', 'reset']
+/** What else a file has from `useEditor`. */
+const DRAFT = ['first', 'draft', 'change', 'leave', 'fault', 'failure', 'dialog']
 
 /** Each handler in a file, of an element, a menu's entry or a shortcut, that leads to a writing call. */
 export const actsOf = ({ file, program }, isWriting) => {
@@ -82,7 +84,7 @@ export const actsOf = ({ file, program }, isWriting) => {
     if (node.type !== 'Identifier' || !acting.has(node.name)) return false
     const parent = above.at(-1)
     if (parent?.type === 'MemberExpression')
-      return parent.object === node ? !STATES.includes(parent.property.name) : parent.computed
+      return parent.object === node ? ![...STATES, ...DRAFT].includes(parent.property.name) : parent.computed
     return parent?.type !== 'Property' || parent.value === node
   }
   const bindings = bindingsIn(program).filter(([id]) => !(id?.type === 'Identifier' && isComponent(id.name)))
@@ -117,7 +119,8 @@ export const actsOf = ({ file, program }, isWriting) => {
   return found
 }
 
-/** A mutation, or an object or list of functions. */
+/** A mutation, its editor, or an object or list of functions. */
 const isMade = (value, acts) =>
-  (value.type === 'CallExpression' && acts(value, [])) ||
+  (value.type === 'CallExpression' &&
+    (acts(value, []) || (value.callee.name === 'useEditor' && some(value.arguments, acts)))) ||
   (['ObjectExpression', 'ArrayExpression', 'ConditionalExpression'].includes(value.type) && some(value, acts))

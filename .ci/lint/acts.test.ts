@@ -22,6 +22,7 @@ const isRefused = (name: string): boolean => {
 const HOLD: Readonly<Record<string, string>> = {
   ConfirmDialog: 'onConfirm',
   Dialog: 'onSubmit',
+  EditorDialog: 'onSubmit',
   form: 'onSubmit',
   SectionForm: 'onSubmit',
   InlineField: 'onSave',

@@ -1,0 +1,55 @@
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { useEdits } from '#state/use-edits.ts'
+import { Contested } from './contested.tsx'
+import { useLeaving } from './use-leaving.tsx'
+
+/** A call that saves, as `useCallMutation` returns it. */
+interface Saving<Input, Answer> {
+  readonly mutate: (
+    input: Input,
+    heard: { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: CallError) => void },
+  ) => void
+  readonly isPending: boolean
+  readonly error: CallError | null
+}
+
+interface Record<Draft> {
+  /** As it is now: it may change while the dialog is open. */
+  readonly saved: Draft
+  readonly version?: number | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * A dialog's draft of a record and the call that saves it: its version, a colleague's change, its faults, and what asks
+ * before the draft is lost. It closes once it is saved, unless `save` is told what to do then.
+ */
+export const useEditor = <Draft extends object, Input, Answer>(
+  { mutate, isPending, error }: Saving<Input, Answer>,
+  { saved, version, onClose }: Record<Draft>,
+) => {
+  const { isDirty, expectedVersion, contest, refused, ...edits } = useEdits(saved, version)
+  const { leave, guard } = useLeaving(isDirty, onClose)
+  return {
+    ...edits,
+    leave,
+    save: (input: Omit<Input, 'expectedVersion'>, onSaved: (answer: Answer) => void = leave) => {
+      if (!isPending) mutate({ ...input, expectedVersion } as Input, { onSuccess: onSaved, onError: refused })
+    },
+    fault: (field: string): string | undefined => error?.fields[field],
+    /** Why it was not saved, if that is about no single field. */
+    failure: error && Object.keys(error.fields).length === 0 ? error : null,
+    /** For its `EditorDialog`. */
+    dialog: {
+      onClose: leave,
+      dirty: isDirty,
+      busy: isPending,
+      above: (
+        <>
+          <Contested contest={contest} />
+          {guard}
+        </>
+      ),
+    },
+  }
+}
