@@ -8,18 +8,15 @@ import { useCallMutation } from '#data/use-call.ts'
 import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
-import { Contested } from '#parts/page/contested.tsx'
 import { NotSaved } from '#parts/page/not-saved.tsx'
-import { useLeaving } from '#parts/page/use-leaving.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
+import { useEditor } from '#parts/page/use-editor.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Preview } from './preview.tsx'
-import { draftOf, type ReplyDraft, shortcodeOf, toSave } from './reply-draft.ts'
+import { draftOf, shortcodeOf, toSave } from './reply-draft.ts'
 import type { QuickReply } from './replies-tab.tsx'
 import styles from './replies.module.css'
 
@@ -30,52 +27,28 @@ const FOR = [
 
 /** A quick reply, existing or new, with a preview of the customer's message. */
 export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
-  const { draft, isDirty, expectedVersion, contest, change, refused } = useEdits<ReplyDraft>(
-    draftOf(reply),
-    reply?.replyVersion,
-  )
   const spanish = useSpanish()
   const [uploading, setUploading] = useState(false)
-  const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('settings/quick-replies/save', {
     onSuccess: (answer) => {
       showReplies(answer)
       toast(reply ? 'Quick reply saved' : 'Quick reply added')
-      leave()
     },
     onError: refetchOnConflict('reload_quickreplies_settings'),
   })
-  const errors = save.error?.fields ?? {}
-  const error = (field: string) => errors[`reply.${field}`]
-  const submit = () => {
-    if (!save.isPending && !uploading)
-      save.mutate({ reply: toSave(draft, reply), expectedVersion }, { onError: refused })
-  }
+  const editor = useEditor(save, { saved: draftOf(reply), version: reply?.replyVersion, onClose })
+  const { draft, change } = editor
+  const error = (field: string) => editor.fault(`reply.${field}`)
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <EditorDialog
+      {...editor.dialog}
       title={reply ? `Edit ${reply.replyTitle}` : 'Add a quick reply'}
       size="broad"
-      dirty={isDirty}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            writes
-            variant="primary"
-            type="submit"
-            busy={save.isPending}
-            disabledReason={uploading ? 'A picture is still uploading.' : null}
-          >
-            {reply ? 'Save reply' : 'Add reply'}
-          </Button>
-        </>
-      }
+      onSubmit={() => !uploading && editor.save({ reply: toSave(draft, reply) })}
+      does={reply ? 'Save reply' : 'Add reply'}
+      refusal={uploading ? 'A picture is still uploading.' : null}
     >
       <div className={styles.editor}>
-        <Contested contest={contest} />
         {save.isError && <NotSaved error={save.error} what="quick reply" isNew={reply === null} />}
         <FieldPair>
           <TextField
@@ -144,7 +117,6 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
         />
         <Preview texts={{ en: draft.body, es: draft.bodyES }} isText />
       </div>
-      {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }

@@ -8,16 +8,13 @@ import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
-import { Contested } from '#parts/page/contested.tsx'
 import { NotSaved } from '#parts/page/not-saved.tsx'
-import { useLeaving } from '#parts/page/use-leaving.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
+import { useEditor } from '#parts/page/use-editor.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, errorsOf, type TemplateDraft, toSave } from './template-draft.ts'
@@ -40,51 +37,27 @@ const SIDES = [
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
   const spanish = useSpanish()
   const { features } = useSignedIn().company
-  const { draft, first, isDirty, expectedVersion, contest, change, refused } = useEdits<TemplateDraft>(
-    draftOf(template),
-    template?.templateVersion,
-  )
-  const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('templates/save', {
     onSuccess: () => {
       void refetchAfter('reload_templates')
       toast(template ? 'Template saved' : 'Template added')
-      leave()
     },
     onError: refetchOnConflict('reload_templates'),
   })
+  const editor = useEditor(save, { saved: draftOf(template), version: template?.templateVersion, onClose })
+  const { first, draft, change } = editor
   const fields = save.error?.fields ?? {}
   const errors = errorsOf(fields, draft)
   const isText = draft.channel === 'sms'
-  const submit = () => {
-    if (save.isPending) return
-    save.mutate(
-      {
-        template: toSave(draft, template),
-        expectedVersion,
-      },
-      { onError: refused },
-    )
-  }
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <EditorDialog
+      {...editor.dialog}
       title={template ? `Edit ${template.templateName}` : 'Add a template'}
       size="broad"
-      dirty={isDirty}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={save.isPending}>
-            {template ? 'Save template' : 'Add template'}
-          </Button>
-        </>
-      }
+      onSubmit={() => editor.save({ template: toSave(draft, template) })}
+      does={template ? 'Save template' : 'Add template'}
     >
       <div className={styles.editor}>
-        <Contested contest={contest} />
         {save.isError && <NotSaved error={save.error} what="template" isNew={template === null} />}
         <FieldPair>
           <TextField
@@ -144,7 +117,6 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
           isText={isText}
         />
       </div>
-      {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }
