@@ -5,14 +5,12 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { call } from '#data/calls.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { shortDay } from '#ui/picker/month.ts'
 import { countOf } from '#ui/text/count-of.ts'
 import type { ClosureData } from './closure-words.ts'
-import styles from './stores.module.css'
 
 interface Props {
   today: LocalDay
@@ -44,42 +42,28 @@ export function HolidaysDialog({ today, closures, onClose }: Props) {
     void refetchAfter('reload_stores')
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={leave}
       title="Add federal holidays"
       description="All stores stay closed on the days you choose."
       size="small"
       dirty={chosen.length > 0}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            writes
-            variant="primary"
-            type="submit"
-            busy={busy}
-            disabledReason={chosen.length === 0 ? 'Choose at least one holiday.' : null}
-          >
-            Add holidays
-          </Button>
-        </>
-      }
+      does="Add holidays"
+      busy={busy}
+      refusal={chosen.length === 0 ? 'Choose at least one holiday.' : null}
     >
-      <div className={styles.fields}>
-        {offered.length === 0 && <p>All federal holidays of the next twelve months are in the list.</p>}
-        {offered.map(({ name, day, fixed }) => (
-          <Checkbox
-            key={name}
-            label={name}
-            hint={fixed ? `${shortDay(day)}, and every year` : shortDay(day)}
-            checked={chosen.includes(name)}
-            onChange={(wanted) => setChosen((now) => (wanted ? [...now, name] : now.filter((one) => one !== name)))}
-          />
-        ))}
-      </div>
+      {offered.length === 0 && <p>All federal holidays of the next twelve months are in the list.</p>}
+      {offered.map(({ name, day, fixed }) => (
+        <Checkbox
+          key={name}
+          label={name}
+          hint={fixed ? `${shortDay(day)}, and every year` : shortDay(day)}
+          checked={chosen.includes(name)}
+          onChange={(wanted) => setChosen((now) => (wanted ? [...now, name] : now.filter((one) => one !== name)))}
+        />
+      ))}
       {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }

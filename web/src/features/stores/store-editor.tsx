@@ -12,7 +12,7 @@ import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
@@ -77,22 +77,15 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
   // It is closed from outside once it is saved, which is still pending then.
   const { leave, guard } = useLeaving(isDirty && !isPending, onClose)
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={leave}
       title={titleOf(store)}
       description={store ? undefined : adds}
       size="broad"
       dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={isPending}>
-            {store ? 'Save store' : 'Add store'}
-          </Button>
-        </>
-      }
+      does={store ? 'Save store' : 'Add store'}
+      busy={isPending}
     >
       <div className={styles.editor}>
         {error && (
@@ -168,6 +161,6 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
         onClose={() => setChoosing(false)}
       />
       {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }
