@@ -8,22 +8,18 @@ import { type ApiKeyData, useSaveApiKey } from '#data/api-keys.ts'
 import { useSignedIn } from '#data/session.ts'
 import { PermissionBoxes } from '#parts/employee/permission-boxes.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
-import { Contested } from '#parts/page/contested.tsx'
 import { NotDone } from '#parts/page/not-done.tsx'
-import { useLeaving } from '#parts/page/use-leaving.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
+import { useEditor } from '#parts/page/use-editor.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import { KeyActs } from './key-acts.tsx'
 import { KeyNotes } from './key-notes.tsx'
 import type { Shown } from '#parts/employee/secret-dialog.tsx'
-import styles from './api-keys.module.css'
 
 type Props = { apiKey: ApiKeyData | null; onClose: () => void; onSecret: (shown: Shown) => void }
 
@@ -42,26 +38,27 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   const now = useNow()
   const dayOf = (instant: number) => localDay(instant, company.companyTimezone)
   const [usualLastDay] = useState(() => dayOf(now + KEY_LASTS_MS))
-  const { first, draft, isDirty, expectedVersion, contest, change, refused } = useEdits(
-    {
+  const save = useSaveApiKey()
+  const editor = useEditor(save, {
+    saved: {
       keyName: apiKey?.keyName ?? '',
       keyPermissions: (apiKey?.keyPermissions ?? []) as readonly Permission[],
       keyStoreIDs: apiKey ? apiKey.keyStoreIDs : null,
       addresses: apiKey?.keyAddresses.join('\n') ?? '',
       lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : usualLastDay,
     },
-    apiKey?.keyVersion,
-  )
-  const { leave, guard } = useLeaving(isDirty, onClose)
-  const save = useSaveApiKey()
-  const fault = (name: string) => save.error?.fields[`key.${name}`]
+    version: apiKey?.keyVersion,
+    onClose,
+  })
+  const { first, draft, change, failure, leave } = editor
+  const fault = (name: string) => editor.fault(`key.${name}`)
   const showSecret: Props['onSecret'] = (shown) => {
     leave()
     onSecret(shown)
   }
   const isOver = apiKey?.keyState === 'revoked'
   const submit = () => {
-    if (save.isPending || isOver) return
+    if (isOver) return
     const { keyName, keyPermissions, keyStoreIDs, addresses, lastDay } = draft
     // A key works until the end of its last day.
     const until = new Date(instantOf(addDays(lastDay, 1), company.companyTimezone)).toISOString()
@@ -70,116 +67,91 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       ...{ keyName, keyPermissions, keyStoreIDs, keyAddresses: lines(addresses) },
       ...(lastDay !== first.lastDay && { keyExpires: until }),
     }
-    save.mutate(
-      { key, expectedVersion },
-      {
-        onError: refused,
-        onSuccess: ({ secret, approval }) => {
-          if (secret !== undefined) return showSecret({ name: keyName.trim(), secret, isRotated: false })
-          if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
-          else toast(`${keyName.trim()} is saved`)
-          leave()
-        },
-      },
-    )
+    editor.save({ key }, ({ secret, approval }) => {
+      if (secret !== undefined) return showSecret({ name: keyName.trim(), secret, isRotated: false })
+      if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+      else toast(`${keyName.trim()} is saved`)
+      leave()
+    })
   }
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <EditorDialog
+      {...editor.dialog}
       title={apiKey ? apiKey.keyName : 'Make API key'}
-      dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          {apiKey && !isOver && (
-            <FooterStart>
-              <KeyActs
-                apiKey={apiKey}
-                isOwn={apiKey.keyMakerID === user.userID}
-                onClose={leave}
-                onSecret={showSecret}
-              />
-            </FooterStart>
-          )}
-          <Button onClick={leave}>{isOver ? 'Close' : 'Cancel'}</Button>
-          {!isOver && (
-            <Button writes variant="primary" type="submit" busy={save.isPending}>
-              {apiKey ? 'Save key' : 'Make key'}
-            </Button>
-          )}
-        </>
+      does={isOver ? null : apiKey ? 'Save key' : 'Make key'}
+      start={
+        apiKey &&
+        !isOver && (
+          <KeyActs apiKey={apiKey} isOwn={apiKey.keyMakerID === user.userID} onClose={leave} onSecret={showSecret} />
+        )
       }
     >
-      <div className={styles.form}>
-        <Contested contest={contest} />
-        <KeyNotes apiKey={apiKey} />
-        {save.isError && Object.keys(save.error.fields).length === 0 && (
-          <NotDone
-            error={save.error}
-            title={apiKey ? 'The key was not saved.' : 'No key was made.'}
-            doubt={apiKey ? 'The key may have been saved.' : 'The key may have been made.'}
-            again={
-              apiKey
-                ? 'Trying again saves it only once.'
-                : 'If it’s in the list, revoke it and make another: its secret isn’t shown again.'
-            }
-          />
-        )}
-        <FieldPair>
-          <TextField
-            label="Name"
-            required
-            maxLength={KEY_NAME_MAX}
-            hint="The program it’s for. What it does is shown as “API: name”"
-            value={draft.keyName}
-            readOnly={isOver}
-            onChange={(keyName) => change({ keyName })}
-            error={fault('keyName')}
-          />
-          {!isOver && (
-            <DatePickerField
-              label="Works until"
-              hint="A year unless you choose, two at most"
-              value={draft.lastDay}
-              today={dayOf(now)}
-              min={dayOf(now)}
-              max={dayOf(now + KEY_LASTS_MOST_MS)}
-              onChange={(lastDay) => change({ lastDay })}
-              error={fault('keyExpires')}
-            />
-          )}
-        </FieldPair>
-        <PermissionBoxes
-          offered={OFFERED}
-          value={draft.keyPermissions}
-          held={user.userPermissions}
-          error={fault('keyPermissions')}
-          disabled={isOver}
-          onChange={(keyPermissions) => change({ keyPermissions })}
+      <KeyNotes apiKey={apiKey} />
+      {failure && (
+        <NotDone
+          error={failure}
+          title={apiKey ? 'The key was not saved.' : 'No key was made.'}
+          doubt={apiKey ? 'The key may have been saved.' : 'The key may have been made.'}
+          again={
+            apiKey
+              ? 'Trying again saves it only once.'
+              : 'If it’s in the list, revoke it and make another: its secret isn’t shown again.'
+          }
+        />
+      )}
+      <FieldPair>
+        <TextField
+          label="Name"
+          required
+          maxLength={KEY_NAME_MAX}
+          hint="The program it’s for. What it does is shown as “API: name”"
+          value={draft.keyName}
+          readOnly={isOver}
+          onChange={(keyName) => change({ keyName })}
+          error={fault('keyName')}
         />
         {!isOver && (
-          <>
-            <StoreBoxes
-              all="All stores its maker can use"
-              value={draft.keyStoreIDs}
-              error={fault('keyStoreIDs')}
-              onChange={(keyStoreIDs) => change({ keyStoreIDs: keyStoreIDs && [...keyStoreIDs] })}
-            />
-            <TextArea
-              label="Allowed addresses"
-              rows={2}
-              placeholder="203.0.113.7, 203.0.113.0/24 or 2001:db8::/32"
-              hint="One per line. Empty: from anywhere"
-              spellCheck={false}
-              value={draft.addresses}
-              onChange={(addresses) => change({ addresses })}
-              error={fault('keyAddresses')}
-            />
-          </>
+          <DatePickerField
+            label="Works until"
+            hint="A year unless you choose, two at most"
+            value={draft.lastDay}
+            today={dayOf(now)}
+            min={dayOf(now)}
+            max={dayOf(now + KEY_LASTS_MOST_MS)}
+            onChange={(lastDay) => change({ lastDay })}
+            error={fault('keyExpires')}
+          />
         )}
-      </div>
-      {guard}
-    </Dialog>
+      </FieldPair>
+      <PermissionBoxes
+        offered={OFFERED}
+        value={draft.keyPermissions}
+        held={user.userPermissions}
+        error={fault('keyPermissions')}
+        disabled={isOver}
+        onChange={(keyPermissions) => change({ keyPermissions })}
+      />
+      {!isOver && (
+        <>
+          <StoreBoxes
+            all="All stores its maker can use"
+            value={draft.keyStoreIDs}
+            error={fault('keyStoreIDs')}
+            onChange={(keyStoreIDs) => change({ keyStoreIDs: keyStoreIDs && [...keyStoreIDs] })}
+          />
+          <TextArea
+            label="Allowed addresses"
+            rows={2}
+            placeholder="203.0.113.7, 203.0.113.0/24 or 2001:db8::/32"
+            hint="One per line. Empty: from anywhere"
+            spellCheck={false}
+            value={draft.addresses}
+            onChange={(addresses) => change({ addresses })}
+            error={fault('keyAddresses')}
+          />
+        </>
+      )}
+    </EditorDialog>
   )
 }

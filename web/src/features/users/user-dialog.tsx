@@ -7,20 +7,16 @@ import { useSignedIn } from '#data/session.ts'
 import { type ManagedUserData, useSaveUser } from '#data/users.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
-import { Contested } from '#parts/page/contested.tsx'
 import { NotDone } from '#parts/page/not-done.tsx'
 import { NotSaved } from '#parts/page/not-saved.tsx'
-import { useLeaving } from '#parts/page/use-leaving.tsx'
+import { useEditor } from '#parts/page/use-editor.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserRights } from './user-rights.tsx'
-import styles from './users.module.css'
 
 const formOf = ({ userUsername, userNickname, userColor, userPermissions, userAllowedStoreIDs }: ManagedUserData) => ({
   userUsername,
@@ -47,109 +43,82 @@ export function UserDialog({ user, onClose }: Props) {
   const viewer = useSignedIn().user
   const stores = useStores()
   const [blank] = useState(() => newUser(stores))
-  const { draft, isDirty, expectedVersion, contest, change, refused } = useEdits(
-    user ? formOf(user) : blank,
-    user?.userVersion,
-  )
   const [invited, setInvited] = useState<string | null>(null)
   const save = useSaveUser()
-  const fault = (name: keyof UserForm) => save.error?.fields[`user.${name}`]
-  const { leave, guard } = useLeaving(isDirty, onClose)
+  const editor = useEditor(save, { saved: user ? formOf(user) : blank, version: user?.userVersion, onClose })
+  const { draft, change } = editor
+  const fault = (name: keyof UserForm) => editor.fault(`user.${name}`)
   const submit = () =>
-    !save.isPending &&
-    save.mutate(
-      { user: { ...(user && { userID: user.userID }), ...draft }, expectedVersion },
-      {
-        onError: refused,
-        onSuccess: ({ inviteURL, approval }) => {
-          if (inviteURL !== undefined) return setInvited(inviteURL)
-          if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
-          else toast(`${draft.userNickname.trim()} is ${user ? 'saved' : 'invited'}`)
-          leave()
-        },
-      },
-    )
+    editor.save({ user: { ...(user && { userID: user.userID }), ...draft } }, ({ inviteURL, approval }) => {
+      if (inviteURL !== undefined) return setInvited(inviteURL)
+      if (approval) toast(WAITS_FOR_OWNER, { tone: 'info' })
+      else toast(`${draft.userNickname.trim()} is ${user ? 'saved' : 'invited'}`)
+      editor.leave()
+    })
   if (invited !== null) return <InviteLinkDialog name={draft.userNickname.trim()} url={invited} onClose={onClose} />
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <EditorDialog
+      {...editor.dialog}
       title={user ? user.userNickname : 'Invite user'}
       {...(!user && { description: 'They choose their own password.' })}
-      dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          {user && (
-            <FooterStart>
-              <UserActs user={user} isSelf={user.userID === viewer.userID} onInvited={setInvited} />
-            </FooterStart>
-          )}
-          <Button onClick={leave}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={save.isPending}>
-            {user ? 'Save user' : 'Send invitation'}
-          </Button>
-        </>
-      }
+      does={user ? 'Save user' : 'Send invitation'}
+      start={user && <UserActs user={user} isSelf={user.userID === viewer.userID} onInvited={setInvited} />}
     >
-      <div className={styles.form}>
-        <Contested contest={contest} />
-        {save.isError &&
-          (user ? (
-            <NotSaved error={save.error} what="user" isNew={false} />
-          ) : (
-            <NotDone
-              error={
-                Object.keys(save.error.fields).length > 0
-                  ? { ...save.error, message: 'Check the fields marked below.' }
-                  : save.error
-              }
-              title="The invitation was not sent."
-              doubt="The invitation may have been sent."
-              again="See if the user is in the list."
-            />
-          ))}
-        <FieldPair>
-          <TextField
-            label="Name"
-            required
-            maxLength={60}
-            hint="As colleagues see it"
-            value={draft.userNickname}
-            onChange={(userNickname) => change({ userNickname })}
-            error={fault('userNickname')}
+      {save.isError &&
+        (user ? (
+          <NotSaved error={save.error} what="user" isNew={false} />
+        ) : (
+          <NotDone
+            error={
+              Object.keys(save.error.fields).length > 0
+                ? { ...save.error, message: 'Check the fields marked below.' }
+                : save.error
+            }
+            title="The invitation was not sent."
+            doubt="The invitation may have been sent."
+            again="See if the user is in the list."
           />
-          <TextField
-            label="Email"
-            required
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="They sign in with it"
-            value={draft.userUsername}
-            onChange={(userUsername) => change({ userUsername })}
-            error={fault('userUsername')}
-          />
-        </FieldPair>
-        <StoreBoxes
-          all="All stores, also new ones"
-          value={draft.userAllowedStoreIDs}
-          error={fault('userAllowedStoreIDs')}
-          onChange={(userAllowedStoreIDs) =>
-            change({ userAllowedStoreIDs: userAllowedStoreIDs && [...userAllowedStoreIDs] })
-          }
+        ))}
+      <FieldPair>
+        <TextField
+          label="Name"
+          required
+          maxLength={60}
+          hint="As colleagues see it"
+          value={draft.userNickname}
+          onChange={(userNickname) => change({ userNickname })}
+          error={fault('userNickname')}
         />
-        <UserRights
-          value={draft.userPermissions}
-          held={viewer.userPermissions}
-          onChange={(userPermissions) => change({ userPermissions })}
+        <TextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="They sign in with it"
+          value={draft.userUsername}
+          onChange={(userUsername) => change({ userUsername })}
+          error={fault('userUsername')}
         />
-        <div>
-          <ColorButton value={draft.userColor} onChange={(userColor) => change({ userColor })} />
-        </div>
+      </FieldPair>
+      <StoreBoxes
+        all="All stores, also new ones"
+        value={draft.userAllowedStoreIDs}
+        error={fault('userAllowedStoreIDs')}
+        onChange={(userAllowedStoreIDs) =>
+          change({ userAllowedStoreIDs: userAllowedStoreIDs && [...userAllowedStoreIDs] })
+        }
+      />
+      <UserRights
+        value={draft.userPermissions}
+        held={viewer.userPermissions}
+        onChange={(userPermissions) => change({ userPermissions })}
+      />
+      <div>
+        <ColorButton value={draft.userColor} onChange={(userColor) => change({ userColor })} />
       </div>
-      {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }
