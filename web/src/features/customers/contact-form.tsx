@@ -6,7 +6,6 @@ import { useSaveCustomer } from '#data/customers.ts'
 import { useSpanish } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
 import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
 import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
@@ -14,7 +13,7 @@ import { Contested } from '#parts/page/contested.tsx'
 import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import {
@@ -100,25 +99,14 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
       ? save.error
       : null
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={leave}
       title={existing ? 'Edit Contact' : 'New contact'}
       dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.isPending}
-            disabledReason={saveable.ok ? null : saveable.reason}
-          >
-            Save Contact
-          </Button>
-        </>
-      }
+      does="Save Contact"
+      busy={save.isPending}
+      refusal={saveable.ok ? null : saveable.reason}
     >
       {general && <NotSaved error={general} what="contact" isNew={!existing} />}
       <Contested contest={edits.contest} />
@@ -166,6 +154,6 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
         ]}
       />
       {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useEraseCustomer } from '#data/customers.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import styles from './merge-customers-dialog.module.css'
 
 /** Asks for the name to be typed: there is no way back. */
 export function EraseCustomerDialog({
@@ -35,39 +33,27 @@ export function EraseCustomerDialog({
     )
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={`Erase ${name}?`}
       description="This erases them from every store and can’t be undone."
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="danger"
-            type="submit"
-            busy={erase.isPending}
-            disabledReason={matches ? null : `Type “${name}” first`}
-          >
-            Erase customer
-          </Button>
-        </>
-      }
+      does="Erase customer"
+      busy={erase.isPending}
+      danger
+      refusal={matches ? null : `Type “${name}” first`}
     >
-      <div className={styles.form}>
-        {erase.isError && (
-          <Banner tone="danger" role="alert" title="The customer wasn’t erased.">
-            {erase.error.message}
-          </Banner>
-        )}
-        <p>
-          Messages, emails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled.
-          Payments stay on record without a name.
-          {customer.custOptedOut !== null && ' Their opt-out stays in force.'}
-        </p>
-        <TextField label={`Type “${name}” to confirm`} value={typed} onChange={setTyped} />
-      </div>
-    </Dialog>
+      {erase.isError && (
+        <Banner tone="danger" role="alert" title="The customer wasn’t erased.">
+          {erase.error.message}
+        </Banner>
+      )}
+      <p>
+        Messages, emails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled.
+        Payments stay on record without a name.
+        {customer.custOptedOut !== null && ' Their opt-out stays in force.'}
+      </p>
+      <TextField label={`Type “${name}” to confirm`} value={typed} onChange={setTyped} />
+    </EditorDialog>
   )
 }

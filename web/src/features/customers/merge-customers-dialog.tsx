@@ -16,14 +16,12 @@ import { useCustomFields } from '#data/custom-fields.ts'
 import { useMergeCustomers, useUnmergeCustomers } from '#data/customers.ts'
 import { useSpanish } from '#data/languages.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { unmergedWords } from './unmerged-words.ts'
 import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { LongWord } from '#ui/text/long-word.tsx'
-import styles from './merge-customers-dialog.module.css'
 
 interface Props {
   one: CustomerData
@@ -93,71 +91,62 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
       },
     )
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={leave}
       title="Merge customers"
       description="Conversations, payments, labels and comments from both are combined. Both phone numbers keep working."
       size="large"
       dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={merge.isPending}>
-            Merge customers
-          </Button>
-        </>
-      }
+      does="Merge customers"
+      busy={merge.isPending}
     >
-      <div className={styles.form}>
-        {merge.isError && (
-          <Banner tone="danger" role="alert" title="The customers weren’t merged.">
-            {merge.error.message}
-          </Banner>
-        )}
-        <RadioCards
-          label="Which one to keep"
-          value={String(keptID)}
-          onChange={(id) => {
-            setKept(Number(id))
-            setChosen({})
-          }}
-          cards={[one, other].map((customer) => ({
-            value: String(customer.custID),
-            title: name(customer),
-            text: formatPhone(customer.custPhone),
-          }))}
+      {merge.isError && (
+        <Banner tone="danger" role="alert" title="The customers weren’t merged.">
+          {merge.error.message}
+        </Banner>
+      )}
+      <RadioCards
+        label="Which one to keep"
+        value={String(keptID)}
+        onChange={(id) => {
+          setKept(Number(id))
+          setChosen({})
+        }}
+        cards={[one, other].map((customer) => ({
+          value: String(customer.custID),
+          title: name(customer),
+          text: formatPhone(customer.custPhone),
+        }))}
+      />
+      {differing.map((field) => (
+        <RadioCards<MergeSide>
+          key={field}
+          label={TITLES[field]}
+          value={chosen[field] ?? defaultSide(field, mergeable(kept), mergeable(merged))}
+          onChange={(side) => setChosen({ ...chosen, [field]: side })}
+          cards={[
+            { value: 'kept', title: <LongWord text={shown(kept, field)} /> },
+            { value: 'merged', title: <LongWord text={shown(merged, field)} /> },
+          ]}
         />
-        {differing.map((field) => (
-          <RadioCards<MergeSide>
-            key={field}
-            label={TITLES[field]}
-            value={chosen[field] ?? defaultSide(field, mergeable(kept), mergeable(merged))}
-            onChange={(side) => setChosen({ ...chosen, [field]: side })}
-            cards={[
-              { value: 'kept', title: <LongWord text={shown(kept, field)} /> },
-              { value: 'merged', title: <LongWord text={shown(merged, field)} /> },
-            ]}
-          />
-        ))}
-        {differingFields.map(({ id, title }) => (
-          <RadioCards<MergeSide>
-            key={id}
-            label={title}
-            value={chosen.custCustomFields?.[id] ?? 'kept'}
-            onChange={(side) => setChosen({ ...chosen, custCustomFields: { ...chosen.custCustomFields, [id]: side } })}
-            cards={[
-              { value: 'kept', title: String(kept.custCustomFields[id]) },
-              { value: 'merged', title: String(merged.custCustomFields[id]) },
-            ]}
-          />
-        ))}
-        {(kept.custBlocked || merged.custBlocked || kept.custOptedOut !== null || merged.custOptedOut !== null) && (
-          <Banner tone="info">If either one is blocked or opted out, the merged customer is too.</Banner>
-        )}
-      </div>
+      ))}
+      {differingFields.map(({ id, title }) => (
+        <RadioCards<MergeSide>
+          key={id}
+          label={title}
+          value={chosen.custCustomFields?.[id] ?? 'kept'}
+          onChange={(side) => setChosen({ ...chosen, custCustomFields: { ...chosen.custCustomFields, [id]: side } })}
+          cards={[
+            { value: 'kept', title: String(kept.custCustomFields[id]) },
+            { value: 'merged', title: String(merged.custCustomFields[id]) },
+          ]}
+        />
+      ))}
+      {(kept.custBlocked || merged.custBlocked || kept.custOptedOut !== null || merged.custOptedOut !== null) && (
+        <Banner tone="info">If either one is blocked or opted out, the merged customer is too.</Banner>
+      )}
       {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }
