@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useBatchLetters, useMarkMailed } from '#data/notices.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
-import styles from './notices.module.css'
 
 interface Props {
   /** One notice, or all letters of a batch. */
@@ -48,53 +46,39 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
       },
     )
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={leave}
       title={isOne ? `Mark the letter to ${letters.name} mailed` : `Mark ${what} mailed`}
       size="small"
       dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            writes
-            variant="primary"
-            type="submit"
-            busy={mark.isPending || ofBatch.isLoading}
-            disabledReason={noticeIDs.length === 0 ? 'There are no printed letters.' : null}
-          >
-            Mark mailed
-          </Button>
-        </>
-      }
+      does="Mark mailed"
+      busy={mark.isPending || ofBatch.isLoading}
+      refusal={noticeIDs.length === 0 ? 'There are no printed letters.' : null}
     >
-      <div className={styles.batch}>
-        {error && (
-          <Banner tone="danger" role="alert">
-            {error.message}
-          </Banner>
-        )}
-        {unprintable > 0 && (
-          <Banner tone="warning">
-            {unprintable === 1
-              ? '1 letter couldn’t be printed and stays to be mailed. Write it by hand, then mark it mailed in its notice.'
-              : `${countOf(unprintable, 'letter')} couldn’t be printed and stay to be mailed. Write them by hand, then mark each mailed in its notice.`}
-          </Banner>
-        )}
-        <DatePickerField label="Mailed on" required today={today} max={today} value={mailedOn} onChange={setMailedOn} />
-        {isOne && (
-          <TextField
-            label="Tracking number"
-            hint="From the post office, if there is one"
-            maxLength={40}
-            value={trackingNumber}
-            onChange={setTrackingNumber}
-          />
-        )}
-      </div>
+      {error && (
+        <Banner tone="danger" role="alert">
+          {error.message}
+        </Banner>
+      )}
+      {unprintable > 0 && (
+        <Banner tone="warning">
+          {unprintable === 1
+            ? '1 letter couldn’t be printed and stays to be mailed. Write it by hand, then mark it mailed in its notice.'
+            : `${countOf(unprintable, 'letter')} couldn’t be printed and stay to be mailed. Write them by hand, then mark each mailed in its notice.`}
+        </Banner>
+      )}
+      <DatePickerField label="Mailed on" required today={today} max={today} value={mailedOn} onChange={setMailedOn} />
+      {isOne && (
+        <TextField
+          label="Tracking number"
+          hint="From the post office, if there is one"
+          maxLength={40}
+          value={trackingNumber}
+          onChange={setTrackingNumber}
+        />
+      )}
       {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }

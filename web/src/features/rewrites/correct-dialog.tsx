@@ -3,12 +3,10 @@ import { type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useOverride } from '#parts/override/use-override.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
-import styles from './rewrites.module.css'
 
 export interface Asking {
   readonly action: 'set' | 'report' | 'dismiss'
@@ -80,47 +78,39 @@ export function CorrectDialog({
       },
     )
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={`${words.title}: ticket ${ticket.oldTicket}`}
       description={words.description}
       size="small"
       onSubmit={() => save()}
       dirty={isDirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={action === 'dismiss' ? 'danger' : 'primary'} busy={correct.isPending}>
-            {words.does}
-          </Button>
-        </>
-      }
+      does={words.does}
+      busy={correct.isPending}
+      danger={action === 'dismiss'}
     >
       {question}
-      <div className={styles.form}>
-        {action === 'set' && (
-          <TextField
-            label="New number"
-            required
-            numeric
-            value={number}
-            onChange={setNumber}
-            error={errors['newTicket'] ?? null}
-            maxLength={20}
-          />
-        )}
-        <TextArea
-          label={words.note}
-          required={action !== 'set'}
-          value={note}
-          onChange={setNote}
-          error={errors['note'] ?? null}
-          maxLength={NOTE_MAX}
-          rows={3}
+      {action === 'set' && (
+        <TextField
+          label="New number"
+          required
+          numeric
+          value={number}
+          onChange={setNumber}
+          error={errors['newTicket'] ?? null}
+          maxLength={20}
         />
-      </div>
+      )}
+      <TextArea
+        label={words.note}
+        required={action !== 'set'}
+        value={note}
+        onChange={setNote}
+        error={errors['note'] ?? null}
+        maxLength={NOTE_MAX}
+        rows={3}
+      />
       <LeaveGuard dirty={isDirty} />
-    </Dialog>
+    </EditorDialog>
   )
 }
