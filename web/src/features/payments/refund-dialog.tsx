@@ -12,14 +12,13 @@ import { MoneyField } from '#ui/field/money-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { cardWords } from './payment-words.ts'
 import { recentRefundWords, refusedUntil, refundedTo } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
-import styles from './refund-dialog.module.css'
 
 const AGAIN = 'Trying again refunds it only once, unless you change the amount or reason.'
 
@@ -76,78 +75,70 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   const repeated = cents === undefined ? undefined : recentRefundWords(payment, cents, now)
   const refused = refund.data?.payment.paymentRefunds.at(-1)
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={`Refund ${who}`}
       description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${cardWords(payment) || 'card'}. A refund can’t be undone.`}
       size="small"
       dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button writes variant="danger" type="submit" busy={refund.isPending}>
-            {errors.amount ? 'Refund' : `Refund ${shown} to ${refundedTo(payment)}`}
-          </Button>
-        </>
-      }
+      does={errors.amount ? 'Refund' : `Refund ${shown} to ${refundedTo(payment)}`}
+      busy={refund.isPending}
+      danger
     >
-      <div className={styles.form}>
-        {until !== undefined && (
-          <Banner tone="warning" role="alert" title="Nothing was refunded yet.">
-            <p>{refund.error?.message}</p>
-            <Button size="small" busy={refund.isPending} onClick={() => give(true)}>
-              {`Refund ${shown} on ${storeDate(until, payment.storeTimezone)}`}
-            </Button>
-          </Banner>
-        )}
-        {isAgain && refund.isIdle && (
-          <Banner tone="warning" title="The money may have been refunded.">
-            {`We didn’t get an answer to your last refund. ${AGAIN}`}
-          </Banner>
-        )}
-        {refund.isError && until === undefined && (
-          <NotDone
-            error={refund.error}
-            title="Nothing was refunded."
-            doubt="The money may have been refunded."
-            again={AGAIN}
-          />
-        )}
-        {(refused?.state === 'declined' || refused?.state === 'error') && (
-          <Banner tone="danger" role="alert" title="The card processor didn’t refund it.">
-            {refused.message ?? 'It didn’t say why.'}
-          </Banner>
-        )}
-        <MoneyField
-          label="Amount"
-          required
-          value={draft.amount}
-          onChange={(text) => edit({ amount: text })}
-          onBlur={left.onBlur('amount')}
-          error={left.error('amount')}
-          hint={`Up to ${dollars(most)}`}
+      {until !== undefined && (
+        <Banner tone="warning" role="alert" title="Nothing was refunded yet.">
+          <p>{refund.error?.message}</p>
+          <Button size="small" busy={refund.isPending} onClick={() => give(true)}>
+            {`Refund ${shown} on ${storeDate(until, payment.storeTimezone)}`}
+          </Button>
+        </Banner>
+      )}
+      {isAgain && refund.isIdle && (
+        <Banner tone="warning" title="The money may have been refunded.">
+          {`We didn’t get an answer to your last refund. ${AGAIN}`}
+        </Banner>
+      )}
+      {refund.isError && until === undefined && (
+        <NotDone
+          error={refund.error}
+          title="Nothing was refunded."
+          doubt="The money may have been refunded."
+          again={AGAIN}
         />
-        <TextArea
-          label="Reason"
-          required
-          rows={2}
-          maxLength={REFUND_REASON_MAX}
-          counted
-          placeholder="Paid twice at the counter"
-          value={draft.reason}
-          onChange={(reason) => edit({ reason })}
-          onBlur={left.onBlur('reason')}
-          error={left.error('reason')}
-        />
-        {repeated && (
-          <Banner tone="warning" role="status">
-            {repeated}
-          </Banner>
-        )}
-      </div>
+      )}
+      {(refused?.state === 'declined' || refused?.state === 'error') && (
+        <Banner tone="danger" role="alert" title="The card processor didn’t refund it.">
+          {refused.message ?? 'It didn’t say why.'}
+        </Banner>
+      )}
+      <MoneyField
+        label="Amount"
+        required
+        value={draft.amount}
+        onChange={(text) => edit({ amount: text })}
+        onBlur={left.onBlur('amount')}
+        error={left.error('amount')}
+        hint={`Up to ${dollars(most)}`}
+      />
+      <TextArea
+        label="Reason"
+        required
+        rows={2}
+        maxLength={REFUND_REASON_MAX}
+        counted
+        placeholder="Paid twice at the counter"
+        value={draft.reason}
+        onChange={(reason) => edit({ reason })}
+        onBlur={left.onBlur('reason')}
+        error={left.error('reason')}
+      />
+      {repeated && (
+        <Banner tone="warning" role="status">
+          {repeated}
+        </Banner>
+      )}
       <LeaveGuard dirty={isDirty} />
-    </Dialog>
+    </EditorDialog>
   )
 }

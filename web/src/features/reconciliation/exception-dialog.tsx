@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { EXCEPTION_NOTE_MAX } from '@xd/core/domain/payment/reconcile.ts'
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
 import { useAuthors, useStores } from '#data/company.ts'
 import { type ExceptionData, useResolveException } from '#data/reconciliation.ts'
-import { useLeaving } from '#parts/page/use-leaving.tsx'
+import { useEditor } from '#parts/page/use-editor.tsx'
 import { paths } from '#paths.ts'
 import { announce } from '#ui/a11y/announce.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { dayAndTime } from './exception-times.ts'
 import styles from './reconciliation.module.css'
@@ -43,84 +41,65 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
   const store = useStores().find((one) => one.storeID === storeID)
   const authorOf = useAuthors()
   const resolve = useResolveException()
-  const [note, setNote] = useState(exception.note)
-  const isDirty = note !== exception.note
-  const { leave, guard } = useLeaving(isDirty, onClose)
+  const editor = useEditor(resolve, { saved: { note: exception.note }, onClose })
   const zone = store?.storeTimezone ?? timezone
   const by = authorOf(resolvedByID)
   const save = () =>
-    resolve.mutate(
-      { exceptionID, note },
-      {
-        onSuccess: () => {
-          announce(resolvedDate === null ? 'Resolved' : 'Note saved')
-          leave()
-        },
-      },
-    )
+    editor.save({ exceptionID, ...editor.draft }, () => {
+      announce(resolvedDate === null ? 'Resolved' : 'Note saved')
+      editor.leave()
+    })
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <EditorDialog
+      {...editor.dialog}
       title="Difference"
       description={sentence}
       onSubmit={save}
-      dirty={isDirty}
-      footer={
-        <>
-          {paymentKey !== null && (
-            <FooterStart>
-              <Link className={styles.link} to={paths.payments} search={{ payment: paymentKey } as never}>
-                Open the payment
-              </Link>
-            </FooterStart>
-          )}
-          <Button onClick={leave}>Cancel</Button>
-          <Button writes type="submit" variant="primary" busy={resolve.isPending}>
-            {resolvedDate === null ? 'Resolve' : 'Save note'}
-          </Button>
-        </>
+      does={resolvedDate === null ? 'Resolve' : 'Save note'}
+      start={
+        paymentKey !== null && (
+          <Link className={styles.link} to={paths.payments} search={{ payment: paymentKey } as never}>
+            Open the payment
+          </Link>
+        )
       }
     >
-      <div className={styles.form}>
-        <dl className={styles.facts}>
-          <dt>Recorded here</dt>
-          <dd className="num">{booked(amountHere)}</dd>
-          <dt>{accountTitle(gateway)}</dt>
-          <dd className="num">{booked(amountThere)}</dd>
-          {gatewayID !== null && (
-            <>
-              <dt>Processor reference</dt>
-              <dd>{gatewayID}</dd>
-            </>
-          )}
-          <dt>Store</dt>
-          <dd>{store?.storeName ?? 'Unknown'}</dd>
-          <dt>Date</dt>
-          <dd className="num">{dayAndTime(date, now, zone)}</dd>
-          <dt>Found</dt>
-          <dd className="num">{dayAndTime(foundDate, now, zone)}</dd>
-          {resolvedDate !== null && (
-            <>
-              <dt>Resolved</dt>
-              <dd className="num">{`${dayAndTime(resolvedDate, now, zone)}${by ? ` by ${by}` : resolvedByID === null ? ' automatically' : ''}`}</dd>
-            </>
-          )}
-        </dl>
-        <TextArea
-          writes
-          label="What was done about it"
-          required
-          hint="Resolving doesn’t move any money. It only records that someone has taken care of this."
-          value={note}
-          onChange={setNote}
-          error={resolve.error ? (resolve.error.fields?.['note'] ?? resolve.error.message) : null}
-          maxLength={EXCEPTION_NOTE_MAX}
-          counted
-          rows={3}
-        />
-      </div>
-      {guard}
-    </Dialog>
+      <dl className={styles.facts}>
+        <dt>Recorded here</dt>
+        <dd className="num">{booked(amountHere)}</dd>
+        <dt>{accountTitle(gateway)}</dt>
+        <dd className="num">{booked(amountThere)}</dd>
+        {gatewayID !== null && (
+          <>
+            <dt>Processor reference</dt>
+            <dd>{gatewayID}</dd>
+          </>
+        )}
+        <dt>Store</dt>
+        <dd>{store?.storeName ?? 'Unknown'}</dd>
+        <dt>Date</dt>
+        <dd className="num">{dayAndTime(date, now, zone)}</dd>
+        <dt>Found</dt>
+        <dd className="num">{dayAndTime(foundDate, now, zone)}</dd>
+        {resolvedDate !== null && (
+          <>
+            <dt>Resolved</dt>
+            <dd className="num">{`${dayAndTime(resolvedDate, now, zone)}${by ? ` by ${by}` : resolvedByID === null ? ' automatically' : ''}`}</dd>
+          </>
+        )}
+      </dl>
+      <TextArea
+        writes
+        label="What was done about it"
+        required
+        hint="Resolving doesn’t move any money. It only records that someone has taken care of this."
+        value={editor.draft.note}
+        onChange={(note) => editor.change({ note })}
+        error={resolve.error ? (resolve.error.fields?.['note'] ?? resolve.error.message) : null}
+        maxLength={EXCEPTION_NOTE_MAX}
+        counted
+        rows={3}
+      />
+    </EditorDialog>
   )
 }

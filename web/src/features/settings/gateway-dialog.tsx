@@ -4,11 +4,10 @@ import { GATEWAY_TYPES, type GatewayEnvironment, type LiveGateway } from '@xd/co
 import { type GatewayAccountData, useSavePaymentSettings } from '#data/payment-settings.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { NotSaved } from '#parts/page/not-saved.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import styles from './settings.module.css'
 
@@ -72,70 +71,55 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
   }
 
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={`Card gateway: ${title}`}
       dirty={isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.isPending}
-            disabledReason={type ? null : 'Your company hasn’t bought a card gateway.'}
-          >
-            Save gateway
-          </Button>
-        </>
-      }
+      does="Save gateway"
+      busy={save.isPending}
+      refusal={type ? null : 'Your company hasn’t bought a card gateway.'}
     >
-      <div className={styles.fields}>
-        {save.isError && Object.keys(faults).length === 0 && (
-          <NotSaved error={save.error} what="gateway" isNew={false} />
-        )}
-        <RadioCards
-          label="Gateway"
-          value={kind}
-          onChange={(value) => choose({ kind: value })}
-          cards={gateways.map((value) => ({
-            value,
-            title: GATEWAY_TYPES[value].title,
-            text: GATEWAY_TYPES[value].summary,
-          }))}
+      {save.isError && Object.keys(faults).length === 0 && <NotSaved error={save.error} what="gateway" isNew={false} />}
+      <RadioCards
+        label="Gateway"
+        value={kind}
+        onChange={(value) => choose({ kind: value })}
+        cards={gateways.map((value) => ({
+          value,
+          title: GATEWAY_TYPES[value].title,
+          text: GATEWAY_TYPES[value].summary,
+        }))}
+      />
+      <SegmentedControl
+        label="Mode"
+        value={environment}
+        onChange={(value) => choose({ environment: value })}
+        segments={ENVIRONMENTS}
+      />
+      {type?.fields.map(({ name, label, hint, secret, required, initial }) => (
+        <TextField
+          key={`${kind}-${name}`}
+          label={label}
+          required={required && !kept[name]}
+          hint={
+            secret && kept[name]
+              ? `Stored${kept[name].lastFour ? `, ends in ${kept[name].lastFour}` : ''}. Leave empty to keep it.`
+              : hint
+          }
+          error={faults[`account.${secret ? 'secrets' : 'settings'}.${name}`]}
+          type={secret ? 'password' : 'text'}
+          autoComplete={secret ? 'new-password' : 'off'}
+          spellCheck={false}
+          value={valueOf(name, initial)}
+          onChange={(value) => {
+            choose()
+            setTyped({ ...typed, [name]: value })
+          }}
         />
-        <SegmentedControl
-          label="Mode"
-          value={environment}
-          onChange={(value) => choose({ environment: value })}
-          segments={ENVIRONMENTS}
-        />
-        {type?.fields.map(({ name, label, hint, secret, required, initial }) => (
-          <TextField
-            key={`${kind}-${name}`}
-            label={label}
-            required={required && !kept[name]}
-            hint={
-              secret && kept[name]
-                ? `Stored${kept[name].lastFour ? `, ends in ${kept[name].lastFour}` : ''}. Leave empty to keep it.`
-                : hint
-            }
-            error={faults[`account.${secret ? 'secrets' : 'settings'}.${name}`]}
-            type={secret ? 'password' : 'text'}
-            autoComplete={secret ? 'new-password' : 'off'}
-            spellCheck={false}
-            value={valueOf(name, initial)}
-            onChange={(value) => {
-              choose()
-              setTyped({ ...typed, [name]: value })
-            }}
-          />
-        ))}
-        {type && <p className={styles.lead}>Webhook: {type.webhookHint} You’ll see its address after you save.</p>}
-      </div>
+      ))}
+      {type && <p className={styles.lead}>Webhook: {type.webhookHint} You’ll see its address after you save.</p>}
       <LeaveGuard dirty={isDirty} />
-    </Dialog>
+    </EditorDialog>
   )
 }
