@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { type AdminCompanyData, useSaveCompany } from '#data/admin.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { waitingWords } from './company-words.ts'
@@ -40,46 +39,33 @@ export function SuspendDialog({ company: { companyID, companyName, companyKey },
     )
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={`Suspend ${companyName}?`}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            writes
-            variant="danger"
-            type="submit"
-            busy={save.isPending}
-            disabledReason={matches ? null : `Type “${companyKey}” first`}
-          >
-            Suspend company
-          </Button>
-        </>
-      }
+      does="Suspend company"
+      busy={save.isPending}
+      danger
+      refusal={matches ? null : `Type “${companyKey}” first`}
     >
-      <div className={styles.form}>
-        {save.isError && (
-          <Banner tone="danger" role="alert" title="The company wasn’t suspended.">
-            {save.error.message}
-          </Banner>
-        )}
-        <ul className={styles.consequences}>
-          {CONSEQUENCES.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <TextField
-          label={`Type “${companyKey}” to confirm`}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={setTyped}
-        />
-      </div>
-    </Dialog>
+      {save.isError && (
+        <Banner tone="danger" role="alert" title="The company wasn’t suspended.">
+          {save.error.message}
+        </Banner>
+      )}
+      <ul className={styles.consequences}>
+        {CONSEQUENCES.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <TextField
+        label={`Type “${companyKey}” to confirm`}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
+    </EditorDialog>
   )
 }
 

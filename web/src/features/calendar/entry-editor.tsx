@@ -11,7 +11,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { FieldButton } from '#ui/picker/field-button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useEntryLooks } from './entry-look.ts'
@@ -43,92 +43,78 @@ export function EntryEditor({ entry, first, today, onClose, onOpen }: Props) {
   const { name, color } = looks(draft.itemCalendarID)
   const target = calendars.find(({ catID }) => catID === draft.itemCalendarID)
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={leave}
       title={entry ? 'Edit entry' : 'New entry'}
       size="small"
       dirty={editor.isDirty}
       onSubmit={() => void (can.ok && editor.save())}
-      footer={
-        <>
-          {entry && (
-            <FooterStart>
-              <Button
-                writes
-                variant="dangerGhost"
-                onClick={() => {
-                  acts.remove(entry)
-                  leave()
-                }}
-              >
-                Delete
-              </Button>
-            </FooterStart>
-          )}
-          <Button onClick={leave}>Cancel</Button>
+      does="Save entry"
+      busy={editor.isSaving}
+      refusal={can.ok ? null : can.reason}
+      start={
+        entry && (
           <Button
             writes
-            variant="primary"
-            type="submit"
-            busy={editor.isSaving}
-            disabledReason={can.ok ? null : can.reason}
+            variant="dangerGhost"
+            onClick={() => {
+              acts.remove(entry)
+              leave()
+            }}
           >
-            Save entry
+            Delete
           </Button>
-        </>
+        )
       }
     >
-      <div className={styles.fields}>
-        {theirs && (
-          <Banner
-            tone="warning"
-            role="alert"
-            title="Someone else just saved this entry."
-            actions={
-              <>
-                <Button size="small" onClick={editor.useTheirs}>
-                  Start over from theirs
-                </Button>
-                <Button size="small" onClick={editor.keepMine}>
-                  Keep mine
-                </Button>
-              </>
-            }
-          >
-            What you typed is still here.
-          </Banner>
+      {theirs && (
+        <Banner
+          tone="warning"
+          role="alert"
+          title="Someone else just saved this entry."
+          actions={
+            <>
+              <Button size="small" onClick={editor.useTheirs}>
+                Start over from theirs
+              </Button>
+              <Button size="small" onClick={editor.keepMine}>
+                Keep mine
+              </Button>
+            </>
+          }
+        >
+          What you typed is still here.
+        </Banner>
+      )}
+      {failure !== null && <NotSaved error={failure} what="entry" isNew={entry === null} />}
+      <TextField
+        label="Title"
+        required
+        writes
+        maxLength={MAX_ENTRY_TITLE}
+        value={draft.itemTitle}
+        onChange={(itemTitle) => setDraft({ ...draft, itemTitle })}
+        onFocus={(event) => !entry && event.target.select()}
+        error={errors['itemTitle']}
+      />
+      <Field label="Calendar" required error={errors['itemCalendarID']}>
+        {(control) => (
+          <FieldButton {...control} icon={<StoreDot color={color} />} onClick={() => setChoosing(true)}>
+            {name}
+          </FieldButton>
         )}
-        {failure !== null && <NotSaved error={failure} what="entry" isNew={entry === null} />}
-        <TextField
-          label="Title"
-          required
-          writes
-          maxLength={MAX_ENTRY_TITLE}
-          value={draft.itemTitle}
-          onChange={(itemTitle) => setDraft({ ...draft, itemTitle })}
-          onFocus={(event) => !entry && event.target.select()}
-          error={errors['itemTitle']}
+      </Field>
+      <EntryTimes draft={draft} today={today} errors={errors} onChange={setDraft} />
+      {fields.length > 0 && (
+        <CustomFieldsForm
+          fields={fields}
+          draft={values.draft}
+          errors={values.errors}
+          permissions={user.userPermissions}
+          onChange={values.set}
+          onBlur={values.leave}
         />
-        <Field label="Calendar" required error={errors['itemCalendarID']}>
-          {(control) => (
-            <FieldButton {...control} icon={<StoreDot color={color} />} onClick={() => setChoosing(true)}>
-              {name}
-            </FieldButton>
-          )}
-        </Field>
-        <EntryTimes draft={draft} today={today} errors={errors} onChange={setDraft} />
-        {fields.length > 0 && (
-          <CustomFieldsForm
-            fields={fields}
-            draft={values.draft}
-            errors={values.errors}
-            permissions={user.userPermissions}
-            onChange={values.set}
-            onBlur={values.leave}
-          />
-        )}
-      </div>
+      )}
       <CalendarSelectorDialog
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -156,6 +142,6 @@ export function EntryEditor({ entry, first, today, onClose, onOpen }: Props) {
         </ul>
       </ConfirmDialog>
       {guard}
-    </Dialog>
+    </EditorDialog>
   )
 }

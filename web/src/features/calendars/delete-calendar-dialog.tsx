@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { type CalendarData, useDeleteCalendar } from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
-import { Button } from '#ui/action/button.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
@@ -46,49 +45,42 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle, catVersion }
   const reason = !data ? 'One moment.' : count > 0 && choice === null ? 'Choose what happens to its entries' : null
   const failure = error ?? remove.error
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={`Delete ${catTitle}?`}
       description="Its own custom fields are deleted with it. This can’t be undone."
       size="small"
       onSubmit={() => reason === null && submit()}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button writes variant="danger" type="submit" busy={remove.isPending} disabledReason={reason}>
-            {choice === DELETE && count > 0 ? `Delete calendar and ${entries}` : 'Delete calendar'}
-          </Button>
-        </>
-      }
+      does={choice === DELETE && count > 0 ? `Delete calendar and ${entries}` : 'Delete calendar'}
+      busy={remove.isPending}
+      danger
+      refusal={reason}
     >
-      <div className={styles.form}>
-        {failure && (
-          <Banner tone="danger" role="alert">
-            {failure.message}
-          </Banner>
-        )}
-        {!data && !error && <SkeletonLines rows={2} label="Counting its entries" />}
-        {data && count === 0 && <p>There are no entries on it.</p>}
-        {count > 0 && (
-          <SelectField
-            label={`What happens to its ${entries}`}
-            required
-            value={choice}
-            onChange={setChoice}
-            options={[
-              ...others.map((other) => ({ value: String(other.catID), label: `Move to ${other.catTitle}` })),
-              { value: NO_CALENDAR, label: 'Move to No Calendar' },
-              { value: DELETE, label: 'Delete them too' },
-            ]}
-          />
-        )}
-        {data && data.dateFields.length > 0 && (
-          <p className={styles.lead}>
-            These dates are shown on it and will be on No Calendar: {data.dateFields.join(', ')}.
-          </p>
-        )}
-      </div>
-    </Dialog>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure.message}
+        </Banner>
+      )}
+      {!data && !error && <SkeletonLines rows={2} label="Counting its entries" />}
+      {data && count === 0 && <p>There are no entries on it.</p>}
+      {count > 0 && (
+        <SelectField
+          label={`What happens to its ${entries}`}
+          required
+          value={choice}
+          onChange={setChoice}
+          options={[
+            ...others.map((other) => ({ value: String(other.catID), label: `Move to ${other.catTitle}` })),
+            { value: NO_CALENDAR, label: 'Move to No Calendar' },
+            { value: DELETE, label: 'Delete them too' },
+          ]}
+        />
+      )}
+      {data && data.dateFields.length > 0 && (
+        <p className={styles.lead}>
+          These dates are shown on it and will be on No Calendar: {data.dateFields.join(', ')}.
+        </p>
+      )}
+    </EditorDialog>
   )
 }

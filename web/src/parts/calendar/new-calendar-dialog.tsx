@@ -3,7 +3,7 @@ import { categoryCan, MAX_CATEGORY_TITLE, newCategoryTitle } from '@xd/core/doma
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
@@ -38,20 +38,14 @@ export function NewCalendarDialog({
     })
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title="New Calendar"
       size="small"
       onSubmit={create}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={busy} disabledReason={can.ok ? null : can.reason}>
-            Create calendar
-          </Button>
-        </>
-      }
+      does="Create calendar"
+      busy={busy}
+      refusal={can.ok ? null : can.reason}
     >
       {failure !== null && (
         <Banner tone="danger" role="alert">
@@ -80,6 +74,6 @@ export function NewCalendarDialog({
         }
       />
       <ColorSelectorDialog open={picking} value={catColor} onSelect={setColor} onClose={() => setPicking(false)} />
-    </Dialog>
+    </EditorDialog>
   )
 }
