@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { type LeadData, useLeadChange } from '#data/leads.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 interface Props {
@@ -35,21 +34,15 @@ export function WonDialog({ lead, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title="Won"
       description={leadItem}
       dirty={isDirty}
       onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={change.isPending} disabledReason={fault}>
-            Mark as won
-          </Button>
-        </>
-      }
+      does="Mark as won"
+      busy={change.isPending}
+      refusal={fault}
     >
       <MoneyField
         label={leadWant === 'sell' ? 'Paid to the customer' : 'Lent to the customer'}
@@ -59,6 +52,6 @@ export function WonDialog({ lead, onClose }: Props) {
         error={fault}
       />
       <LeaveGuard dirty={isDirty} />
-    </Dialog>
+    </EditorDialog>
   )
 }

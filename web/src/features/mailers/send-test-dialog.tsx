@@ -3,15 +3,13 @@ import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { useKept } from '#data/kept.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { NotDone } from '#parts/page/not-done.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { emptyPhone, PhoneField, type PhoneValue } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { toSave } from './mailer-draft.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
-import styles from './editor.module.css'
 
 interface Props {
   readonly editor: Pick<ReturnType<typeof useMailerEditor>, 'draft' | 'jobID'>
@@ -44,37 +42,28 @@ export function SendTestDialog({ editor, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title="Send a test"
       description="Filled in as if for someone on the list, and sent right away."
       size="small"
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={send.isPending}>
-            Send test
-          </Button>
-        </>
-      }
+      does="Send test"
+      busy={send.isPending}
     >
-      <div className={styles.form}>
-        {send.isError && (
-          <NotDone
-            error={{ ...send.error, message: Object.values(send.error.fields)[0] ?? send.error.message }}
-            title="The test wasn’t sent."
-            doubt="The test may have been sent."
-            again="Trying again sends it only once."
-          />
-        )}
-        {isText ? (
-          <PhoneField label="Phone" required value={phone} onChange={setPhone} error={fault} />
-        ) : (
-          <TextField label="Email" required type="email" value={email} onChange={setEmail} error={fault} />
-        )}
-      </div>
-    </Dialog>
+      {send.isError && (
+        <NotDone
+          error={{ ...send.error, message: Object.values(send.error.fields)[0] ?? send.error.message }}
+          title="The test wasn’t sent."
+          doubt="The test may have been sent."
+          again="Trying again sends it only once."
+        />
+      )}
+      {isText ? (
+        <PhoneField label="Phone" required value={phone} onChange={setPhone} error={fault} />
+      ) : (
+        <TextField label="Email" required type="email" value={email} onChange={setEmail} error={fault} />
+      )}
+    </EditorDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#ui/action/button.tsx'
 import { emptyPhone, PhoneField } from '#ui/field/phone-field.tsx'
 import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 
 interface Props {
   open: boolean
@@ -27,21 +26,14 @@ export function NewPhoneDialog({ open, onClose, onTake }: Props) {
     close()
   }
   return (
-    <Dialog
+    <EditorDialog
       open={open}
       onClose={close}
       onSubmit={take}
       size="small"
       title="New phone"
       description="A new customer, or one of yours by number."
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Pick up this phone
-          </Button>
-        </>
-      }
+      does="Pick up this phone"
     >
       <PhoneField
         label="Phone number"
@@ -49,6 +41,6 @@ export function NewPhoneDialog({ open, onClose, onTake }: Props) {
         onChange={setValue}
         error={asked && !info?.valid ? 'Enter a whole phone number.' : undefined}
       />
-    </Dialog>
+    </EditorDialog>
   )
 }

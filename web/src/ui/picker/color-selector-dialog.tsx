@@ -5,7 +5,7 @@ import { keptHex } from '@xd/core/domain/color/hex.ts'
 import { type Hsv, hexFromHsv, hsvFromHex, randomPickerColor } from '@xd/core/domain/color/hsv.ts'
 import { inkOn } from '@xd/core/domain/color/ink.ts'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { SaturationSquare } from './saturation-square.tsx'
 import styles from './color-selector.module.css'
 
@@ -34,24 +34,16 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
     onClose()
   }
   return (
-    <Dialog
-      open
+    <EditorDialog
       onClose={onClose}
       title={title}
       size="small"
       onSubmit={select}
-      footer={
-        <>
-          <FooterStart>
-            <Button variant="ghost" icon={<Shuffle />} onClick={() => setColor(randomPickerColor(Math.random))}>
-              Random
-            </Button>
-          </FooterStart>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit">
-            SELECT
-          </Button>
-        </>
+      does="SELECT"
+      start={
+        <Button variant="ghost" icon={<Shuffle />} onClick={() => setColor(randomPickerColor(Math.random))}>
+          Random
+        </Button>
       }
     >
       <div
@@ -88,6 +80,6 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
           <Swatch name="SELECTED" hex={selected} />
         </div>
       </div>
-    </Dialog>
+    </EditorDialog>
   )
 }
