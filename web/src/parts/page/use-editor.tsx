@@ -1,16 +1,16 @@
-import type { CallError } from '@xd/core/client/call-client.ts'
 import { useEdits } from '#state/use-edits.ts'
 import { Contested } from './contested.tsx'
+import type { NotSavedError } from './not-saved.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
 /** A call that saves, as `useCallMutation` returns it. */
 interface Saving<Input, Answer> {
   readonly mutate: (
     input: Input,
-    heard: { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: CallError) => void },
+    heard: { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: NotSavedError) => void },
   ) => void
   readonly isPending: boolean
-  readonly error: CallError | null
+  readonly error: NotSavedError | null
 }
 
 interface Record<Draft> {
