@@ -16,6 +16,20 @@ export interface Tx {
   enqueue(job: NewJob): void
 }
 
+/** The transaction that the caller is in. What requires it compiles only within `Database.write`. */
+export class Transaction extends Context.Service<Transaction, Tx>()('Transaction') {}
+
+/** Tells users of an event once the transaction has committed. `storeID` limits it to users allowed at that store. */
+export const emit = <N extends EventName>(
+  event: N,
+  data: EventData[N],
+  audience: { companyID: number; storeID?: number },
+): Effect.Effect<void, never, Transaction> => Effect.map(Transaction, (tx) => tx.emit(event, data, audience))
+
+/** Leaves a job, once the transaction has committed. */
+export const enqueue = (job: NewJob): Effect.Effect<void, never, Transaction> =>
+  Effect.map(Transaction, (tx) => tx.enqueue(job))
+
 /** Events and jobs that a commit leaves for others to pick up. */
 export interface Committed {
   companyIDs: readonly number[]
@@ -33,9 +47,9 @@ export class Database extends Context.Service<
     /** The same, of something that is asked for again and again: answered from memory as long as nothing was written. */
     readKept<A>(key: string, query: (db: Db) => Promise<A>): Effect.Effect<A>
     /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
-    write<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+    write<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Transaction>>
     /** The same for frequent small writes: on SQLite, those that arrive together share a transaction. */
-    writeTogether<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+    writeTogether<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Transaction>>
     /** Updates the planner's statistics as tables grow, beside everyone. */
     readonly refreshStatistics: Effect.Effect<void>
     onCommit(listener: (committed: Committed) => void): void
@@ -62,7 +76,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
   const asking = <A>(query: (db: Pick<Connection, 'reads' | 'writes'>) => Promise<A>): Effect.Effect<A> =>
     Effect.flatMap(QueryLimit, (ms) => Effect.promise(() => query(connection.within(ms))))
 
-  const once = <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+  const once = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
       const events: NewEvent[] = []
       const jobs: NewJob[] = []
@@ -76,7 +90,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
         enqueue: (job) => void jobs.push(job),
       }
       const exit = yield* Effect.exit(
-        Effect.tap(work(tx), () =>
+        Effect.tap(Effect.provideService(work, Transaction, tx), () =>
           Effect.promise(async () => {
             await addJobs(db, jobs, now())
             // Last, because taking a position in the log locks it for the company until commit.
@@ -104,14 +118,14 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
       Effect.catchDefect((cause) => (isRetryable(cause) ? Effect.fail(new Retryable({ cause })) : Effect.die(cause))),
     )
 
-  const write = <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+  const write = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     once(work).pipe(
       Effect.retry({ times: MAX_RETRIES, while: (failure) => failure instanceof Retryable }),
       Effect.catchIf(
         (failure): failure is Retryable => failure instanceof Retryable,
         ({ cause }) => Effect.die(cause),
       ),
-    ) as Effect.Effect<A, E, R>
+    ) as Effect.Effect<A, E, Exclude<R, Transaction>>
 
   const read = <A>(query: (db: Db) => Promise<A>): Effect.Effect<A> =>
     Effect.flatMap(ReadsApart, (apart) =>

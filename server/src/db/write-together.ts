@@ -1,11 +1,11 @@
 import { Cause, Deferred, Effect, Exit } from 'effect'
-import type { Database, Tx } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { DatabaseBusy } from './database-busy.ts'
 
 type Write = (typeof Database.Service)['write']
 
 interface Waiting {
-  readonly work: (tx: Tx) => Effect.Effect<unknown, unknown>
+  readonly work: Effect.Effect<unknown, unknown, Transaction>
   readonly done: (exit: Exit.Exit<unknown, unknown>) => void
 }
 
@@ -29,7 +29,7 @@ export const together = (write: Write): Write => {
   const alone = ({ work, done }: Waiting) => Effect.map(Effect.exit(write(work)), done)
 
   const all = (group: readonly Waiting[]) =>
-    Effect.exit(write((tx) => Effect.forEach(group, ({ work }) => work(tx)))).pipe(
+    Effect.exit(write(Effect.forEach(group, ({ work }) => work))).pipe(
       Effect.flatMap((exit) => {
         if (Exit.isSuccess(exit))
           return Effect.sync(() => group.forEach(({ done }, at) => done(Exit.succeed(exit.value[at]))))
@@ -48,12 +48,12 @@ export const together = (write: Write): Write => {
     isRunning = false
   })
 
-  return <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+  return <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
-      const context = yield* Effect.context<R>()
+      const context = yield* Effect.context<Exclude<R, Transaction>>()
       const result = Deferred.makeUnsafe<A, E>()
       waiting.push({
-        work: (tx) => Effect.provideContext(work(tx), context),
+        work: Effect.provideContext(work, context) as Effect.Effect<A, E, Transaction>,
         done: (exit) => void Deferred.doneUnsafe(result, exit as Exit.Exit<A, E>),
       })
       if (!isRunning) {

@@ -4,7 +4,8 @@ import { activitySearchText } from '@xd/core/domain/activity/search-text.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
+import { Transaction, type Tx } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import { insertAudit } from '#queries/audit.ts'
 
 export interface AuditLine {
@@ -24,7 +25,7 @@ export interface Actor {
 }
 
 /** Logs an action without a caller: a sign-in, or something the product did itself. */
-export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) => {
+export const auditAs = query((db: TxDb, actor: Actor, { detail, ...line }: AuditLine) => {
   const said = detail === undefined ? null : JSON.stringify(detail)
   const auditWords = activitySearchText(
     line.action,
@@ -32,23 +33,22 @@ export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) 
     said === null ? null : (JSON.parse(said) as Detail),
   )
   return insertAudit(db, { ...actor, ...line, detail: said, auditWords })
-}
+})
 
 /** The transactions that have written a line. */
 const logged = new WeakSet<Tx>()
 
-export const hasLine = (tx: Tx): boolean => logged.has(tx)
+export const hasLine: Effect.Effect<boolean, never, Transaction> = Effect.map(Transaction, (tx) => logged.has(tx))
+
+const noteLine = Effect.map(Transaction, (tx) => void logged.add(tx))
 
 /** Logs an action by support staff on a company from outside: not as its user. */
-export const auditIn = (tx: Tx, companyID: number, { userID, ip }: Caller, line: AuditLine) =>
-  tx
-    .query((db) => auditAs(db, { companyID, actorUserID: userID, ip }, line))
-    .pipe(Effect.tap(() => Effect.sync(() => logged.add(tx))))
+export const auditIn = (companyID: number, { userID, ip }: Caller, line: AuditLine) =>
+  Effect.andThen(auditAs({ companyID, actorUserID: userID, ip }, line), noteLine)
 
 /** Logs who did what, in the company where they did it. During a support visit they do not act as its user. */
-export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
-  tx
-    .query((db) =>
-      auditAs(db, { companyID, actorUserID: userID, subjectUserID: session?.visit ? null : userID, ip }, line),
-    )
-    .pipe(Effect.tap(() => Effect.sync(() => logged.add(tx))))
+export const audit = ({ companyID, userID, ip, session }: Caller, line: AuditLine) =>
+  Effect.andThen(
+    auditAs({ companyID, actorUserID: userID, subjectUserID: session?.visit ? null : userID, ip }, line),
+    noteLine,
+  )

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { Database, Tx } from '#db/database.ts'
+import { type Database, Transaction, type Tx } from '#db/database.ts'
 import { inSpan, traceparentOf } from './span.ts'
 
 type Service = typeof Database.Service
@@ -38,7 +38,11 @@ export const traceDatabase = (database: Service): Service => {
     (work) =>
       inSpan(
         Effect.withFiber(({ cache: { span } }) =>
-          write(span === undefined ? work : (tx) => work(tracing(tx, traceparentOf(span)))),
+          write(
+            span === undefined
+              ? work
+              : Effect.updateService(work, Transaction, (tx) => tracing(tx, traceparentOf(span))),
+          ),
         ),
         described('write'),
       )

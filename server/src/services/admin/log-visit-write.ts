@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit, type Transaction } from '#db/database.ts'
 import { audit, hasLine } from '#services/audit.ts'
 
 /** Calls that change nothing in the company: the visitor's own password, drafts and choices. */
@@ -26,18 +26,18 @@ const targetOf = (name: CallName, input: unknown): string | undefined => {
  */
 const withLine = (
   database: typeof Database.Service,
-  line: (tx: Tx) => Effect.Effect<void>,
-  tell: (tx: Tx) => void,
+  line: Effect.Effect<void, never, Transaction>,
+  tell: Effect.Effect<void, never, Transaction>,
 ): typeof Database.Service => {
   let isCommitted = false
   return {
     ...database,
     write: (work) =>
       database
-        .write((tx) =>
-          work(tx).pipe(
-            Effect.tap(() => (isCommitted || hasLine(tx) ? Effect.void : line(tx))),
-            Effect.tap(() => Effect.sync(() => tell(tx))),
+        .write(
+          work.pipe(
+            Effect.tap(Effect.flatMap(hasLine, (has) => (isCommitted || has ? Effect.void : line))),
+            Effect.tap(tell),
           ),
         )
         .pipe(Effect.tap(() => Effect.sync(() => void (isCommitted = true)))),
@@ -56,13 +56,13 @@ export const loggedAsVisitor = <A, E, R>(
 ) => {
   if (THEIR_OWN.includes(name)) return work
   const target = targetOf(name, input)
-  const line = Effect.fnUntraced(function* (tx: Tx) {
+  const line = Effect.gen(function* () {
     const at = yield* Clock.currentTimeMillis
-    yield* audit(tx, caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } })
+    yield* audit(caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } })
   })
   const { companyID, session } = caller
   const visitID = session?.visit?.visitID
   /** The company’s owners can follow the changes. */
-  const tell = (tx: Tx) => visitID && tx.emit('reload_visits', { visitID }, { companyID })
+  const tell = visitID ? emit('reload_visits', { visitID }, { companyID }) : Effect.void
   return Effect.flatMap(Database, (database) => Effect.provideService(work, Database, withLine(database, line, tell)))
 }

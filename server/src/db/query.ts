@@ -1,0 +1,42 @@
+import { Effect, Option } from 'effect'
+import { Kysely } from 'kysely'
+import type { Db, TxDb } from './connect.ts'
+import { Database, Transaction } from './database.ts'
+
+/** A query that reads: in the caller's transaction if there is one, else beside it all. */
+export interface ReadingQuery<Args extends readonly unknown[], A> {
+  (...args: Args): Effect.Effect<A, never, Database>
+  (db: Db, ...args: Args): Promise<A>
+}
+
+/** A query that writes or locks. As an effect it compiles only in a transaction. */
+export interface WritingQuery<Args extends readonly unknown[], A> {
+  (...args: Args): Effect.Effect<A, never, Transaction>
+  (db: TxDb, ...args: Args): Promise<A>
+}
+
+interface MakeQuery {
+  <Args extends readonly unknown[], A>(run: (db: Db, ...args: Args) => Promise<A>): ReadingQuery<Args, A>
+  <Args extends readonly unknown[], A>(run: (db: TxDb, ...args: Args) => Promise<A>): WritingQuery<Args, A>
+}
+
+type Run = (db: Db, ...args: readonly unknown[]) => Promise<unknown>
+
+/**
+ * A query in both of its forms: with a database it is a promise, for other queries; without one it is an effect that finds the
+ * database itself. A failing query is a defect.
+ */
+export const query = ((run: Run) =>
+  (...args: readonly unknown[]) => {
+    const [db, ...rest] = args
+    if (db instanceof Kysely) return run(db as Db, ...rest)
+    return Effect.flatMap(Effect.serviceOption(Transaction), (transaction) =>
+      Option.isSome(transaction)
+        ? transaction.value.query((trx) => run(trx, ...args))
+        : Effect.flatMap(Database, ({ read }) => read((reads) => run(reads, ...args))),
+    )
+  }) as unknown as MakeQuery
+
+/** Several queries in the caller's transaction, as one promise. */
+export const within = <A>(run: (db: TxDb) => Promise<A>): Effect.Effect<A, never, Transaction> =>
+  Effect.flatMap(Transaction, (transaction) => transaction.query(run))
