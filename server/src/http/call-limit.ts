@@ -23,7 +23,7 @@ export const withinLimit = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf(name, networkOf(ip))
-  const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, windowMs, now)))
+  const count = yield* write((tx) => countOneMore(limitKey, windowMs, now))
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
@@ -36,6 +36,6 @@ const sentenceFor = Effect.fnUntraced(function* (
   if (!name.startsWith('pay/')) return {}
   const { read } = yield* Database
   const place =
-    language === 'en' ? undefined : yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey))
+    language === 'en' ? undefined : yield* findPaymentPlace(systemScope('pay-page'), paymentKey)
   return { sentence: payPageText(place ? languageFor(place, language) : language).errors.tooManyAttempts }
 })

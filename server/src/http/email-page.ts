@@ -56,5 +56,5 @@ const readHTML = (c: Context) =>
     if (!caller || !holds(caller.permissions, 'messages')) return undefined
     const messageID = Number(nameInPath(c, 'messageID'))
     if (!Number.isSafeInteger(messageID)) return undefined
-    return (yield* read((db) => emailHTML(db, caller, messageID))) ?? undefined
+    return (yield* emailHTML(caller, messageID)) ?? undefined
   }).pipe(Effect.catchTag('Failure', () => Effect.succeed(undefined)))

@@ -27,5 +27,5 @@ export const logoRoute = (app: Hono, runtime: Runtime): void => {
 
 const readLogo = Effect.fnUntraced(function* (logoKey: string) {
   const { read } = yield* Database
-  return yield* read((db) => logoByKey(db, systemScope('logo-link'), logoKey))
+  return yield* logoByKey(systemScope('logo-link'), logoKey)
 })

@@ -51,7 +51,7 @@ const isOpen = (c: Context, mediaKey: string) =>
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, config))
     if (!caller || !holds(caller.permissions, 'messages')) return false
     const { read } = yield* Database
-    return yield* read((db) => maySeeMedia(db, caller, mediaKey))
+    return yield* maySeeMedia(caller, mediaKey)
   }).pipe(Effect.catchTag('Failure', () => Effect.succeed(false)))
 
 const readMedia = Effect.fnUntraced(function* (mediaKey: string) {

@@ -52,7 +52,7 @@ const take = (c: Context) =>
   Effect.gen(function* () {
     const caller = yield* callerFor(c)
     const { read } = yield* Database
-    const store = yield* read((db) => storeByKey(db, caller, nameInPath(c, 'storeKey')))
+    const store = yield* storeByKey(caller, nameInPath(c, 'storeKey'))
     if (store === undefined) return yield* missing('store')
     const { body } = yield* readJSON(c, { bytes: BATCH_MAX_BYTES, values: BATCH_MAX_VALUES })
     const given = readBatch(body)

@@ -48,7 +48,7 @@ export const browserLanguages = (c: Context): PageLanguage => {
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {
   const { read } = yield* Database
   const key = nameInPath(c, 'paymentKey')
-  const place = isPaymentKey(key) ? yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), key)) : undefined
+  const place = isPaymentKey(key) ? yield* findPaymentPlace(systemScope('pay-page'), key) : undefined
   const asked = c.req.query('lang')
   const wanted = isLanguage(asked)
     ? asked

@@ -43,7 +43,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
   const key = nameInPath(c, 'paymentKey')
   const paymentKey = isPaymentKey(key) ? key : ''
   const { paymentID, companyID, storeID, features } = yield* found(
-    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    yield* findPaymentPlace(systemScope('pay-page'), paymentKey),
     'payment',
   )
   const scope = { companyID, storeIDs: [storeID] }

@@ -38,7 +38,7 @@ export const authenticateUpgrade =
         const caller = yield* signedInBy(headers, visitor)
         if (caller === undefined) return undefined
         const { read } = yield* Database
-        const { companyKey } = yield* read((db) => findCompany(db, caller.companyID))
+        const { companyKey } = yield* findCompany(caller.companyID)
         return { caller, companyKey }
         // A session cookie from another site.
       }).pipe(Effect.catchTag('Failure', () => Effect.succeed(undefined))),

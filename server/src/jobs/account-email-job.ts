@@ -24,7 +24,7 @@ export const accountEmailJob: JobHandler<JobPayloads['account-email']> = Effect.
   const keys = previousSecretKey === undefined ? [secretKey] : [secretKey, previousSecretKey]
   const token = unseal(sealed, keys, sealPlace(kind, userID))
   if (token === undefined) return 'done' as const
-  const user = yield* read((db) => findLinkUser(db, systemScope('sign-in'), { tokenHash: hashToken(token), kind, now }))
+  const user = yield* findLinkUser(systemScope('sign-in'), { tokenHash: hashToken(token), kind, now })
   if (user === undefined) return 'done' as const
   const { subject, body } = ACCOUNT_EMAILS[kind]({
     companyName: user.companyName,

@@ -23,8 +23,8 @@ export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effec
   const { read } = yield* Database
   const { addresses } = yield* Email
   const { publicURL } = yield* AppConfig
-  const user = yield* read((db) => findUser(db, systemScope('sign-in'), userID))
-  const { companyName, companyTimezone } = yield* read((db) => findCompany(db, user.companyID))
+  const user = yield* findUser(systemScope('sign-in'), userID)
+  const { companyName, companyTimezone } = yield* findCompany(user.companyID)
   const { browser, os } = deviceOf(userAgent)
   const { subject, body } = LETTERS[about]({
     companyName,

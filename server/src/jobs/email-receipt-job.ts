@@ -28,7 +28,7 @@ export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.
   const { storeName, storeKey } = store
   const link = receiptURL((yield* AppConfig).publicURL, payment.paymentKey)
   const { subject, body } = receiptEmail(
-    yield* read((db) => receiptOf(db, scope, payment)),
+    yield* receiptOf(scope, payment),
     { storeName, link },
     language,
   )

@@ -38,7 +38,7 @@ const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unkn
 /** The log of events grows most: an hour of it at a time, since the server may have been away for weeks. */
 const deleteEvents = Effect.fnUntraced(function* (now: number) {
   const { write } = yield* Database
-  while (yield* write((tx) => tx.query((db) => deleteOldestEvents(db, systemScope('live'), now - PASSING.events))));
+  while (yield* write((tx) => deleteOldestEvents(systemScope('live'), now - PASSING.events)));
 })
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */

@@ -11,6 +11,6 @@ const PAUSE_MS = 5 * MINUTE_MS
 /** Checks every few minutes which stores' time has come. */
 export const planLadderJob: JobHandler<Record<never, never>> = Effect.fnUntraced(function* () {
   const { read } = yield* Database
-  yield* planLadder(yield* read((db) => storesWithLadder(db, systemScope('job'))))
+  yield* planLadder(yield* storesWithLadder(systemScope('job')))
   return { in: PAUSE_MS } satisfies Outcome as Outcome
 })

@@ -8,7 +8,7 @@ import type { JobHandler } from './job.ts'
 
 export const sendScheduledJob: JobHandler<ScheduledJob> = Effect.fnUntraced(function* ({ companyID, payload }) {
   const { read } = yield* Database
-  const message = yield* read((db) => findDelivery(db, systemScope('job'), { companyID, messageID: payload.messageID }))
+  const message = yield* findDelivery(systemScope('job'), { companyID, messageID: payload.messageID })
   if (message) yield* releaseDue({ companyID, storeIDs: [message.storeID] }, payload)
   return 'done' as const
 })

@@ -14,7 +14,7 @@ export const settleAttemptJob: JobHandler<JobPayloads['settle-attempt']> = Effec
   payload: { attemptID },
 }) {
   const { read } = yield* Database
-  const storeID = yield* read((db) => findAttemptStore(db, systemScope('job'), attemptID))
+  const storeID = yield* findAttemptStore(systemScope('job'), attemptID)
   if (storeID === undefined) return 'done'
   const scope = { companyID, storeIDs: [storeID] }
   const pending = yield* stillPending(scope, attemptID)
@@ -29,6 +29,6 @@ export const settleAttemptJob: JobHandler<JobPayloads['settle-attempt']> = Effec
 
 const stillPending = Effect.fnUntraced(function* (scope: { companyID: number; storeIDs: number[] }, attemptID: number) {
   const { read } = yield* Database
-  const attempt = yield* read((db) => findAttempt(db, scope, attemptID))
+  const attempt = yield* findAttempt(scope, attemptID)
   return attempt?.state === 'pending' ? attempt : undefined
 })

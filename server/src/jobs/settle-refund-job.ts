@@ -14,7 +14,7 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
   payload: { refundID },
 }) {
   const { read } = yield* Database
-  const storeID = yield* read((db) => findRefundStore(db, systemScope('job'), refundID))
+  const storeID = yield* findRefundStore(systemScope('job'), refundID)
   if (storeID === undefined) return 'done'
   const scope = { companyID, storeIDs: [storeID] }
   const pending = yield* stillPending(scope, refundID)
@@ -32,6 +32,6 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
 
 const stillPending = Effect.fnUntraced(function* (scope: { companyID: number; storeIDs: number[] }, refundID: number) {
   const { read } = yield* Database
-  const refund = yield* read((db) => findRefund(db, scope, refundID))
+  const refund = yield* findRefund(scope, refundID)
   return refund?.state === 'pending' ? refund : undefined
 })

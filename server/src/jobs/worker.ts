@@ -130,14 +130,14 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
         awake[lane] = Deferred.makeUnsafe<void>()
         const now = yield* Clock.currentTimeMillis
         const next =
-          (yield* read((db) => nextJobAt(db, scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS }))) ?? Infinity
+          (yield* nextJobAt(scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS })) ?? Infinity
         if (next > now) {
           works('database')
           yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
           continue
         }
         const jobs = yield* writeTogether((tx) =>
-          tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH, held: HELD_KINDS })),
+          leaseJobs(scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH, held: HELD_KINDS }),
         )
         works('database')
         // A lease that ran out while we could not renew it: the job is still running here.
@@ -155,7 +155,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     const { write } = yield* Database
     if (active.size === 0) return
     const until = (yield* Clock.currentTimeMillis) + LEASE_MS
-    yield* write((tx) => tx.query((db) => renewLeases(db, scope, [...active], until)))
+    yield* write((tx) => renewLeases(scope, [...active], until))
   }).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(RENEW_MS)), Effect.forever)
 
   /** Takes no more jobs, and waits up to `ms` for those in progress. The rest are found by their leases. */

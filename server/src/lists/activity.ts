@@ -72,11 +72,11 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
     const { read } = yield* Database
     const during =
       typeof visit === 'number'
-        ? yield* found(yield* read((db) => findVisit(db, { companyID }, visit)), 'visit')
+        ? yield* found(yield* findVisit({ companyID }, visit), 'visit')
         : undefined
     const byUser = yield* askedUser(user, caller)
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
-    const companyTimezone = first || last ? yield* read((db) => timezoneOfCompany(db, companyID)) : ''
+    const companyTimezone = first || last ? yield* timezoneOfCompany(companyID) : ''
     const narrowed = {
       ...(byUser !== undefined && { userID: byUser }),
       ...(action && { action }),
@@ -91,7 +91,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
       .filter((term) => term !== '')
       .slice(0, MOST_TERMS)
     if (terms.length === 0) return narrowed
-    const text = yield* read((db) => matchActivity(db, caller, narrowed, terms))
+    const text = yield* matchActivity(caller, narrowed, terms)
     return { ...narrowed, text }
   }),
   query: listActivity,

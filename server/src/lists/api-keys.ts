@@ -14,7 +14,7 @@ import { atOnce } from './report.ts'
 export const file = Effect.fnUntraced(function* (_: ApiKeySearch, caller: Caller) {
   const { read } = yield* Database
   const keys = yield* presentKeys(caller)
-  const { companyTimezone, store } = yield* read((db) => readNames(db, caller))
+  const { companyTimezone, store } = yield* readNames(caller)
   const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
   const columns: Columns<typeof ApiKey.Type> = [
     ['Name', ({ keyName }) => keyName],

@@ -21,21 +21,21 @@ export const askedLabel = Effect.fnUntraced(function* (
 ) {
   if (typeof label !== 'number') return undefined
   const { read } = yield* Database
-  return (yield* read((db) => isLabelOf(db, caller, module, label))) ? label : yield* missing('label')
+  return (yield* isLabelOf(caller, module, label)) ? label : yield* missing('label')
 })
 
 /** The customer that a search asks for. */
 export const askedCustomer = Effect.fnUntraced(function* (custID: number | null | undefined, caller: Caller) {
   if (typeof custID !== 'number') return undefined
   const { read } = yield* Database
-  return (yield* read((db) => isKnownCustomer(db, caller, custID))) ? custID : yield* missing('customer')
+  return (yield* isKnownCustomer(caller, custID)) ? custID : yield* missing('customer')
 })
 
 /** The person that a search asks for. */
 export const askedUser = Effect.fnUntraced(function* (userID: number | null | undefined, caller: Caller) {
   if (typeof userID !== 'number') return undefined
   const { read } = yield* Database
-  return (yield* read((db) => isKnownUser(db, caller, userID))) ? userID : yield* missing('user')
+  return (yield* isKnownUser(caller, userID)) ? userID : yield* missing('user')
 })
 
 /** The choice a search asks for in this field; the first if it asks for none. */

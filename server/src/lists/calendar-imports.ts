@@ -12,8 +12,8 @@ type Row = Awaited<ReturnType<typeof listImports>>[number]
 /** Every import of a calendar file, newest first. */
 export const file = Effect.fnUntraced(function* (_: CalendarImportSearch, caller: Caller) {
   const { read } = yield* Database
-  const rows = yield* read((db) => listImports(db, caller))
-  const { companyTimezone, user } = yield* read((db) => readNames(db, caller))
+  const rows = yield* listImports(caller)
+  const { companyTimezone, user } = yield* readNames(caller)
   const columns: Columns<Row> = [
     ['File', ({ filename }) => filename],
     ['Entries', ({ made }) => made],

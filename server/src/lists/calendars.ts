@@ -14,5 +14,5 @@ const COLUMNS: Columns<CategoryRow> = [
 /** The company's calendars, not what is on them. */
 export const file = Effect.fnUntraced(function* ({ filter }: CategorySearch, caller: Caller) {
   const { read } = yield* Database
-  return csvFile(COLUMNS, atOnce(yield* read((db) => listCategories(db, caller, filter ?? ''))))
+  return csvFile(COLUMNS, atOnce(yield* listCategories(caller, filter ?? '')))
 })

@@ -41,7 +41,7 @@ export const fileOf = <Search extends Paging, Filter, Row, Line>({
     const now = yield* Clock.currentTimeMillis
     const { order, dir } = yield* pageOf({ ...search, cursor: null }, sorting)
     const filter = yield* filterOf(search, caller)
-    const names = yield* read((db) => readNames(db, caller, labels))
+    const names = yield* readNames(caller, labels)
     const pages = everyPage({ order, dir, perPage: ROWS_AT_ONCE }, (page) =>
       readApart(async (db) => {
         const { rows, nextCursor } = await pageThat(db, caller, filter, page)

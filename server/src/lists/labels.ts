@@ -20,5 +20,5 @@ const COLUMNS: Columns<LabelRow> = [
 /** The company's labels. */
 export const file = Effect.fnUntraced(function* (_: LabelSearch, caller: Caller) {
   const { read } = yield* Database
-  return csvFile(COLUMNS, atOnce(yield* read((db) => listLabels(db, caller))))
+  return csvFile(COLUMNS, atOnce(yield* listLabels(caller)))
 })

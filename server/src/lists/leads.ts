@@ -29,7 +29,7 @@ export const leads: List<LeadSearch, LeadListFilter, LeadRow, Shown> &
     const storeID = yield* askedStore(store, caller)
     const ofCustomer = yield* askedCustomer(custID, caller)
     const asked = yield* askedOf('status', status, ['all', ...LEAD_FILTERS])
-    const { companyTimezone } = yield* read((db) => findCompanySettings(db, caller))
+    const { companyTimezone } = yield* findCompanySettings(caller)
     return {
       filter: filter ?? '',
       ...(asked !== 'all' && { statuses: leadStatusesOf(asked) }),

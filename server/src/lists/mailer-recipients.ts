@@ -35,7 +35,7 @@ export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, Listed
   sorting: { orders: RECIPIENT_ORDERS, sortBy: 'recipientID', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status, reason, mailer }, caller) {
     const { read } = yield* Database
-    const { jobID } = yield* found(yield* read((db) => findMailer(db, caller, mailer ?? 0)), 'mailer')
+    const { jobID } = yield* found(yield* findMailer(caller, mailer ?? 0), 'mailer')
     return {
       jobID,
       filter: filter ?? '',

@@ -5,6 +5,7 @@ import { findCompany } from '#queries/companies.ts'
 import { labelsOfModule } from '#queries/labels.ts'
 import { listStores } from '#queries/stores.ts'
 import { type AuthorOf, readAuthors } from '#services/authors.ts'
+import { query } from '#db/query.ts'
 
 /** The names behind the ids in rows. Read once per file. */
 export interface Names {
@@ -15,7 +16,7 @@ export interface Names {
   readonly labels: (labelIDs: readonly number[]) => string
 }
 
-export const readNames = async (db: Db, scope: CompanyScope, module?: LabelModule): Promise<Names> => {
+export const readNames = query(async (db: Db, scope: CompanyScope, module?: LabelModule): Promise<Names> => {
   const [{ companyTimezone }, stores, user, labels] = await Promise.all([
     findCompany(db, scope.companyID),
     listStores(db, scope),
@@ -31,4 +32,4 @@ export const readNames = async (db: Db, scope: CompanyScope, module?: LabelModul
     user,
     labels: (labelIDs) => labelIDs.flatMap((labelID) => labelsByID.get(labelID) ?? []).join('; '),
   }
-}
+})

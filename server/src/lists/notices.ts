@@ -23,7 +23,7 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
   sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'desc', perPage: 100 },
   filter: Effect.fnUntraced(function* ({ filter, status, batch }, caller) {
     const { read } = yield* Database
-    const { batchID } = yield* found(yield* read((db) => findBatch(db, caller, batch ?? 0)), 'batch')
+    const { batchID } = yield* found(yield* findBatch(caller, batch ?? 0), 'batch')
     const asked = yield* askedOf('status', status, ['all', ...NOTICE_STATUSES])
     return { batchID, filter: filter ?? '', statuses: asked === 'all' ? [] : [asked] }
   }),

@@ -40,7 +40,7 @@ export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
     const storeID = yield* askedStore(store, caller)
     if (typeof rewriteID === 'number') {
       const { read } = yield* Database
-      yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)), 'rewrite')
+      yield* found(yield* findRewrite(caller, rewriteID), 'rewrite')
     }
     const ticket = filter?.trim()
     return {

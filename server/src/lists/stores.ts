@@ -39,5 +39,5 @@ const COLUMNS: Columns<StoreRow> = [
 /** The caller's stores, including those switched off or deleted. */
 export const file = Effect.fnUntraced(function* (_: StoreSearch, caller: Caller) {
   const { read } = yield* Database
-  return csvFile(COLUMNS, atOnce(yield* read((db) => listStores(db, lookingBack(caller)))))
+  return csvFile(COLUMNS, atOnce(yield* listStores(lookingBack(caller))))
 })

@@ -24,5 +24,5 @@ const COLUMNS: Columns<Template> = [
 /** The company's templates, by name. */
 export const file = Effect.fnUntraced(function* (_: TemplateSearch, caller: Caller) {
   const { read } = yield* Database
-  return csvFile(COLUMNS, atOnce(yield* read((db) => listTemplates(db, caller))))
+  return csvFile(COLUMNS, atOnce(yield* listTemplates(caller)))
 })

@@ -8,6 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { contains, every, isLong, phrase } from '#db/search.ts'
 import { customerTargets, settingNames, usersNamed, visitorsOf, visitTargets } from './activity-names.ts'
 import { type ActivityFilter, type ActivityNarrowing, narrowActivity } from './activity.ts'
+import { query } from '#db/query.ts'
 
 /**
  * Up to this many lines are fetched by key and checked one by one; if there are more, 25 are soon found in the list's
@@ -95,7 +96,7 @@ const inLine = (db: Db, term: Term): Expression<SqlBool> =>
  * The lines that show every term of a search. If one of the terms is in few lines, those are known; otherwise each line
  * is checked in the list's order, and `count`, if present, counts them without reading them.
  */
-export const matchActivity = async (
+export const matchActivity = query(async (
   db: Db,
   scope: CompanyScope,
   filter: ActivityFilter,
@@ -123,7 +124,7 @@ export const matchActivity = async (
     .select('a.auditID')
     .execute()
   return { known: lines.map(({ auditID }) => auditID) }
-}
+})
 
 const countFound = async (
   db: Db,

@@ -19,6 +19,7 @@ import { type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 import { withFacts } from './support.ts'
+import { query } from '#db/query.ts'
 
 export const COMPANY_ORDERS = {
   companyName: {
@@ -60,7 +61,7 @@ export const listCompanyPage = async (db: Db, scope: SystemScope, filter: Compan
 }
 
 /** One company by its ID, with its own settings. */
-export const findAnyCompany = (db: Db, _: SystemScope, companyID: number) =>
+export const findAnyCompany = query((db: Db, _: SystemScope, companyID: number) =>
   withFacts(narrowed(db, { status: 'all', text: '' }))
     .select(['c.companyTimezone', 'c.companySpanish', 'c.companyVersion', 'c.companyVisitApproval', 'c.createdAt'])
     .select((eb) =>
@@ -73,16 +74,16 @@ export const findAnyCompany = (db: Db, _: SystemScope, companyID: number) =>
         .as('userCount'),
     )
     .where('c.companyID', '=', companyID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const companyOfStore = async (db: Db, _: SystemScope, storeID: number): Promise<number | undefined> =>
-  (await db.selectFrom('stores').select('companyID').where('storeID', '=', storeID).executeTakeFirst())?.companyID
+export const companyOfStore = query(async (db: Db, _: SystemScope, storeID: number): Promise<number | undefined> =>
+  (await db.selectFrom('stores').select('companyID').where('storeID', '=', storeID).executeTakeFirst())?.companyID)
 
-export const isKeyTaken = async (db: Db, _: SystemScope, companyKey: string): Promise<boolean> =>
+export const isKeyTaken = query(async (db: Db, _: SystemScope, companyKey: string): Promise<boolean> =>
   (await db.selectFrom('companies').select('companyID').where('companyKey', '=', companyKey).executeTakeFirst()) !==
-  undefined
+  undefined)
 
-export const insertCompany = async (
+export const insertCompany = query(async (
   db: TxDb,
   _: SystemScope,
   company: Omit<Insertable<CompaniesTable>, 'companyID' | 'companyFold'>,
@@ -93,4 +94,4 @@ export const insertCompany = async (
       .values({ ...company, companyFold: foldText(company.companyName) })
       .returning('companyID')
       .executeTakeFirstOrThrow()
-  ).companyID
+  ).companyID)

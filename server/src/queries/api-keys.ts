@@ -5,6 +5,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
+import { query } from '#db/query.ts'
 
 export type ApiKeyRow = Selectable<ApiKeysTable>
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -31,14 +32,14 @@ const bySecret = prepared((db, { secretHash, now }: Places<{ secretHash: string;
  * The key with this secret and, one row per store, the stores its maker is allowed at, including closed ones. Without
  * any store there is one row, with a null `storeID`.
  */
-export const findKeyBySecret = (db: Db, _: SystemScope, secretHash: string, now: number) =>
-  bySecret(db, { secretHash, now })
+export const findKeyBySecret = query((db: Db, _: SystemScope, secretHash: string, now: number) =>
+  bySecret(db, { secretHash, now }))
 
 export const setKeyUsed = (db: TxDb, _: SystemScope, keyID: number, usedAt: number) =>
   db.updateTable('api_keys').set({ usedAt }).where('keyID', '=', keyID).execute()
 
 /** A company's keys with their makers. A company has few. */
-export const listApiKeys = (db: Db, { companyID }: Scope) =>
+export const listApiKeys = query((db: Db, { companyID }: Scope) =>
   db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.userID', 'k.makerID')
@@ -48,20 +49,20 @@ export const listApiKeys = (db: Db, { companyID }: Scope) =>
     .select('u.userPermissions as makerPermissions')
     .where('k.companyID', '=', companyID)
     .orderBy('k.keyID')
-    .execute()
+    .execute())
 
 /** A key, locked until the transaction ends. */
-export const lockApiKey = (db: TxDb, { companyID }: Scope, keyID: number): Promise<ApiKeyRow | undefined> =>
+export const lockApiKey = query((db: TxDb, { companyID }: Scope, keyID: number): Promise<ApiKeyRow | undefined> =>
   db
     .selectFrom('api_keys')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('keyID', '=', keyID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const insertApiKey = async (db: TxDb, key: Insertable<ApiKeysTable>): Promise<number> =>
-  (await db.insertInto('api_keys').values(key).returning('keyID').executeTakeFirstOrThrow()).keyID
+export const insertApiKey = query(async (db: TxDb, key: Insertable<ApiKeysTable>): Promise<number> =>
+  (await db.insertInto('api_keys').values(key).returning('keyID').executeTakeFirstOrThrow()).keyID)
 
-export const updateApiKey = (db: TxDb, { companyID }: Scope, keyID: number, change: Updateable<ApiKeysTable>) =>
-  db.updateTable('api_keys').set(change).where('companyID', '=', companyID).where('keyID', '=', keyID).execute()
+export const updateApiKey = query((db: TxDb, { companyID }: Scope, keyID: number, change: Updateable<ApiKeysTable>) =>
+  db.updateTable('api_keys').set(change).where('companyID', '=', companyID).where('keyID', '=', keyID).execute())

@@ -3,6 +3,7 @@ import type { ApprovalState } from '@xd/core/domain/access/approval.ts'
 import type { ApprovalsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 export type ApprovalRow = Selectable<ApprovalsTable>
@@ -24,10 +25,10 @@ export const waitingApprovals = (db: Db, scope: Scope, now: number) =>
 
 export type WaitingApproval = Awaited<ReturnType<typeof waitingApprovals>>[number]
 
-export const findWaiting = (db: Db, scope: Scope, approvalID: number, now: number) =>
-  waiting(db, scope, now).where('a.approvalID', '=', approvalID).executeTakeFirst()
+export const findWaiting = query((db: Db, scope: Scope, approvalID: number, now: number) =>
+  waiting(db, scope, now).where('a.approvalID', '=', approvalID).executeTakeFirst())
 
-export const countWaiting = async (db: Db, { companyID }: Scope): Promise<number> => {
+export const countWaiting = query(async (db: Db, { companyID }: Scope): Promise<number> => {
   const { n } = await db
     .selectFrom('approvals')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -35,13 +36,13 @@ export const countWaiting = async (db: Db, { companyID }: Scope): Promise<number
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return n
-}
+})
 
-export const insertApproval = async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
-  (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID
+export const insertApproval = query(async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
+  (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID)
 
 /** Drops a waiting call about the same thing: a later one replaces it. Returns whether there was one. */
-export const replaceWaiting = async (
+export const replaceWaiting = query(async (
   db: TxDb,
   { companyID }: Scope,
   { call, about }: Pick<ApprovalRow, 'call' | 'about'>,
@@ -57,10 +58,10 @@ export const replaceWaiting = async (
     .returning('approvalID')
     .execute()
   return replaced.length > 0
-}
+})
 
 /** Ends one that waits, and forgets its input; false if it no longer waits. */
-export const endApproval = async (
+export const endApproval = query(async (
   db: TxDb,
   { companyID }: Scope,
   approvalID: number,
@@ -76,17 +77,17 @@ export const endApproval = async (
     .returning('approvalID')
     .executeTakeFirst()
   return ended !== undefined
-}
+})
 
 /** Ends all whose time is over, and forgets their input. */
-export const lapseApprovals = (db: TxDb, _: SystemScope, now: number) =>
+export const lapseApprovals = query((db: TxDb, _: SystemScope, now: number) =>
   db
     .updateTable('approvals')
     .set({ state: 'lapsed', answeredAt: now, sealedInput: null })
     .where('state', '=', 'waiting')
     .where('expiresAt', '<=', now)
     .returning(['companyID', 'approvalID', 'action', 'target', 'detail'])
-    .execute()
+    .execute())
 
 export const sealedApprovals = (db: Db, _: SystemScope) =>
   db

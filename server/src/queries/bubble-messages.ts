@@ -1,5 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -25,7 +26,7 @@ export const linkToChat = (db: TxDb, { companyID, sessionID }: Place, messageID:
   db.insertInto('bubble_messages').values({ companyID, sessionID, messageID, readAt }).execute()
 
 /** A staff message in a chat: the visitor has it once their panel has fetched it. */
-export const sayInChat = async (db: TxDb, { companyID }: Scope, sessionID: number, messageID: number) => {
+export const sayInChat = query(async (db: TxDb, { companyID }: Scope, sessionID: number, messageID: number) => {
   await linkToChat(db, { companyID, sessionID }, messageID, null)
   await db
     .updateTable('bubble_sessions')
@@ -33,7 +34,7 @@ export const sayInChat = async (db: TxDb, { companyID }: Scope, sessionID: numbe
     .where('companyID', '=', companyID)
     .where('sessionID', '=', sessionID)
     .execute()
-}
+})
 
 const unread = (db: Db, { companyID, sessionID }: Place) =>
   db
@@ -45,11 +46,11 @@ const unread = (db: Db, { companyID, sessionID }: Place) =>
     .orderBy('messageID')
 
 /** Staff messages in a chat that the visitor has not received. */
-export const unreadInChat = async (db: Db, place: Place): Promise<number[]> =>
-  (await unread(db, place).execute()).map(({ messageID }) => messageID)
+export const unreadInChat = query(async (db: Db, place: Place): Promise<number[]> =>
+  (await unread(db, place).execute()).map(({ messageID }) => messageID))
 
 /** Marks staff messages up to a given one as received by the visitor, and returns which they are. */
-export const markReadInChat = async (db: TxDb, place: Place, upTo: number, readAt: number): Promise<number[]> => {
+export const markReadInChat = query(async (db: TxDb, place: Place, upTo: number, readAt: number): Promise<number[]> => {
   const rows = await unread(db, place).where('messageID', '<=', upTo).execute()
   const messageIDs = rows.map(({ messageID }) => messageID)
   if (messageIDs.length === 0) return []
@@ -62,9 +63,9 @@ export const markReadInChat = async (db: TxDb, place: Place, upTo: number, readA
     .where('messageID', 'in', messageIDs)
     .execute()
   return messageIDs
-}
+})
 
-export const setRead = (
+export const setRead = query((
   db: TxDb,
   { companyID, messageIDs }: { companyID: number; messageIDs: readonly number[] },
   readAt: number,
@@ -74,7 +75,7 @@ export const setRead = (
     .set({ readAt })
     .where('companyID', '=', companyID)
     .where('messageID', 'in', messageIDs)
-    .execute()
+    .execute())
 
 /** The visitors who wrote these messages. */
 export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
@@ -91,7 +92,7 @@ export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageID
 export const insertUpload = (db: TxDb, upload: Place & { readonly mediaID: number; readonly uploadedAt: number }) =>
   db.insertInto('bubble_uploads').values(upload).execute()
 
-export const countUploads = async (db: Db, { companyID, sessionID }: Place): Promise<number> =>
+export const countUploads = query(async (db: Db, { companyID, sessionID }: Place): Promise<number> =>
   (
     await db
       .selectFrom('bubble_uploads')
@@ -99,14 +100,14 @@ export const countUploads = async (db: Db, { companyID, sessionID }: Place): Pro
       .where('companyID', '=', companyID)
       .where('sessionID', '=', sessionID)
       .execute()
-  ).length
+  ).length)
 
 /** Deletes a picture that nothing shows yet. */
 export const deletePicture = (db: TxDb, { companyID }: Scope, mediaID: number) =>
   db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute()
 
 /** Takes pictures uploaded in this chat for a message; others are left out. */
-export const takeUploads = async (
+export const takeUploads = query(async (
   db: TxDb,
   { companyID, sessionID }: Place,
   mediaIDs: readonly number[],
@@ -120,4 +121,4 @@ export const takeUploads = async (
     .returning('mediaID')
     .execute()
   return mediaIDs.filter((mediaID) => taken.some((one) => one.mediaID === mediaID))
-}
+})

@@ -1,15 +1,16 @@
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** The company named by a visitor’s page, before there is a scope: active, whatever its bubble settings. */
-export const findBubbleCompany = (db: Db, _: SystemScope, companyKey: string) =>
+export const findBubbleCompany = query((db: Db, _: SystemScope, companyKey: string) =>
   db
     .selectFrom('companies as c')
     .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
     .select(['c.companyID', 'c.companyKey', 'c.companyName', 'c.companySpanish', 'c.features', 'l.logoKey'])
     .where('c.companyKey', '=', companyKey)
     .where('c.suspendedAt', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Whether a store has a number to text from: the same answer for every phone. */
 export const storeCanText = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>

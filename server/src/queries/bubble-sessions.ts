@@ -5,6 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type ChatRow = Selectable<BubbleSessionsTable>
 
@@ -18,40 +19,40 @@ const ofToken = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
 )
 
 /** The chat that a token belongs to. */
-export const findChatOfToken = async (db: Db, _: SystemScope, tokenHash: string): Promise<ChatRow | undefined> =>
-  (await ofToken(db, { tokenHash }))[0]
+export const findChatOfToken = query(async (db: Db, _: SystemScope, tokenHash: string): Promise<ChatRow | undefined> =>
+  (await ofToken(db, { tokenHash }))[0])
 
 /** Where a chat is now: a merge of its customer can have moved it. */
-export const convoOfChat = async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
-  (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID
+export const convoOfChat = query(async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
+  (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID)
 
 /** A chat, locked until the end of the transaction: its messages are read, moved and added one at a time. */
-export const lockChat = (db: TxDb, scope: Scope, sessionID: number): Promise<ChatRow | undefined> =>
+export const lockChat = query((db: TxDb, scope: Scope, sessionID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope)
     .where('sessionID', '=', sessionID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** A customer’s chats since a moment, oldest first. */
-export const chatsOfCustomer = (db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
-  ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute()
+export const chatsOfCustomer = query((db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
+  ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute())
 
 /** The chats that go on, of a company or in one conversation, oldest first. */
-export const ongoingChats = (db: Db, scope: Scope, now: number, convoID?: number): Promise<ChatRow[]> =>
+export const ongoingChats = query((db: Db, scope: Scope, now: number, convoID?: number): Promise<ChatRow[]> =>
   ofCompany(db, scope)
     .where('endsAt', '>', now)
     .$if(convoID !== undefined, (query) => query.where('convoID', '=', convoID!))
     .orderBy('sessionID')
-    .execute()
+    .execute())
 
 /** The newest chat of a conversation. */
 export const lastChatOf = (db: Db, scope: Scope, convoID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope).where('convoID', '=', convoID).orderBy('sessionID', 'desc').limit(1).executeTakeFirst()
 
-export const insertChat = async (db: TxDb, chat: Insertable<BubbleSessionsTable>): Promise<ChatRow> =>
-  db.insertInto('bubble_sessions').values(chat).returningAll().executeTakeFirstOrThrow()
+export const insertChat = query(async (db: TxDb, chat: Insertable<BubbleSessionsTable>): Promise<ChatRow> =>
+  db.insertInto('bubble_sessions').values(chat).returningAll().executeTakeFirstOrThrow())
 
-export const updateChat = (
+export const updateChat = query((
   db: TxDb,
   { companyID }: Scope,
   sessionID: number,
@@ -62,7 +63,7 @@ export const updateChat = (
     .set(change)
     .where('companyID', '=', companyID)
     .where('sessionID', '=', sessionID)
-    .execute()
+    .execute())
 
 interface Marks {
   readonly companyID: number
@@ -104,5 +105,5 @@ const marks = prepared((db, { companyID, sessionIDs, now }: Places<Marks>) =>
 )
 
 /** The state that visitors can get news of, for several chats at once. */
-export const marksOfChats = (db: Db, { companyID }: Scope, sessionIDs: readonly number[], now: number) =>
-  marks(db, { companyID, sessionIDs, now })
+export const marksOfChats = query((db: Db, { companyID }: Scope, sessionIDs: readonly number[], now: number) =>
+  marks(db, { companyID, sessionIDs, now }))

@@ -2,6 +2,7 @@ import { type BubbleSettings, DEFAULT_BUBBLE } from '@xd/core/domain/bubble/sett
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -19,11 +20,11 @@ const read = (row: { readonly settings: string; readonly version: number } | und
   version: row?.version ?? 0,
 })
 
-export const findBubble = async (db: Db, scope: Scope): Promise<SavedBubble> =>
-  read(await rowOf(db, scope).executeTakeFirst())
+export const findBubble = query(async (db: Db, scope: Scope): Promise<SavedBubble> =>
+  read(await rowOf(db, scope).executeTakeFirst()))
 
 /** The same, locked until the end of the transaction. */
-export const lockBubble = async (db: TxDb, { companyID }: Scope): Promise<SavedBubble> => {
+export const lockBubble = query(async (db: TxDb, { companyID }: Scope): Promise<SavedBubble> => {
   await db
     .insertInto('bubble_settings')
     .values({ companyID, settings: JSON.stringify(DEFAULT_BUBBLE), version: 0 })
@@ -34,11 +35,11 @@ export const lockBubble = async (db: TxDb, { companyID }: Scope): Promise<SavedB
       .$if(isPostgres(db), (query) => query.forUpdate())
       .executeTakeFirst(),
   )
-}
+})
 
-export const replaceBubble = (db: TxDb, { companyID }: Scope, { settings, version }: SavedBubble) =>
+export const replaceBubble = query((db: TxDb, { companyID }: Scope, { settings, version }: SavedBubble) =>
   db
     .updateTable('bubble_settings')
     .set({ settings: JSON.stringify(settings), version })
     .where('companyID', '=', companyID)
-    .execute()
+    .execute())

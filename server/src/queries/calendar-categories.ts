@@ -4,6 +4,7 @@ import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export interface CategoryRow {
   readonly catID: number
@@ -25,7 +26,7 @@ export const toCategory = (row: CategoryRow) => {
 }
 
 /** The calendars whose title contains the text, by title. */
-export const listCategories = async (db: Db, scope: CompanyScope, filter: string) => {
+export const listCategories = query(async (db: Db, scope: CompanyScope, filter: string) => {
   const wanted = foldText(filter)
   const folded = (await categories(db, scope).execute()).map((row) => ({ row, fold: foldText(row.catTitle) }))
   // Sorted here: PostgreSQL would use the collation it was set up with.
@@ -33,13 +34,13 @@ export const listCategories = async (db: Db, scope: CompanyScope, filter: string
     .filter(({ fold }) => fold.includes(wanted))
     .sort((a, b) => byName(a.row.catTitle, b.row.catTitle) || a.row.catID - b.row.catID)
   return sorted.map(({ row }) => toCategory(row))
-}
+})
 
-export const findCategory = (db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
-  categories(db, scope).where('catID', '=', catID).executeTakeFirst()
+export const findCategory = query((db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
+  categories(db, scope).where('catID', '=', catID).executeTakeFirst())
 
 /** The company’s calendars, while nobody else can give one a title: PostgreSQL locks the company’s row for that. */
-export const lockTitles = async (db: TxDb, scope: CompanyScope): Promise<CategoryRow[]> => {
+export const lockTitles = query(async (db: TxDb, scope: CompanyScope): Promise<CategoryRow[]> => {
   if (isPostgres(db))
     await db
       .selectFrom('companies')
@@ -48,10 +49,10 @@ export const lockTitles = async (db: TxDb, scope: CompanyScope): Promise<Categor
       .forNoKeyUpdate()
       .execute()
   return categories(db, scope).execute()
-}
+})
 
 /** A calendar, locked until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
-export const lockCategory = (
+export const lockCategory = query((
   db: TxDb,
   scope: CompanyScope,
   catID: number,
@@ -60,9 +61,9 @@ export const lockCategory = (
   categories(db, scope)
     .where('catID', '=', catID)
     .$if(isPostgres(db), (query) => (to === 'delete' ? query.forUpdate() : query.forShare()))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const insertCategory = async (
+export const insertCategory = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   category: Omit<CategoryRow, 'catID' | 'catVersion'>,
@@ -73,22 +74,22 @@ export const insertCategory = async (
       .values({ companyID, ...category })
       .returning('catID')
       .executeTakeFirstOrThrow()
-  ).catID
+  ).catID)
 
-export const updateCategory = (db: TxDb, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
+export const updateCategory = query((db: TxDb, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
   db
     .updateTable('calendar_categories')
     .set(change)
     .where('companyID', '=', companyID)
     .where('catID', '=', catID)
-    .execute()
+    .execute())
 
 /** Deletes a calendar, and everyone's choice to see it or not. Its entries must be gone by then. */
-export const deleteCategory = async (db: TxDb, { companyID }: CompanyScope, catID: number): Promise<void> => {
+export const deleteCategory = query(async (db: TxDb, { companyID }: CompanyScope, catID: number): Promise<void> => {
   for (const table of ['calendar_choices', 'calendar_categories'] as const)
     await db
       .deleteFrom(table as 'calendar_categories')
       .where('companyID', '=', companyID)
       .where('catID', '=', catID)
       .execute()
-}
+})

@@ -1,6 +1,7 @@
 import type { CalendarChoice } from '@xd/core/domain/calendar/shown.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 interface Chooser extends CompanyScope {
   readonly userID: number
@@ -9,7 +10,7 @@ interface Chooser extends CompanyScope {
 /** No calendar has this id; it stands for entries on no calendar. */
 const NONE = 0
 
-export const calendarChoices = async (db: Db, { companyID, userID }: Chooser): Promise<CalendarChoice[]> => {
+export const calendarChoices = query(async (db: Db, { companyID, userID }: Chooser): Promise<CalendarChoice[]> => {
   const rows = await db
     .selectFrom('calendar_choices')
     .select(['catID', 'isShown'])
@@ -17,9 +18,9 @@ export const calendarChoices = async (db: Db, { companyID, userID }: Chooser): P
     .where('userID', '=', userID)
     .execute()
   return rows.map(({ catID, isShown }) => ({ catID: catID === NONE ? null : catID, isShown: isShown === 1 }))
-}
+})
 
-export const replaceCalendarChoices = async (
+export const replaceCalendarChoices = query(async (
   db: TxDb,
   { companyID, userID }: Chooser,
   choices: readonly CalendarChoice[],
@@ -32,4 +33,4 @@ export const replaceCalendarChoices = async (
     isShown: isShown ? (1 as const) : (0 as const),
   }))
   if (rows.length > 0) await db.insertInto('calendar_choices').values(rows).execute()
-}
+})

@@ -7,6 +7,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** Days in the company's zone, both included. */
 export interface Window {
@@ -80,14 +81,14 @@ export const findEntries = async (
         .execute()
 
 /** Locked until the transaction ends: anyone else who would change it waits. */
-export const lockEntry = (db: TxDb, { companyID }: CompanyScope, itemID: number): Promise<EntryRow | undefined> =>
+export const lockEntry = query((db: TxDb, { companyID }: CompanyScope, itemID: number): Promise<EntryRow | undefined> =>
   db
     .selectFrom('calendar_entries')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('itemID', '=', itemID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 type NewEntry = Omit<EntryRow, 'itemID' | 'itemVersion'>
 
@@ -103,15 +104,15 @@ export const updateEntry = (db: TxDb, { companyID, itemID, itemVersion: _, ...en
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const deleteEntry = (db: TxDb, { companyID, itemID }: Pick<EntryRow, 'companyID' | 'itemID'>) =>
-  db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemID', '=', itemID).execute()
+export const deleteEntry = query((db: TxDb, { companyID, itemID }: Pick<EntryRow, 'companyID' | 'itemID'>) =>
+  db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemID', '=', itemID).execute())
 
 const onCalendar = (db: TxDb, { companyID }: CompanyScope, catID: number) => ({
   update: db.updateTable('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),
   remove: db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),
 })
 
-export const countEntries = async (db: Db, { companyID }: CompanyScope, catID: number): Promise<number> =>
+export const countEntries = query(async (db: Db, { companyID }: CompanyScope, catID: number): Promise<number> =>
   (
     await db
       .selectFrom('calendar_entries')
@@ -119,16 +120,16 @@ export const countEntries = async (db: Db, { companyID }: CompanyScope, catID: n
       .where('companyID', '=', companyID)
       .where('itemCalendarID', '=', catID)
       .executeTakeFirstOrThrow()
-  ).n
+  ).n)
 
 /** Moves every entry of a calendar to another, or to none. */
-export const moveEntries = (db: TxDb, scope: CompanyScope, catID: number, to: number | null) =>
+export const moveEntries = query((db: TxDb, scope: CompanyScope, catID: number, to: number | null) =>
   onCalendar(db, scope, catID)
     .update.set(({ eb }) => ({ itemCalendarID: to, itemVersion: eb('itemVersion', '+', 1) }))
-    .execute()
+    .execute())
 
-export const deleteEntries = (db: TxDb, scope: CompanyScope, catID: number) =>
-  onCalendar(db, scope, catID).remove.execute()
+export const deleteEntries = query((db: TxDb, scope: CompanyScope, catID: number) =>
+  onCalendar(db, scope, catID).remove.execute())
 
 /** Customers whose date field may occur in a window. */
 const customerDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>

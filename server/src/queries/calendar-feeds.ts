@@ -2,32 +2,33 @@ import type { Selectable } from 'kysely'
 import type { CalendarFeedsTable } from '#db/calendar-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type FeedRow = Selectable<CalendarFeedsTable>
 type Owner = Pick<CompanyScope, 'companyID'> & { readonly userID: number }
 
-export const findFeed = (db: Db, { companyID, userID }: Owner): Promise<FeedRow | undefined> =>
+export const findFeed = query((db: Db, { companyID, userID }: Owner): Promise<FeedRow | undefined> =>
   db
     .selectFrom('calendar_feeds')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const saveFeed = async (db: TxDb, feed: FeedRow): Promise<void> => {
+export const saveFeed = query(async (db: TxDb, feed: FeedRow): Promise<void> => {
   const { userID: _, companyID: __, ...change } = feed
   await db
     .insertInto('calendar_feeds')
     .values(feed)
     .onConflict((conflict) => conflict.column('userID').doUpdateSet(change))
     .execute()
-}
+})
 
-export const deleteFeed = (db: TxDb, { companyID, userID }: Owner) =>
-  db.deleteFrom('calendar_feeds').where('companyID', '=', companyID).where('userID', '=', userID).execute()
+export const deleteFeed = query((db: TxDb, { companyID, userID }: Owner) =>
+  db.deleteFrom('calendar_feeds').where('companyID', '=', companyID).where('userID', '=', userID).execute())
 
 /** The feed with this secret, if its user may still sign in, and their company's features. */
-export const feedOfToken = (db: Db, _: SystemScope, tokenHash: string) =>
+export const feedOfToken = query((db: Db, _: SystemScope, tokenHash: string) =>
   db
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', (join) => join.onRef('u.userID', '=', 'f.userID').onRef('u.companyID', '=', 'f.companyID'))
@@ -37,7 +38,7 @@ export const feedOfToken = (db: Db, _: SystemScope, tokenHash: string) =>
     .where('f.tokenHash', '=', tokenHash)
     .where('u.userEnabled', '=', 1)
     .where('c.suspendedAt', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const setFeedRead = (db: TxDb, _: SystemScope, tokenHash: string, readAt: number) =>
-  db.updateTable('calendar_feeds').set({ readAt }).where('tokenHash', '=', tokenHash).execute()
+export const setFeedRead = query((db: TxDb, _: SystemScope, tokenHash: string, readAt: number) =>
+  db.updateTable('calendar_feeds').set({ readAt }).where('tokenHash', '=', tokenHash).execute())

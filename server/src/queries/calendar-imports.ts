@@ -4,12 +4,13 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 export type ImportRow = Selectable<CalendarImportsTable>
 
 /** Which of these events were imported before, and still exist. */
-export const knownEvents = async (
+export const knownEvents = query(async (
   db: Db,
   { companyID }: Scope,
   hashes: readonly string[],
@@ -21,10 +22,10 @@ export const knownEvents = async (
     .where(amongThese(db, 'uidHash', hashes))
     .execute()
   return new Set(rows.map(({ uidHash }) => uidHash))
-}
+})
 
-export const insertImport = async (db: TxDb, row: Insertable<CalendarImportsTable>): Promise<number> =>
-  (await db.insertInto('calendar_imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID
+export const insertImport = query(async (db: TxDb, row: Insertable<CalendarImportsTable>): Promise<number> =>
+  (await db.insertInto('calendar_imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID)
 
 /** SQLite takes 32,766 values in a statement. */
 const AT_ONCE = 1000
@@ -40,7 +41,7 @@ const looks = ({ itemTitle, itemDateStart, itemDateEnd, itemRepeat }: Omit<NewEn
   JSON.stringify([itemTitle, itemDateStart, itemDateEnd, itemRepeat])
 
 /** Inserts entries, and records which events they came from. */
-export const insertImported = async (
+export const insertImported = query(async (
   db: TxDb,
   { companyID }: Scope,
   importID: number,
@@ -68,7 +69,7 @@ export const insertImported = async (
     }))
     await db.insertInto('calendar_import_entries').values(rows).execute()
   }
-}
+})
 
 /** The entries of an import that nobody has changed since. */
 const unchangedOf = (db: Db, { companyID }: Scope, importID: number) =>
@@ -83,7 +84,7 @@ const countOf = async (query: ReturnType<typeof unchangedOf>): Promise<number> =
   (await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
 /** Newest first: all, or some of them. */
-export const listImports = async (db: Db, scope: Scope, most?: number) => {
+export const listImports = query(async (db: Db, scope: Scope, most?: number) => {
   const rows = await db
     .selectFrom('calendar_imports')
     .selectAll()
@@ -96,20 +97,20 @@ export const listImports = async (db: Db, scope: Scope, most?: number) => {
   for (const row of rows)
     found.push({ ...row, left: row.undoneAt === null ? await countOf(unchangedOf(db, scope, row.importID)) : 0 })
   return found
-}
+})
 
 /** Locked until the transaction ends: nobody else undoes it meanwhile. */
-export const lockImport = (db: TxDb, { companyID }: Scope, importID: number): Promise<ImportRow | undefined> =>
+export const lockImport = query((db: TxDb, { companyID }: Scope, importID: number): Promise<ImportRow | undefined> =>
   db
     .selectFrom('calendar_imports')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('importID', '=', importID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Deletes the unchanged entries of an import, and returns how many there were and how many others are kept. */
-export const undoImport = async (db: TxDb, scope: Scope, importID: number, undoneAt: number) => {
+export const undoImport = query(async (db: TxDb, scope: Scope, importID: number, undoneAt: number) => {
   const { companyID } = scope
   const { numDeletedRows } = await db
     .deleteFrom('calendar_entries')
@@ -136,4 +137,4 @@ export const undoImport = async (db: TxDb, scope: Scope, importID: number, undon
     .where('importID', '=', importID)
     .execute()
   return { removed: Number(numDeletedRows), kept }
-}
+})

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { countMessagesIn } from './message-days.ts'
 import type { StoreSpan } from './payment-list.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -60,7 +61,7 @@ export interface ChannelCounts {
 }
 
 /** Activity on each channel, on these days of each store. */
-export const channelCounts = async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
+export const channelCounts = query(async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
   const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
     (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()
   return {
@@ -87,4 +88,4 @@ export const channelCounts = async (db: Db, scope: Scope, spans: readonly StoreS
       won: Number(won ?? 0),
     })),
   }
-}
+})

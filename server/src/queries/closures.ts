@@ -5,6 +5,7 @@ import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type ClosureRow = Selectable<StoreClosuresTable>
 
@@ -24,8 +25,8 @@ const byID = prepared((db, values: Places<Scoped & { closureID: number }>) =>
 )
 
 /** Closures of the company and of the scope's stores, in order. */
-export const listClosures = (db: Db, { companyID, storeIDs }: CompanyScope): Promise<ClosureRow[]> =>
-  inOrder(db, { companyID, storeIDs })
+export const listClosures = query((db: Db, { companyID, storeIDs }: CompanyScope): Promise<ClosureRow[]> =>
+  inOrder(db, { companyID, storeIDs }))
 
 export const findClosure = async (
   db: Db,
@@ -34,7 +35,7 @@ export const findClosure = async (
 ): Promise<ClosureRow | undefined> => (await byID(db, { companyID, storeIDs, closureID }))[0]
 
 /** The same, locked until the transaction ends. */
-export const lockClosure = (
+export const lockClosure = query((
   db: TxDb,
   { companyID, storeIDs }: CompanyScope,
   closureID: number,
@@ -46,24 +47,24 @@ export const lockClosure = (
     .where('closureID', '=', closureID)
     .where(({ or, eb }) => or([eb('storeID', 'is', null), eb('storeID', 'in', orNone(storeIDs))]))
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** In the form the opening rules take. */
-export const closuresOf = async (db: Db, scope: CompanyScope) =>
-  (await listClosures(db, scope)).map(({ companyID: _, yearly, ...closure }) => ({ ...closure, yearly: yearly === 1 }))
+export const closuresOf = query(async (db: Db, scope: CompanyScope) =>
+  (await listClosures(db, scope)).map(({ companyID: _, yearly, ...closure }) => ({ ...closure, yearly: yearly === 1 })))
 
 type NewClosure = Omit<Insertable<StoreClosuresTable>, 'closureID'>
 
-export const insertClosure = async (db: TxDb, closure: NewClosure): Promise<number> =>
-  (await db.insertInto('store_closures').values(closure).returning('closureID').executeTakeFirstOrThrow()).closureID
+export const insertClosure = query(async (db: TxDb, closure: NewClosure): Promise<number> =>
+  (await db.insertInto('store_closures').values(closure).returning('closureID').executeTakeFirstOrThrow()).closureID)
 
-export const updateClosure = (db: TxDb, { companyID, ...closure }: NewClosure, closureID: number) =>
+export const updateClosure = query((db: TxDb, { companyID, ...closure }: NewClosure, closureID: number) =>
   db
     .updateTable('store_closures')
     .set(closure)
     .where('companyID', '=', companyID)
     .where('closureID', '=', closureID)
-    .execute()
+    .execute())
 
-export const deleteClosure = (db: TxDb, { companyID }: CompanyScope, closureID: number) =>
-  db.deleteFrom('store_closures').where('companyID', '=', companyID).where('closureID', '=', closureID).execute()
+export const deleteClosure = query((db: TxDb, { companyID }: CompanyScope, closureID: number) =>
+  db.deleteFrom('store_closures').where('companyID', '=', companyID).where('closureID', '=', closureID).execute())

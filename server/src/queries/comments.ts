@@ -3,6 +3,7 @@ import type { CommentSubject } from '@xd/core/domain/comment/key.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CommentsTable } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 /** More than anyone reads; the newest are returned. */
 const MOST = 1_000
@@ -11,7 +12,7 @@ const MOST = 1_000
  * Where the subject of the comments belongs: to a store, or to the whole company. Undefined if it does not exist for
  * the scope.
  */
-export const placeOfSubject = async (
+export const placeOfSubject = query(async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   subject: CommentSubject,
@@ -35,12 +36,12 @@ export const placeOfSubject = async (
           .where('convoID', '=', subject.convoID)
   ).executeTakeFirst()
   return row && storeIDs.includes(row.storeID) ? row : undefined
-}
+})
 
 const dated = ({ commentAt, ...comment }: Selectable<CommentsTable>) => ({ ...comment, commentDate: commentAt })
 
 /** The comments on one thing, oldest first. */
-export const listComments = async (db: Db, { companyID }: CompanyScope, commentKey: string) => {
+export const listComments = query(async (db: Db, { companyID }: CompanyScope, commentKey: string) => {
   const newestFirst = await db
     .selectFrom('comments')
     .selectAll()
@@ -50,13 +51,13 @@ export const listComments = async (db: Db, { companyID }: CompanyScope, commentK
     .limit(MOST)
     .execute()
   return newestFirst.reverse().map(dated)
-}
+})
 
-export const findComment = async (db: Db, { companyID }: CompanyScope, commentID: number) => {
+export const findComment = query(async (db: Db, { companyID }: CompanyScope, commentID: number) => {
   const comments = db.selectFrom('comments').selectAll().where('companyID', '=', companyID)
   const row = await comments.where('commentID', '=', commentID).executeTakeFirst()
   return row && dated(row)
-}
+})
 
-export const insertComment = async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>
-  (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID
+export const insertComment = query(async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>
+  (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID)

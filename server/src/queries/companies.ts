@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 
 /** Without counts, which `findCompany` adds. */
 const facts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
@@ -7,18 +8,18 @@ const facts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 )
 
 /** A company's features, as stored. */
-export const featuresOfCompany = async (db: Db, companyID: number): Promise<string> =>
-  (await facts(db, { companyID }))[0]!.features
+export const featuresOfCompany = query(async (db: Db, companyID: number): Promise<string> =>
+  (await facts(db, { companyID }))[0]!.features)
 
-export const timezoneOfCompany = async (db: Db, companyID: number): Promise<string> =>
-  (await facts(db, { companyID }))[0]!.companyTimezone
+export const timezoneOfCompany = query(async (db: Db, companyID: number): Promise<string> =>
+  (await facts(db, { companyID }))[0]!.companyTimezone)
 
 /** The company's name in addresses. */
 export const companyKeyOf = async (db: Db, { companyID }: { readonly companyID: number }): Promise<string> =>
   (await db.selectFrom('companies').select('companyKey').where('companyID', '=', companyID).executeTakeFirstOrThrow())
     .companyKey
 
-export const findCompany = async (db: Db, companyID: number) =>
+export const findCompany = query(async (db: Db, companyID: number) =>
   db
     .selectFrom('companies as c')
     .select((eb) => [
@@ -45,4 +46,4 @@ export const findCompany = async (db: Db, companyID: number) =>
         .as('userCount'),
     ])
     .where('c.companyID', '=', companyID)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())

@@ -2,20 +2,21 @@ import type { Insertable } from 'kysely'
 import type { CompanyLogosTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Uploader = Scope & { readonly userID: number }
 
 /** A logo's picture, for anyone who has its address. */
-export const logoByKey = (db: Db, _: SystemScope, logoKey: string) =>
-  db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst()
+export const logoByKey = query((db: Db, _: SystemScope, logoKey: string) =>
+  db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst())
 
 /** A company's own logo. */
-export const logoOf = (db: Db, { companyID }: Scope) =>
-  db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst()
+export const logoOf = query((db: Db, { companyID }: Scope) =>
+  db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst())
 
 /** Sets or, with null, removes a company's logo; the previous one is deleted. */
-export const replaceLogo = async (
+export const replaceLogo = query(async (
   db: TxDb,
   { companyID }: Scope,
   logo: Omit<Insertable<CompanyLogosTable>, 'companyID'> | null,
@@ -26,19 +27,19 @@ export const replaceLogo = async (
       .insertInto('company_logos')
       .values({ companyID, ...logo })
       .execute()
-}
+})
 
-export const findOwnUpload = (db: Db, { companyID, userID }: Uploader, mediaID: number) =>
+export const findOwnUpload = query((db: Db, { companyID, userID }: Uploader, mediaID: number) =>
   db
     .selectFrom('media')
     .select('mediaKey')
     .where('companyID', '=', companyID)
     .where('uploadedByID', '=', userID)
     .where('mediaID', '=', mediaID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Deletes a picture uploaded to be made into a logo, unless a message, a quick reply or a mailer shows it too. */
-export const deleteOwnUpload = (db: TxDb, { companyID, userID }: Uploader, mediaID: number) =>
+export const deleteOwnUpload = query((db: TxDb, { companyID, userID }: Uploader, mediaID: number) =>
   db
     .deleteFrom('media')
     .where('companyID', '=', companyID)
@@ -53,4 +54,4 @@ export const deleteOwnUpload = (db: TxDb, { companyID, userID }: Uploader, media
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('mailer_media as j').select('j.mediaID').whereRef('j.mediaID', '=', 'media.mediaID'))),
     )
-    .execute()
+    .execute())

@@ -4,10 +4,11 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { CompaniesTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const findCompanySettings = (db: Db, { companyID }: Scope) =>
+export const findCompanySettings = query((db: Db, { companyID }: Scope) =>
   db
     .selectFrom('companies as c')
     .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
@@ -27,10 +28,10 @@ export const findCompanySettings = (db: Db, { companyID }: Scope) =>
       'l.logoKey',
     ])
     .where('c.companyID', '=', companyID)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 /** Changes a company, unless someone else has saved since `expected`. */
-export const updateCompany = async (
+export const updateCompany = query(async (
   db: TxDb,
   { companyID }: Scope,
   change: Updateable<CompaniesTable>,
@@ -49,20 +50,20 @@ export const updateCompany = async (
     .returning('companyID')
     .executeTakeFirst()
   return saved !== undefined
-}
+})
 
 /** Whether the company must approve before XD Support changes anything. */
-export const asksBeforeChanges = async (db: Db, companyID: number): Promise<boolean> =>
-  (await findCompanySettings(db, { companyID })).companyVisitApproval === 1
+export const asksBeforeChanges = query(async (db: Db, companyID: number): Promise<boolean> =>
+  (await findCompanySettings(db, { companyID })).companyVisitApproval === 1)
 
 export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> =>
   (await findCompanySettings(db, { companyID })).companySessionDays
 
 /** Ends the sign-ins of a company's users no later than this many days after they began. */
-export const shortenSessions = (db: TxDb, { companyID }: Scope, days: number) =>
+export const shortenSessions = query((db: TxDb, { companyID }: Scope, days: number) =>
   db
     .updateTable('sessions')
     .set(({ eb }) => ({ expiresAt: eb('createdAt', '+', days * DAY_MS) }))
     .where('companyID', '=', companyID)
     .where(({ eb, ref }) => eb('expiresAt', '>', eb(ref('createdAt'), '+', days * DAY_MS)))
-    .execute()
+    .execute())

@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -9,11 +10,11 @@ const state = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 )
 
 /** Whether XD Support has suspended a company: nobody signs in there, and nothing goes out automatically. */
-export const isSuspended = async (db: Db, companyID: number): Promise<boolean> =>
-  (await state(db, { companyID }))[0]?.suspendedAt != null
+export const isSuspended = query(async (db: Db, companyID: number): Promise<boolean> =>
+  (await state(db, { companyID }))[0]?.suspendedAt != null)
 
 /** Suspends a company, or ends its suspension; false if that is already so. */
-export const setSuspended = async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
+export const setSuspended = query(async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
   const changed = await db
     .updateTable('companies')
     .set({ suspendedAt })
@@ -22,4 +23,4 @@ export const setSuspended = async (db: TxDb, { companyID }: Scope, suspendedAt: 
     .returning('companyID')
     .executeTakeFirst()
   return changed !== undefined
-}
+})

@@ -4,6 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CustomerConsentsTable } from '#db/import-tables.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -19,7 +20,7 @@ export const loansRefusedBy = (alias: 'c' | 'u') => {
 }
 
 /** Which of these customers want no messages about loans and payments. */
-export const refusingLoans = async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+export const refusingLoans = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('customers as c')
     .select(['c.custID', loansRefusedBy('c')])
@@ -27,20 +28,20 @@ export const refusingLoans = async (db: Db, { companyID }: Scope, custIDs: reado
     .where(amongThese(db, 'c.custID', custIDs))
     .execute()
   return new Set(rows.flatMap(({ custID, loansRefused }) => (loansRefused === 1 ? custID : [])))
-}
+})
 
 /** Every change to a customer's consents, newest first. */
-export const consentsOf = (db: Db, { companyID }: Scope, custID: number) =>
+export const consentsOf = query((db: Db, { companyID }: Scope, custID: number) =>
   db
     .selectFrom('customer_consents')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .orderBy('consentID', 'desc')
-    .execute()
+    .execute())
 
 /** The consent in effect for each of these customers who ever gave or withdrew one. */
-export const newestConsents = async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
+export const newestConsents = query(async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
   const rows = await db
     .selectFrom('customer_consents')
     .select(['custID', 'given', 'source'])
@@ -50,7 +51,7 @@ export const newestConsents = async (db: Db, { companyID }: Scope, kind: Consent
     .orderBy('consentID')
     .execute()
   return new Map(rows.map(({ custID, given, source }) => [custID, { given: given === 1, source }]))
-}
+})
 
 /** Since when a customer wants no marketing; undefined if they never said so, or want it again. */
 export const marketingRefusedAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
@@ -86,7 +87,7 @@ export const ownMarketingAt = async (
 }
 
 /** When a customer last withdrew their consent by text. */
-export const lastStopAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
+export const lastStopAt = query(async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
   const last = await db
     .selectFrom('customer_consents')
     .select('at')
@@ -99,10 +100,10 @@ export const lastStopAt = async (db: Db, { companyID }: Scope, custID: number): 
     .limit(1)
     .executeTakeFirst()
   return last?.at
-}
+})
 
 /** When a customer has withdrawn their consent by text from then on, or given it back, oldest first. */
-export const keywordsSince = (
+export const keywordsSince = query((
   db: Db,
   { companyID }: Scope,
   custID: number,
@@ -117,13 +118,13 @@ export const keywordsSince = (
     .where('source', '=', 'text')
     .where('at', '>=', since)
     .orderBy('consentID')
-    .execute()
+    .execute())
 
-export const insertConsents = async (
+export const insertConsents = query(async (
   db: TxDb,
   rows: readonly Insertable<CustomerConsentsTable>[],
 ): Promise<number[]> => {
   if (rows.length === 0) return []
   const made = await db.insertInto('customer_consents').values(rows).returning('consentID').execute()
   return made.map(({ consentID }) => consentID)
-}
+})

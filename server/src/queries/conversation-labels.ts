@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const labeled = prepared((db, { companyID, convoIDs }: Places<{ companyID: number; convoIDs: readonly number[] }>) =>
   db
@@ -12,7 +13,7 @@ const labeled = prepared((db, { companyID, convoIDs }: Places<{ companyID: numbe
 )
 
 /** Labels by conversation. */
-export const labelsOfConversations = async (
+export const labelsOfConversations = query(async (
   db: Db,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
@@ -22,9 +23,9 @@ export const labelsOfConversations = async (
   for (const { convoID, labelID } of await labeled(db, { companyID, convoIDs }))
     labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
   return labels
-}
+})
 
-export const replaceConversationLabels = async (
+export const replaceConversationLabels = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   convoID: number,
@@ -36,4 +37,4 @@ export const replaceConversationLabels = async (
     .insertInto('conversation_labels')
     .values(labelIDs.map((labelID) => ({ companyID, convoID, labelID })))
     .execute()
-}
+})

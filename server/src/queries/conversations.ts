@@ -7,29 +7,30 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
 import { loansRefusedBy } from './consents.ts'
 import { usableStores } from './usable-stores.ts'
+import { query } from '#db/query.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
 
 const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db.selectFrom('conversations').where('companyID', '=', companyID).where('storeID', 'in', orNone(storeIDs))
 
-export const findConversation = (db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
-  scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst()
+export const findConversation = query((db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
+  scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst())
 
 /** From when on a conversation's messages were kept; null if none were deleted because of their age. */
-export const findDeletedBefore = async (db: Db, scope: CompanyScope, convoID: number): Promise<number | null> =>
+export const findDeletedBefore = query(async (db: Db, scope: CompanyScope, convoID: number): Promise<number | null> =>
   (await scoped(db, scope).select('convoDeletedBefore').where('convoID', '=', convoID).executeTakeFirst())
-    ?.convoDeletedBefore ?? null
+    ?.convoDeletedBefore ?? null)
 
-export const findConversationOf = (
+export const findConversationOf = query((
   db: Db,
   scope: CompanyScope,
   { custID, storeID }: { custID: number; storeID: number },
 ): Promise<ConversationRow | undefined> =>
-  scoped(db, scope).selectAll().where('custID', '=', custID).where('storeID', '=', storeID).executeTakeFirst()
+  scoped(db, scope).selectAll().where('custID', '=', custID).where('storeID', '=', storeID).executeTakeFirst())
 
 /** Creates a customer's conversation with a store if there is none; returns whether it did. */
-export const insertConversation = async (
+export const insertConversation = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   conversation: { custID: number; storeID: number; convoStatus: 'active' | 'archived'; at: number },
@@ -42,19 +43,19 @@ export const insertConversation = async (
     .returning('convoID')
     .executeTakeFirst()
   return made !== undefined
-}
+})
 
 /**
  * A conversation with its customer, with the language they are written to in, and its store. It is locked until the end
  * of the transaction: anyone else who would write to it waits, and so does anyone who would close the store.
  */
-export const lockConversation = async (db: TxDb, scope: CompanyScope, convoID: number) => {
+export const lockConversation = query(async (db: TxDb, scope: CompanyScope, convoID: number) => {
   const row = await lockRow(db, scope, convoID)
   if (row === undefined) return undefined
   const { companySpanish, ...convo } = row
   const company = { companyLanguages: languagesOf(companySpanish === 1) }
   return { ...convo, ...company, custLanguage: languageFor(company, convo.custLanguage) }
-}
+})
 
 const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: number) =>
   db
@@ -94,7 +95,7 @@ const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: numbe
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
 /** Locks customers' conversations with every store: nothing is written in them until the end of the transaction. */
-export const holdConversationsOf = async (
+export const holdConversationsOf = query(async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custIDs: readonly number[],
@@ -108,9 +109,9 @@ export const holdConversationsOf = async (
       .orderBy('convoID')
       .forUpdate()
       .execute()
-}
+})
 
-export const updateConversation = async (
+export const updateConversation = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   convoID: number,
@@ -122,15 +123,15 @@ export const updateConversation = async (
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
     .execute()
-}
+})
 
 /** Which of these conversations the scope may see, with their stores. */
-export const findConversations = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>
+export const findConversations = query(async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? []
-    : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute()
+    : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute())
 
-export const setConversationsStatus = async (
+export const setConversationsStatus = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
@@ -142,10 +143,10 @@ export const setConversationsStatus = async (
     .where('companyID', '=', companyID)
     .where('convoID', 'in', convoIDs)
     .execute()
-}
+})
 
 /** Whether a user can be assigned to a store's conversations: in this company, enabled, and allowed there. */
-export const worksAtStore = async (
+export const worksAtStore = query(async (
   db: Db,
   { companyID }: CompanyScope,
   userID: number,
@@ -161,4 +162,4 @@ export const worksAtStore = async (
     .where('u.userEnabled', '=', 1)
     .executeTakeFirst()
   return row !== undefined
-}
+})

@@ -5,6 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
+import { query } from '#db/query.ts'
 
 /** The tables that hold the values of each module's fields. */
 const RECORDS = {
@@ -47,28 +48,28 @@ const formIn = (row: { fields: string; version: number } | undefined): Form =>
     ? { fields: JSON.parse(row.fields) as readonly FieldDefinition[], version: row.version }
     : { fields: [], version: 0 }
 
-export const findForm = async (db: Db, scope: OfCompany, moduleID: FieldModule): Promise<Form> =>
-  formIn(await rowOf(db, scope, moduleID).executeTakeFirst())
+export const findForm = query(async (db: Db, scope: OfCompany, moduleID: FieldModule): Promise<Form> =>
+  formIn(await rowOf(db, scope, moduleID).executeTakeFirst()))
 
 /** A module's fields, in order. */
-export const findFields = async (
+export const findFields = query(async (
   db: Db,
   scope: OfCompany,
   moduleID: FieldModule,
-): Promise<readonly FieldDefinition[]> => (await findForm(db, scope, moduleID)).fields
+): Promise<readonly FieldDefinition[]> => (await findForm(db, scope, moduleID)).fields)
 
 /** The same, for changing values: until the transaction ends, nobody can delete a field being filled in. */
-export const holdFields = async (
+export const holdFields = query(async (
   db: Db,
   scope: CompanyScope,
   moduleID: FieldModule,
 ): Promise<readonly FieldDefinition[]> => {
   const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forShare())
   return formIn(await row.executeTakeFirst()).fields
-}
+})
 
 /** The same, for changing the fields themselves: anyone who fills in or changes them waits. */
-export const lockForm = async (db: TxDb, scope: CompanyScope, moduleID: FieldModule): Promise<Form> => {
+export const lockForm = query(async (db: TxDb, scope: CompanyScope, moduleID: FieldModule): Promise<Form> => {
   const { companyID } = scope
   await db
     .insertInto('custom_fields')
@@ -77,10 +78,10 @@ export const lockForm = async (db: TxDb, scope: CompanyScope, moduleID: FieldMod
     .execute()
   const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forUpdate())
   return formIn(await row.executeTakeFirstOrThrow())
-}
+})
 
 /** The keys of the other forms that the same records are filled in with: those of every calendar, or of each one. */
-export const keysBeside = async (
+export const keysBeside = query(async (
   db: Db,
   { companyID }: OfCompany,
   moduleID: FieldModule,
@@ -93,22 +94,22 @@ export const keysBeside = async (
     .where('moduleID', 'like', moduleID === 'calendar' ? 'calendar/%' : 'calendar')
     .execute()
   return new Set(rows.flatMap((row) => formIn(row).fields.map(({ id }) => id)))
-}
+})
 
-export const replaceForm = (db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule, { fields, version }: Form) =>
+export const replaceForm = query((db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule, { fields, version }: Form) =>
   db
     .updateTable('custom_fields')
     .set({ fields: JSON.stringify(fields), version })
     .where('companyID', '=', companyID)
     .where('moduleID', '=', moduleID)
-    .execute()
+    .execute())
 
 /** Deletes a deleted calendar's form. */
-export const deleteForm = (db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule) =>
-  db.deleteFrom('custom_fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID).execute()
+export const deleteForm = query((db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule) =>
+  db.deleteFrom('custom_fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID).execute())
 
 /** How many rows hold data in each field, counted in one pass. */
-export const countRecords = async (
+export const countRecords = query(async (
   db: Db,
   scope: CompanyScope,
   module: FieldModule,
@@ -129,7 +130,7 @@ export const countRecords = async (
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)} ${filled}`.execute(db)
   fieldIDs.forEach((id, at) => (counts[id] = rows[0]?.[`f${at}`] ?? 0))
   return counts
-}
+})
 
 /**
  * Values are stored as JSON without nulls, so a key in it means data; a quote within a value is escaped, so it never
@@ -143,7 +144,7 @@ interface HeldValues {
 }
 
 /** Rows after a key that hold data in any of the fields, locked, in key order. */
-export const recordsHolding = async (
+export const recordsHolding = query(async (
   db: Db,
   scope: CompanyScope,
   module: FieldModule,
@@ -160,9 +161,9 @@ export const recordsHolding = async (
     where ${mine} and ${key} > ${after} and (${any}) order by ${key} limit ${sql.lit(limit)}
     ${isPostgres(db) ? sql`for update` : sql``}`.execute(db)
   return rows.map((row) => ({ id: row.id, values: JSON.parse(row.values) as HeldValues['values'] }))
-}
+})
 
-export const setValues = async (
+export const setValues = query(async (
   db: Db,
   scope: CompanyScope,
   module: FieldModule,
@@ -172,4 +173,4 @@ export const setValues = async (
   const kept = recordsOf(scope, module)
   await sql`update ${kept.table} set ${kept.values} = ${JSON.stringify(values)}
     where ${kept.mine} and ${kept.key} = ${id}`.execute(db)
-}
+})

@@ -11,6 +11,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 import { type Customer, type CustomerRow, toCustomers } from './customers.ts'
+import { query } from '#db/query.ts'
 
 /** Enough for a person to look through. */
 const MOST = 20
@@ -38,7 +39,7 @@ const ofCompany = (db: Db, { companyID }: CompanyScope) =>
     .limit(MOST)
 
 /** Possible duplicates of a customer, likeliest first, each with core's reasons. */
-export const findDuplicates = async (
+export const findDuplicates = query(async (
   db: Db,
   scope: CompanyScope,
   row: CustomerRow,
@@ -67,4 +68,4 @@ export const findDuplicates = async (
     customer,
     reasons: reasons.get(customer.custID)!,
   }))
-}
+})

@@ -2,9 +2,10 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { mediaOfMessages } from './message-media.ts'
+import { query } from '#db/query.ts'
 
 /** Everything stored about a customer in the scope's stores, oldest first. */
-export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: number) => {
+export const readCustomerFile = query(async (db: Db, scope: CompanyScope, custID: number) => {
   const { companyID, storeIDs } = scope
   const stores = orNone(storeIDs)
   const convos = await db
@@ -63,4 +64,4 @@ export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: numb
       .execute(),
     users: await db.selectFrom('users').select(['userID', 'userNickname']).where('companyID', '=', companyID).execute(),
   }
-}
+})

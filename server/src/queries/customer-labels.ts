@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const labeled = prepared((db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
   db
@@ -12,7 +13,7 @@ const labeled = prepared((db, { companyID, custIDs }: Places<{ companyID: number
 )
 
 /** Labels by customer. */
-export const labelsOfCustomers = async (
+export const labelsOfCustomers = query(async (
   db: Db,
   { companyID }: CompanyScope,
   custIDs: readonly number[],
@@ -22,9 +23,9 @@ export const labelsOfCustomers = async (
   for (const { custID, labelID } of await labeled(db, { companyID, custIDs }))
     labels.set(custID, [...(labels.get(custID) ?? []), labelID])
   return labels
-}
+})
 
-export const replaceCustomerLabels = async (
+export const replaceCustomerLabels = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   custID: number,
@@ -36,4 +37,4 @@ export const replaceCustomerLabels = async (
     .insertInto('customer_labels')
     .values(labelIDs.map((labelID) => ({ companyID, custID, labelID })))
     .execute()
-}
+})

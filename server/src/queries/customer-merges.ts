@@ -5,15 +5,16 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
 import type { RecordedChange, StoredRow } from './recorded-rows.ts'
+import { query } from '#db/query.ts'
 
 export type MergeRow = Selectable<CustomerMergesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const insertMerge = async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
-  (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID
+export const insertMerge = query(async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
+  (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID)
 
 /** A customer's merges that have not been undone and are younger than `since`, newest first. */
-export const listMerges = (
+export const listMerges = query((
   db: Db,
   { companyID }: Scope,
   custID: number,
@@ -37,19 +38,19 @@ export const listMerges = (
     .where('undoneAt', 'is', null)
     .where('mergedAt', '>', since)
     .orderBy('mergeID', 'desc')
-    .execute()
+    .execute())
 
-export const lockMerge = (db: TxDb, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
+export const lockMerge = query((db: TxDb, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
   db
     .selectFrom('customer_merges')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('mergeID', '=', mergeID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Whether a customer took part in a later merge that has not been undone. */
-export const hasLaterMerge = async (
+export const hasLaterMerge = query(async (
   db: Db,
   { companyID }: Scope,
   { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>,
@@ -63,7 +64,7 @@ export const hasLaterMerge = async (
     .where((eb) => eb.or([eb('custID', '=', custID), eb('mergedCustID', '=', custID)]))
     .executeTakeFirst()
   return later !== undefined
-}
+})
 
 export const markUndone = (db: TxDb, { companyID }: Scope, mergeID: number, undoneAt: number) =>
   db
@@ -120,8 +121,8 @@ export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number):
 }
 
 /** The customer whom this one is part of: themselves, or the one they were merged into. */
-export const becameOf = async (db: Db, scope: Scope, custID: number): Promise<number> =>
-  (await allBecameOf(db, scope, custID)).at(-1)!
+export const becameOf = query(async (db: Db, scope: Scope, custID: number): Promise<number> =>
+  (await allBecameOf(db, scope, custID)).at(-1)!)
 
 /** The merges since then that stand, oldest first, with their journals. */
 export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promise<MergeRow[]> =>

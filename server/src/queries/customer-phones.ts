@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -15,7 +16,7 @@ const furtherPhones = prepared(
 )
 
 /** Additional phones by customer. */
-export const otherPhonesOf = async (
+export const otherPhonesOf = query(async (
   db: Db,
   { companyID }: Scope,
   custIDs: readonly number[],
@@ -25,4 +26,4 @@ export const otherPhonesOf = async (
   for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs }))
     phones.set(custID, [...(phones.get(custID) ?? []), custPhone])
   return phones
-}
+})

@@ -1,9 +1,10 @@
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** What a company keeps about a customer besides what they said and paid, oldest first: in the scope's stores. */
-export const readCustomerRecords = async (db: Db, { companyID, storeIDs }: CompanyScope, custID: number) => {
+export const readCustomerRecords = query(async (db: Db, { companyID, storeIDs }: CompanyScope, custID: number) => {
   const stores = orNone(storeIDs)
   const notices = await db
     .selectFrom('notices as n')
@@ -89,4 +90,4 @@ export const readCustomerRecords = async (db: Db, { companyID, storeIDs }: Compa
       .orderBy('i.impressionID')
       .execute(),
   }
-}
+})

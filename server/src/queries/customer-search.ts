@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { beginsWord, companyColumn, contains, every, matchText } from '#db/search.ts'
 import { type Customer, toCustomers } from './customers.ts'
+import { query } from '#db/query.ts'
 
 /** The New Message dialog's input so far; empty text counts as none. */
 export interface CustomerSearchFields {
@@ -71,7 +72,7 @@ const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Crite
  * half-known name and a phone number together find the right person. A last name typed as a first name finds its customer
  * too, after those who have it as their first.
  */
-export const searchCustomers = async (
+export const searchCustomers = query(async (
   db: Db,
   scope: CompanyScope,
   fields: CustomerSearchFields,
@@ -104,4 +105,4 @@ export const searchCustomers = async (
     .limit(MOST)
     .execute()
   return toCustomers(db, scope, rows)
-}
+})

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { refundedOf } from './payment-totals.ts'
+import { query } from '#db/query.ts'
 
 export interface CustomerStats {
   messagesIn: number
@@ -19,7 +20,7 @@ export interface CustomerStats {
 /**
  * A customer's messages and payments in the scope's stores, and when the first and last message were sent or received.
  */
-export const customerStats = async (db: Db, scope: CompanyScope, custID: number): Promise<CustomerStats> => {
+export const customerStats = query(async (db: Db, scope: CompanyScope, custID: number): Promise<CustomerStats> => {
   const { companyID, storeIDs } = scope
   const convos = await db
     .selectFrom('conversations')
@@ -68,4 +69,4 @@ export const customerStats = async (db: Db, scope: CompanyScope, custID: number)
     firstSeen: begun.length > 0 ? Math.min(...begun.map(({ convoBegunAt }) => convoBegunAt!)) : null,
     lastSeen: messages.last ?? (begun.length > 0 ? Math.max(...begun.map((one) => one.convoActivityAt)) : null),
   }
-}
+})

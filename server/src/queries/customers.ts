@@ -10,6 +10,7 @@ import { among, amongThese, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
 import { refusingLoans } from './consents.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
+import { query } from '#db/query.ts'
 
 export type Customer = typeof CustomerSchema.Type
 export type CustomerRow = Selectable<CustomersTable>
@@ -76,8 +77,8 @@ export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readon
   return toCustomers(db, scope, rows)
 }
 
-export const findCustomer = async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
-  (await findCustomers(db, scope, [custID]))[0]
+export const findCustomer = query(async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
+  (await findCustomers(db, scope, [custID]))[0])
 
 type NamedCustomer = Pick<CustomerRow, 'custID' | 'custPhone' | 'custFirstName' | 'custLastName'>
 
@@ -94,7 +95,7 @@ export const customersNamed = (db: Db, { companyID }: CompanyScope, custIDs: rea
   named(db, { companyID, custIDs })
 
 /** Where these customers live. */
-export const customerAddresses = async (
+export const customerAddresses = query(async (
   db: Db,
   { companyID }: CompanyScope,
   custIDs: readonly number[],
@@ -106,10 +107,10 @@ export const customerAddresses = async (
     .where(amongThese(db, 'custID', custIDs))
     .execute()
   return new Map(rows.map((row) => [row.custID, addressIn(row)]))
-}
+})
 
 /** Those of these ids that belong to customers of the company who are not erased. */
-export const presentCustomerIDs = async (
+export const presentCustomerIDs = query(async (
   db: Db,
   { companyID }: CompanyScope,
   custIDs: readonly number[],
@@ -123,23 +124,23 @@ export const presentCustomerIDs = async (
     .where('custErasedAt', 'is', null)
     .execute()
   return rows.map(({ custID }) => custID)
-}
+})
 
 /** A customer's row, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockCustomer = (db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
+export const lockCustomer = query((db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('customers')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /**
  * Keeps customers from being merged or erased until the end of the transaction or, with `no key update`, from any
  * change; always in the same order.
  */
-export const holdCustomers = async (
+export const holdCustomers = query(async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custIDs: readonly number[],
@@ -154,9 +155,9 @@ export const holdCustomers = async (
       .orderBy('custID')
       .$call((query) => (strength === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()))
       .execute()
-}
+})
 
-export const findCustomerRow = (
+export const findCustomerRow = query((
   db: Db,
   { companyID }: CompanyScope,
   custID: number,
@@ -166,10 +167,10 @@ export const findCustomerRow = (
     .selectAll()
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The customer with a phone number: their main one, or an additional one. `custPhone` in E.164. */
-export const findCustomerByPhone = async (
+export const findCustomerByPhone = query(async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custPhone: string,
@@ -184,10 +185,10 @@ export const findCustomerByPhone = async (
       .where('further.custPhone', '=', custPhone)
       .executeTakeFirst())
   )
-}
+})
 
 /** Adds a contact and returns their id; undefined if the company already has one with that phone. */
-export const insertCustomer = async (
+export const insertCustomer = query(async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   customer: NewCustomer,
@@ -223,11 +224,11 @@ export const insertCustomer = async (
     .returning('custID')
     .executeTakeFirst()
   return row?.custID
-}
+})
 
-export const updateCustomer = (
+export const updateCustomer = query((
   db: TxDb,
   { companyID }: CompanyScope,
   custID: number,
   change: Updateable<CustomersTable>,
-) => db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute()
+) => db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute())

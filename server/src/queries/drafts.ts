@@ -3,6 +3,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { DraftsTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type DraftRow = Selectable<DraftsTable>
 
@@ -60,7 +61,7 @@ export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): r
   JSON.parse(draftMedia) as number[]
 
 /** Deletes a draft; with `sent`, only if it still matches that. */
-export const forgetDraft = async (
+export const forgetDraft = query(async (
   db: TxDb,
   { companyID, userID }: Writer,
   convoID: number,
@@ -75,4 +76,4 @@ export const forgetDraft = async (
       query.where('draftBody', '=', sent!.body).where('draftMedia', '=', draftMediaOf(sent!.mediaIDs)),
     )
     .execute()
-}
+})

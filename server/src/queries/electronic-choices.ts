@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -23,20 +24,20 @@ export const insertChoices = async (
 }
 
 /** Records that they were asked to show that messages reach them there. */
-export const askChoice = (db: TxDb, choiceID: number, asked: { askedAt: number; askedMessageID: number }) =>
-  db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute()
+export const askChoice = query((db: TxDb, choiceID: number, asked: { askedAt: number; askedMessageID: number }) =>
+  db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute())
 
 /** The question has not gone out after all. */
-export const forgetAsking = (db: TxDb, { companyID }: Scope, askedMessageID: number) =>
+export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageID: number) =>
   db
     .updateTable('electronic_choices')
     .set({ askedAt: null, askedMessageID: null })
     .where('companyID', '=', companyID)
     .where('askedMessageID', '=', askedMessageID)
-    .execute()
+    .execute())
 
 /** Records that they have; returns whether they had been asked to, and had not before. */
-export const proveChoice = async (
+export const proveChoice = query(async (
   db: TxDb,
   { companyID }: Scope,
   {
@@ -56,6 +57,6 @@ export const proveChoice = async (
     .where('provedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
+})
 
 export type ElectronicChoices = Awaited<ReturnType<typeof choicesAmong>>

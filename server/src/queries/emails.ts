@@ -5,6 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { EmailsTable } from '#db/message-parts-tables.ts'
+import { query } from '#db/query.ts'
 
 export type EmailRow = Selectable<EmailsTable>
 
@@ -28,7 +29,7 @@ export const emailsOfMessages = async (
 }
 
 /** An email's formatted text, if the caller may see it. */
-export const emailHTML = async (
+export const emailHTML = query(async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   messageID: number,
@@ -42,20 +43,20 @@ export const emailHTML = async (
     .where('messageID', '=', messageID)
     .executeTakeFirst()
   return row?.emailHTML
-}
+})
 
 /** Stores the email parts of a message. A new attempt replaces the old one's. */
-export const keepEmail = async (db: TxDb, email: Insertable<EmailsTable>): Promise<void> => {
+export const keepEmail = query(async (db: TxDb, email: Insertable<EmailsTable>): Promise<void> => {
   const { emailID, emailFrom, emailTo } = email
   await db
     .insertInto('emails')
     .values(email)
     .onConflict((conflict) => conflict.column('messageID').doUpdateSet({ emailID, emailFrom, emailTo }))
     .execute()
-}
+})
 
 /** The Message-IDs of a conversation's emails before a message, oldest first. */
-export const earlierEmailIDs = async (
+export const earlierEmailIDs = query(async (
   db: Db,
   _: SystemScope,
   { companyID, convoID, messageID, limit }: { companyID: number; convoID: number; messageID: number; limit: number },
@@ -71,10 +72,10 @@ export const earlierEmailIDs = async (
     .limit(limit)
     .execute()
   return rows.map((row) => row.emailID).reverse()
-}
+})
 
 /** The subject of a conversation's newest email. */
-export const lastSubject = async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<string | null> => {
+export const lastSubject = query(async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<string | null> => {
   const row = await db
     .selectFrom('messages')
     .select('messageSubject')
@@ -86,7 +87,7 @@ export const lastSubject = async (db: Db, { companyID }: CompanyScope, convoID: 
     .limit(1)
     .executeTakeFirst()
   return row?.messageSubject ?? null
-}
+})
 
 /** The two sides of a conversation. */
 export interface MailThread {
@@ -97,7 +98,7 @@ export interface MailThread {
 
 const threadColumns = ['c.companyID', 'c.storeID', 'c.custID'] as const
 
-export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): Promise<MailThread | undefined> =>
+export const threadOfConversation = query((db: Db, _: SystemScope, convoID: number): Promise<MailThread | undefined> =>
   db
     .selectFrom('conversations as c')
     .innerJoin('customers as u', 'u.custID', 'c.custID')
@@ -105,13 +106,13 @@ export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): P
     .where('c.convoID', '=', convoID)
     // An erased customer stays erased, whatever they write.
     .where('u.custErasedAt', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /**
  * The conversation of one of our own emails, by its Message-ID: anyone can name one of theirs, but nobody can guess one
  * of ours.
  */
-export const threadOfEmails = async (
+export const threadOfEmails = query(async (
   db: Db,
   _: SystemScope,
   emailIDs: readonly string[],
@@ -129,17 +130,17 @@ export const threadOfEmails = async (
     .orderBy('m.messageID', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
+})
 
 /** One of our own emails, by its Message-ID. */
-export const sentEmail = (db: Db, _: SystemScope, emailID: string) =>
+export const sentEmail = query((db: Db, _: SystemScope, emailID: string) =>
   db
     .selectFrom('emails as e')
     .innerJoin('messages as m', 'm.messageID', 'e.messageID')
     .select(['m.companyID', 'm.custID', 'e.emailTo'])
     .where('e.emailID', '=', emailID)
     .where('m.messageDirection', '=', 'out')
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The emails that a store has handed to the mail server for an address since then; at most `limit`, newest first. */
 export const sentTo = async (
@@ -167,7 +168,7 @@ export const sentTo = async (
     .execute()
 
 /** `storeKey` in lower case, as in an address. */
-export const findStoreByKey = (
+export const findStoreByKey = query((
   db: Db,
   _: SystemScope,
   storeKey: string,
@@ -179,10 +180,10 @@ export const findStoreByKey = (
     .where('storeDeleted', '=', 0)
     .orderBy('storeEnabled', 'desc')
     .orderBy('storeID')
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The customer with an email address; if there are several, the one the store was last in touch with. */
-export const findCustomerByEmail = async (
+export const findCustomerByEmail = query(async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   custEmail: string,
@@ -199,4 +200,4 @@ export const findCustomerByEmail = async (
     .orderBy('u.custID')
     .executeTakeFirst()
   return row?.custID
-}
+})

@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 interface ErasedOptOut {
   readonly companyID: number
@@ -11,7 +12,7 @@ interface ErasedOptOut {
 }
 
 /** The stricter of two opt-outs of a phone stays. */
-export const keepErasedOptOut = (db: TxDb, row: ErasedOptOut) =>
+export const keepErasedOptOut = query((db: TxDb, row: ErasedOptOut) =>
   db
     .insertInto('erased_opt_outs')
     .values(row)
@@ -20,10 +21,10 @@ export const keepErasedOptOut = (db: TxDb, row: ErasedOptOut) =>
         ? conflict.doNothing()
         : conflict.columns(['companyID', 'phoneHash']).doUpdateSet({ loansOnly: 0 }),
     )
-    .execute()
+    .execute())
 
 /** Those of these erased phones that had opted out. */
-export const findErasedOptOuts = async (
+export const findErasedOptOuts = query(async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   hashes: readonly string[],
@@ -37,13 +38,13 @@ export const findErasedOptOuts = async (
           .where('companyID', '=', companyID)
           .where(amongThese(db, 'phoneHash', hashes))
           .execute()
-      ).map(({ phoneHash }) => phoneHash)
+      ).map(({ phoneHash }) => phoneHash))
 
 /** How an erased phone had opted out; returned once, to the contact that takes it over. */
-export const takeErasedOptOut = (db: TxDb, { companyID, phoneHash }: Pick<ErasedOptOut, 'companyID' | 'phoneHash'>) =>
+export const takeErasedOptOut = query((db: TxDb, { companyID, phoneHash }: Pick<ErasedOptOut, 'companyID' | 'phoneHash'>) =>
   db
     .deleteFrom('erased_opt_outs')
     .where('companyID', '=', companyID)
     .where('phoneHash', '=', phoneHash)
     .returning(['optedOutAt', 'loansOnly'])
-    .executeTakeFirst()
+    .executeTakeFirst())

@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 interface Kept {
   readonly companyID: number
@@ -8,17 +9,17 @@ interface Kept {
   readonly withdrawnAt: number
 }
 
-export const keepErasedUnsubscribe = (db: TxDb, row: Kept) =>
+export const keepErasedUnsubscribe = query((db: TxDb, row: Kept) =>
   db
     .insertInto('erased_unsubscribes')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['companyID', 'addressHash']).doUpdateSet({ withdrawnAt: row.withdrawnAt }),
     )
-    .execute()
+    .execute())
 
 /** When the erased customers with these addresses had said no to marketing. */
-export const findErasedUnsubscribes = async (
+export const findErasedUnsubscribes = query(async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   hashes: readonly string[],
@@ -30,7 +31,7 @@ export const findErasedUnsubscribes = async (
     .where(amongThese(db, 'addressHash', hashes))
     .execute()
   return new Map(rows.map(({ addressHash, withdrawnAt }) => [addressHash, withdrawnAt]))
-}
+})
 
 /** The phones and email addresses that a customer's mailers and emails went to. */
 export const addressesWrittenTo = async (

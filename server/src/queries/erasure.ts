@@ -6,11 +6,12 @@ import { eraseAssents } from './renewal-assents.ts'
 import { mediaIDsOfDraft } from './drafts.ts'
 import { eraseMedia } from './erase-media.ts'
 import { rememberErasedTexts } from './missed-texts.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** The rows to delete and the rows to keep when a customer is erased, in every store. */
-export const findErasable = async (db: Db, { companyID }: Scope, custID: number) => ({
+export const findErasable = query(async (db: Db, { companyID }: Scope, custID: number) => ({
   convos: await db
     .selectFrom('conversations')
     .select(['convoID', 'storeID'])
@@ -29,9 +30,9 @@ export const findErasable = async (db: Db, { companyID }: Scope, custID: number)
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .execute(),
-})
+}))
 
-export const hasPendingAttempt = async (
+export const hasPendingAttempt = query(async (
   db: Db,
   { companyID }: Scope,
   paymentIDs: readonly number[],
@@ -43,7 +44,7 @@ export const hasPendingAttempt = async (
     .where('companyID', '=', companyID)
     .where('paymentID', 'in', paymentIDs)
   return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined
-}
+})
 
 const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
@@ -92,7 +93,7 @@ export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys:
 }
 
 /** Erases who opened and paid the links: the time and the outcome stay, the place does not. */
-export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
+export const eraseVisits = query(async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(paymentIDs)) {
     const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
     await db
@@ -109,7 +110,7 @@ export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: re
       .execute()
     await eraseAssents(db, { companyID }, ids)
   }
-}
+})
 
 /** A conversation with payments stays, empty; others are deleted. */
 export const eraseConversation = async (

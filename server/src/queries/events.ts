@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** The end of a company's log. */
 export const lastSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number> =>
@@ -43,7 +44,7 @@ export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: numb
     .execute()
 
 /** Deletes the oldest hour of what came before this time. Returns whether there was anything. */
-export const deleteOldestEvents = async (db: TxDb, _: SystemScope, before: number): Promise<boolean> => {
+export const deleteOldestEvents = query(async (db: TxDb, _: SystemScope, before: number): Promise<boolean> => {
   const { oldest } = await db
     .selectFrom('events')
     .select((eb) => eb.fn.min<number | null>('at').as('oldest'))
@@ -54,4 +55,4 @@ export const deleteOldestEvents = async (db: TxDb, _: SystemScope, before: numbe
     .where('at', '<', Math.min(before, oldest + HOUR_MS))
     .execute()
   return true
-}
+})

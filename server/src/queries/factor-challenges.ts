@@ -1,9 +1,10 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { ChallengePurpose, FactorChallengesTable } from '#db/second-factor-tables.ts'
+import { query } from '#db/query.ts'
 
-export const insertChallenge = (db: TxDb, challenge: FactorChallengesTable) =>
-  db.insertInto('factor_challenges').values(challenge).execute()
+export const insertChallenge = query((db: TxDb, challenge: FactorChallengesTable) =>
+  db.insertInto('factor_challenges').values(challenge).execute())
 
 interface Asked {
   readonly userID: number
@@ -12,7 +13,7 @@ interface Asked {
 }
 
 /** Uses up a challenge, right or wrong; false if it was made for something else, or has expired. */
-export const takeChallenge = async (
+export const takeChallenge = query(async (
   db: TxDb,
   _: SystemScope,
   { challenge, userID, purpose, now }: Asked & { readonly challenge: string },
@@ -26,20 +27,20 @@ export const takeChallenge = async (
       .where('expiresAt', '>', now)
       .returning('challenge')
       .execute()
-  ).length > 0
+  ).length > 0)
 
 /** The app whose first code is awaited. */
-export const findStarted = (db: Db, _: SystemScope, { userID, now }: Omit<Asked, 'purpose'>) =>
+export const findStarted = query((db: Db, _: SystemScope, { userID, now }: Omit<Asked, 'purpose'>) =>
   db
     .selectFrom('factor_challenges')
     .select(['challenge', 'sealedSecret'])
     .where('userID', '=', userID)
     .where('purpose', '=', 'totp')
     .where('expiresAt', '>', now)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const deleteStarted = (db: TxDb, userID: number) =>
-  db.deleteFrom('factor_challenges').where('userID', '=', userID).where('purpose', '=', 'totp').execute()
+export const deleteStarted = query((db: TxDb, userID: number) =>
+  db.deleteFrom('factor_challenges').where('userID', '=', userID).where('purpose', '=', 'totp').execute())
 
 export const deleteChallengesBefore = (db: TxDb, _: SystemScope, now: number) =>
   db.deleteFrom('factor_challenges').where('expiresAt', '<=', now).execute()

@@ -5,9 +5,10 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { CompaniesTable, StoreHoursTable, StoresTable, UsersTable } from '#db/company-tables.ts'
+import { query } from '#db/query.ts'
 
-export const hasCompany = async (db: Db, _: SystemScope): Promise<boolean> =>
-  (await db.selectFrom('companies').select('companyID').limit(1).executeTakeFirst()) !== undefined
+export const hasCompany = query(async (db: Db, _: SystemScope): Promise<boolean> =>
+  (await db.selectFrom('companies').select('companyID').limit(1).executeTakeFirst()) !== undefined)
 
 const SUPPORT_NAME = 'XD Support'
 
@@ -21,7 +22,7 @@ interface FirstCompany {
 }
 
 /** The support company, which has ID 1 by definition, and then the first one to use the product. */
-export const insertFirstCompany = async (
+export const insertFirstCompany = query(async (
   db: TxDb,
   _: SystemScope,
   { company, store, hours, owner }: FirstCompany,
@@ -63,10 +64,10 @@ export const insertFirstCompany = async (
     .executeTakeFirstOrThrow()
   await db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
   return companyID
-}
+})
 
 /** Whether the support company has anyone yet, or undefined if there is no such company. Locked until the transaction ends. */
-export const lockSupportCompany = async (db: TxDb, _: SystemScope): Promise<{ hasUser: boolean } | undefined> => {
+export const lockSupportCompany = query(async (db: TxDb, _: SystemScope): Promise<{ hasUser: boolean } | undefined> => {
   const company = await db
     .selectFrom('companies')
     .select('companyID')
@@ -82,4 +83,4 @@ export const lockSupportCompany = async (db: TxDb, _: SystemScope): Promise<{ ha
     .limit(1)
     .executeTakeFirst()
   return { hasUser: user !== undefined }
-}
+})

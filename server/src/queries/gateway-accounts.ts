@@ -4,6 +4,7 @@ import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const inUse = (db: Db, companyID: Given<number>) =>
   db.selectFrom('gateway_accounts').selectAll().where('companyID', '=', companyID).where('retiredAt', 'is', null)
@@ -23,17 +24,17 @@ const own = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
   inUse(db, companyID).where('storeID', storeID === null ? 'is' : '=', storeID)
 
 /** The account set up for exactly this place: a store, or with null the company. */
-export const findOwnAccount = (db: Db, scope: CompanyScope, storeID: number | null) =>
-  own(db, scope, storeID).executeTakeFirst()
+export const findOwnAccount = query((db: Db, scope: CompanyScope, storeID: number | null) =>
+  own(db, scope, storeID).executeTakeFirst())
 
 /** The same, locked until the transaction ends. */
-export const lockOwnAccount = (db: TxDb, scope: CompanyScope, storeID: number | null) =>
+export const lockOwnAccount = query((db: TxDb, scope: CompanyScope, storeID: number | null) =>
   own(db, scope, storeID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The highest version that any account of this place has had, those no longer in use too. */
-export const lastVersion = async (db: Db, { companyID }: CompanyScope, storeID: number | null): Promise<number> =>
+export const lastVersion = query(async (db: Db, { companyID }: CompanyScope, storeID: number | null): Promise<number> =>
   (
     await db
       .selectFrom('gateway_accounts')
@@ -41,10 +42,10 @@ export const lastVersion = async (db: Db, { companyID }: CompanyScope, storeID: 
       .where('companyID', '=', companyID)
       .where('storeID', storeID === null ? 'is' : '=', storeID)
       .executeTakeFirst()
-  )?.version ?? 0
+  )?.version ?? 0)
 
 /** The account a store's payments go through: its own, or else the company's. */
-export const findAccountForStore = async (
+export const findAccountForStore = query(async (
   db: Db,
   _: SystemScope,
   { companyID, storeID }: { companyID: number; storeID: number },
@@ -53,11 +54,11 @@ export const findAccountForStore = async (
     .where((eb) => eb.or([eb('storeID', 'is', null), eb('storeID', '=', storeID)]))
     .execute()
   return rows.find((row) => row.storeID !== null) ?? rows[0]
-}
+})
 
 /** Any account that ever existed, by the id in its name. */
-export const findAccountByID = (db: Db, _: SystemScope, accountID: number) =>
-  db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst()
+export const findAccountByID = query((db: Db, _: SystemScope, accountID: number) =>
+  db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst())
 
 /** All accounts in use, whichever stores the caller may use; with `since`, also those in use until then. */
 export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: number) =>
@@ -74,10 +75,10 @@ export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: num
 
 export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
 
-export const insertAccount = async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
-  (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow()).accountID
+export const insertAccount = query(async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
+  (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow()).accountID)
 
-export const updateAccount = (
+export const updateAccount = query((
   db: TxDb,
   { companyID }: { companyID: number },
   accountID: number,
@@ -88,7 +89,7 @@ export const updateAccount = (
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('companyID', '=', companyID)
     .where('accountID', '=', accountID)
-    .execute()
+    .execute())
 
 /** The same secrets, sealed with another key: nothing that anyone edits changes, and secrets saved meanwhile stay. */
 export const resealAccount = (db: TxDb, { accountID, secrets }: GatewayAccountRow, resealed: string) =>

@@ -3,6 +3,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -58,7 +59,7 @@ export const setGraceByNotice = (
     .execute()
 
 /** A notice that did not arrive does not count as given. Returns how many tickets that changes. */
-export const clearGraceByNotice = async (db: TxDb, { companyID }: Scope, noticeID: number): Promise<number> => {
+export const clearGraceByNotice = query(async (db: TxDb, { companyID }: Scope, noticeID: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('tickets')
     .set({ graceByNotice: null, graceNoticeID: null })
@@ -66,4 +67,4 @@ export const clearGraceByNotice = async (db: TxDb, { companyID }: Scope, noticeI
     .where('graceNoticeID', '=', noticeID)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
-}
+})

@@ -2,6 +2,7 @@
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -21,7 +22,7 @@ const COLUMNS = [
 ] as const
 
 /** Customers by each of their phone numbers. */
-export const customersByPhones = async (db: Db, { companyID }: Scope, phones: readonly string[]) => {
+export const customersByPhones = query(async (db: Db, { companyID }: Scope, phones: readonly string[]) => {
   const own = await db
     .selectFrom('customers as c')
     .select([...COLUMNS, 'c.custPhone as byPhone'])
@@ -36,7 +37,7 @@ export const customersByPhones = async (db: Db, { companyID }: Scope, phones: re
     .where(amongThese(db, 'f.custPhone', phones))
     .execute()
   return new Map([...further, ...own].map((row) => [row.byPhone, row]))
-}
+})
 
 export type NamedCustomer = NonNullable<ReturnType<Awaited<ReturnType<typeof customersByPhones>>['get']>>
 
@@ -63,7 +64,7 @@ export const unnamedTickets = (db: Db, { companyID }: Scope, storeID: number, im
     .where('ticketStatus', '=', 'active')
     .where((eb) => eb.or([eb('importID', 'is', null), eb('importID', '!=', importID)]))
 
-export const countTickets = async (
+export const countTickets = query(async (
   db: Db,
   { companyID }: Scope,
   storeID: number,
@@ -77,4 +78,4 @@ export const countTickets = async (
     named: await count(ofStore.where('importID', '=', importID)),
     missing: await count(unnamedTickets(db, { companyID }, storeID, importID)),
   }
-}
+})

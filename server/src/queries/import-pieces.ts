@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { ImportPiecesTable } from '#db/import-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -16,7 +17,7 @@ export const insertPiece = (db: TxDb, piece: ImportPiecesTable) =>
   db.insertInto('import_pieces').values(piece).execute()
 
 /** The problems of the first pieces, up to this many. */
-export const problemsOf = async (db: Db, scope: Scope, importID: number, most: number): Promise<[number, string][]> => {
+export const problemsOf = query(async (db: Db, scope: Scope, importID: number, most: number): Promise<[number, string][]> => {
   const found: [number, string][] = []
   let after = 0
   while (found.length < most) {
@@ -32,26 +33,26 @@ export const problemsOf = async (db: Db, scope: Scope, importID: number, most: n
     after = next.piece
   }
   return found.slice(0, most)
-}
+})
 
 /** The last piece before this one that still has something to undo. */
-export const lastPieceBefore = (db: Db, scope: Scope, importID: number, piece: number) =>
+export const lastPieceBefore = query((db: Db, scope: Scope, importID: number, piece: number) =>
   pieces(db, scope, importID)
     .select(['piece', 'journal'])
     .where('piece', '<', piece)
     .where('journal', '!=', '')
     .orderBy('piece', 'desc')
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const setJournal = (db: TxDb, { companyID }: Scope, importID: number, piece: number, journal: string) =>
+export const setJournal = query((db: TxDb, { companyID }: Scope, importID: number, piece: number, journal: string) =>
   db
     .updateTable('import_pieces')
     .set({ journal })
     .where('companyID', '=', companyID)
     .where('importID', '=', importID)
     .where('piece', '=', piece)
-    .execute()
+    .execute())
 
 /** The pieces of every import that named a customer. */
 export const piecesNaming = (db: Db, { companyID }: Scope, custID: number) =>

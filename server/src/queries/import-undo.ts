@@ -5,6 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
 import { becameOf } from './customer-merges.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -143,7 +144,7 @@ export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: reado
 }
 
 /** Deletes customers, with their names and phones in the merges that were undone. */
-export const deleteContacts = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
+export const deleteContacts = query(async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
   await db
     .deleteFrom('customer_merges')
     .where('companyID', '=', companyID)
@@ -155,4 +156,4 @@ export const deleteContacts = async (db: TxDb, { companyID }: Scope, custIDs: re
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .execute()
-}
+})

@@ -5,11 +5,12 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Adds contacts; those whose phone someone else has just added are left out. */
-export const insertContacts = async (db: TxDb, rows: readonly Insertable<CustomersTable>[]) =>
+export const insertContacts = query(async (db: TxDb, rows: readonly Insertable<CustomersTable>[]) =>
   rows.length === 0
     ? []
     : db
@@ -17,7 +18,7 @@ export const insertContacts = async (db: TxDb, rows: readonly Insertable<Custome
         .values(rows)
         .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
         .returning(['custID', 'custPhone'])
-        .execute()
+        .execute())
 
 /**
  * A customer who was given notice has until the day it set, whatever earlier day files repeat: only a later one takes its
@@ -33,7 +34,7 @@ const graceAfterImport = {
 }
 
 /** Creates tickets, and updates existing ones. */
-export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTable>[]) =>
+export const writeTickets = query(async (db: TxDb, rows: readonly Insertable<TicketsTable>[]) =>
   rows.length === 0
     ? []
     : db
@@ -55,12 +56,12 @@ export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTa
           })),
         )
         .returning(['ticketID', 'ticketNumber'])
-        .execute()
+        .execute())
 
 /**
  * Marks tickets a file names without changing them. Their figures, if they match the file's, are as recent as the file.
  */
-export const markTickets = async (
+export const markTickets = query(async (
   db: TxDb,
   { companyID }: Scope,
   ticketIDs: readonly number[],
@@ -72,7 +73,7 @@ export const markTickets = async (
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'ticketID', ticketIDs))
   await these.set(marks).execute()
-}
+})
 
 export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly number[], importID: number) =>
   db
@@ -83,7 +84,7 @@ export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly n
     .execute()
 
 /** Opts out customers who are not yet opted out; returns them. */
-export const optOutMany = async (
+export const optOutMany = query(async (
   db: TxDb,
   { companyID }: Scope,
   custIDs: readonly number[],
@@ -99,7 +100,7 @@ export const optOutMany = async (
     .returning('custID')
     .execute()
   return changed.map(({ custID }) => custID)
-}
+})
 
 export const insertImportCustomers = async (
   db: TxDb,

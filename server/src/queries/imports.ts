@@ -6,6 +6,7 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -38,29 +39,29 @@ const imports = (db: Db, { companyID }: Scope) =>
 
 export type ImportRowStored = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-export const findImport = (db: Db, scope: Scope, importID: number) =>
-  imports(db, scope).where('importID', '=', importID).executeTakeFirst()
+export const findImport = query((db: Db, scope: Scope, importID: number) =>
+  imports(db, scope).where('importID', '=', importID).executeTakeFirst())
 
 /** The import of a file; one that was undone, or imported again since, is a different import. */
-export const findImportOfFile = (db: Db, scope: Scope, storeID: number, fileHash: string) =>
+export const findImportOfFile = query((db: Db, scope: Scope, storeID: number, fileHash: string) =>
   imports(db, scope)
     .where('storeID', '=', storeID)
     .where('fileHash', '=', fileHash)
     .where('undoneAt', 'is', null)
     .where('repeatedAt', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The newest file that a store has imported since, and has not undone. */
-export const importAfter = (db: Db, { companyID }: Scope, { storeID, importID }: ImportRowStored) =>
+export const importAfter = query((db: Db, { companyID }: Scope, { storeID, importID }: ImportRowStored) =>
   imports(db, { companyID })
     .where('storeID', '=', storeID)
     .where('importID', '>', importID)
     .where('undoneAt', 'is', null)
     .orderBy('importID', 'desc')
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const fileOfImport = async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
+export const fileOfImport = query(async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
   (
     await db
       .selectFrom('imports')
@@ -68,16 +69,16 @@ export const fileOfImport = async (db: Db, { companyID }: Scope, importID: numbe
       .where('companyID', '=', companyID)
       .where('importID', '=', importID)
       .executeTakeFirst()
-  )?.fileText ?? null
+  )?.fileText ?? null)
 
-export const insertImport = async (db: TxDb, row: Insertable<ImportsTable>): Promise<number> =>
-  (await db.insertInto('imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID
+export const insertImport = query(async (db: TxDb, row: Insertable<ImportsTable>): Promise<number> =>
+  (await db.insertInto('imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID)
 
-export const updateImport = (db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
-  db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute()
+export const updateImport = query((db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
+  db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute())
 
 /** Changes its state; false if someone else already has. */
-export const moveImport = async (
+export const moveImport = query(async (
   db: TxDb,
   { companyID }: Scope,
   importID: number,
@@ -93,7 +94,7 @@ export const moveImport = async (
     .returning('importID')
     .executeTakeFirst()
   return moved !== undefined
-}
+})
 
 export const IMPORT_ORDERS = {
   importedAt: {
@@ -127,7 +128,7 @@ export const listImports = async (db: Db, scope: CompanyScope, filter: ImportFil
   return { ...found, ...(await countBeside(db, () => importsThat(db, scope, filter), page, found)) }
 }
 
-export const mappingOfStore = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+export const mappingOfStore = query(async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
   (
     await db
       .selectFrom('import_mappings')
@@ -135,11 +136,11 @@ export const mappingOfStore = async (db: Db, { companyID }: Scope, storeID: numb
       .where('companyID', '=', companyID)
       .where('storeID', '=', storeID)
       .executeTakeFirst()
-  )?.mapping
+  )?.mapping)
 
-export const rememberMapping = (db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
+export const rememberMapping = query((db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
   db
     .insertInto('import_mappings')
     .values({ companyID, storeID, mapping })
     .onConflict((conflict) => conflict.column('storeID').doUpdateSet({ mapping }))
-    .execute()
+    .execute())

@@ -4,6 +4,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { ConversationsTable, InboxChangesTable } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 /** The columns that can be set in many conversations at once. */
 export type ChangedColumn = 'convoStatus' | 'convoFlag' | 'convoUnread' | 'convoAssignedUserID'
@@ -17,7 +18,7 @@ interface Owner extends CompanyScope {
  * Conversations of the caller's stores, locked until the end of the transaction; always in the same order, so that two
  * such changes wait for each other.
  */
-export const lockConversations = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoIDs: readonly number[]) =>
+export const lockConversations = query((db: TxDb, { companyID, storeIDs }: CompanyScope, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? Promise.resolve([])
     : db
@@ -28,11 +29,11 @@ export const lockConversations = (db: TxDb, { companyID, storeIDs }: CompanyScop
         .where('convoID', 'in', convoIDs)
         .orderBy('convoID')
         .$if(isPostgres(db), (query) => query.forUpdate())
-        .execute()
+        .execute())
 
 export type ManyRow = Awaited<ReturnType<typeof lockConversations>>[number]
 
-export const setInMany = async (
+export const setInMany = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
@@ -46,7 +47,7 @@ export const setInMany = async (
     .where('companyID', '=', companyID)
     .where('convoID', 'in', convoIDs)
     .execute()
-}
+})
 
 export const addLabelToMany = async (
   db: TxDb,
@@ -76,7 +77,7 @@ export const removeLabelFromMany = async (
     .execute()
 }
 
-export const insertInboxChange = async (
+export const insertInboxChange = query(async (
   db: TxDb,
   { companyID, userID }: Owner,
   { changedAt, journal }: { changedAt: number; journal: string },
@@ -87,13 +88,13 @@ export const insertInboxChange = async (
       .values({ companyID, userID, changedAt, journal })
       .returning('changeID')
       .executeTakeFirstOrThrow()
-  ).changeID
+  ).changeID)
 
 /**
  * Removes one of the caller's changes from the list, so that it is undone only once; undefined if it is not there, or
  * older than `since`.
  */
-export const takeInboxChange = async (
+export const takeInboxChange = query(async (
   db: TxDb,
   { companyID, userID }: Owner,
   changeID: number,
@@ -106,7 +107,7 @@ export const takeInboxChange = async (
     .where('changeID', '=', changeID)
     .where('changedAt', '>', since)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 export const deleteInboxChangesBefore = async (db: TxDb, _: SystemScope, before: number): Promise<void> => {
   await db.deleteFrom('inbox_changes').where('changedAt', '<', before).execute()

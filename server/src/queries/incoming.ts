@@ -9,12 +9,13 @@ import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
 import { closeStopRequests } from './stop-requests.ts'
+import { query } from '#db/query.ts'
 
 /**
  * The store with a texting number. If a closed store still has an open store's number, the open one gets it. A deleted
  * store's number still takes texts: a STOP to it is for the whole company.
  */
-export const findStoreByNumber = (
+export const findStoreByNumber = query((
   db: Db,
   _: SystemScope,
   storeSMSNumber: string,
@@ -26,13 +27,13 @@ export const findStoreByNumber = (
     .orderBy('storeDeleted')
     .orderBy('storeEnabled', 'desc')
     .orderBy('storeID')
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** A new contact's own name for themselves. */
 export type CalledContact = Pick<NewCustomer, 'custFirstName' | 'custLastName' | 'custLanguage'>
 
 /** The contact with a phone number, created if there is none: without a name, or with the one they give. */
-export const ensureCustomer = async (
+export const ensureCustomer = query(async (
   db: TxDb,
   scope: CompanyScope,
   custPhone: string,
@@ -43,7 +44,7 @@ export const ensureCustomer = async (
   if (known) return { customer: known, isNew: false }
   const made = await insertCustomer(db, scope, { custPhone, ...named }, at)
   return { customer: (await findCustomerByPhone(db, scope, custPhone))!, isNew: made !== undefined }
-}
+})
 
 /** The phones that a customer's texts of these moments came from; null for those received before that was kept. */
 export const sendersAt = (
@@ -69,7 +70,7 @@ export const sendersAt = (
  * Opts a customer out of all the company's texts, or back in (null); false if they already were. Nobody has to decide
  * their request to stop texts any more; `userID` is the user who did, unless the customer themselves wrote STOP.
  */
-export const setOptedOut = async (
+export const setOptedOut = query(async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custID: number,
@@ -86,19 +87,19 @@ export const setOptedOut = async (
     .executeTakeFirst()
   if (at !== null) await closeStopRequests(db, { companyID }, custID, { at, userID, emails: false })
   return changed !== undefined
-}
+})
 
 /** Replaces the time of a customer's opt-out. */
-export const changeOptOut = (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number) =>
+export const changeOptOut = query((db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number) =>
   db
     .updateTable('customers')
     .set({ custOptedOutAt: at })
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
-    .execute()
+    .execute())
 
 /** A store's opening hours. */
-export const hoursOfStore = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<OpeningHours> => {
+export const hoursOfStore = query(async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<OpeningHours> => {
   const [days, storeClosures] = await Promise.all([
     db
       .selectFrom('store_hours')
@@ -110,4 +111,4 @@ export const hoursOfStore = async (db: Db, { companyID }: CompanyScope, storeID:
     closuresOf(db, { companyID, storeIDs: [storeID] }),
   ])
   return { storeHours: days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })), storeClosures }
-}
+})

@@ -5,6 +5,7 @@ import type { Lane } from '#db/job-queue.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { JobsTable } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 /** A lane's jobs at a time. A lease lasts `leaseMs`; `held` are the kinds that wait while their company is suspended. */
 interface Asked {
@@ -65,11 +66,11 @@ const leasing = prepared<AskedValues, Selectable<JobsTable>, { limit: number }>(
 })
 
 /** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
-export const leaseJobs = (db: TxDb, _: SystemScope, { limit, ...asked }: Asked & { limit: number }) =>
-  leasing(db, valuesOf(asked), { limit })
+export const leaseJobs = query((db: TxDb, _: SystemScope, { limit, ...asked }: Asked & { limit: number }) =>
+  leasing(db, valuesOf(asked), { limit }))
 
-export const renewLeases = (db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
-  db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute()
+export const renewLeases = query((db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
+  db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute())
 
 /**
  * For a database that only one process uses: jobs that an earlier process left behind when it died become free at once.
@@ -77,11 +78,11 @@ export const renewLeases = (db: TxDb, _: SystemScope, jobIDs: readonly number[],
 export const releaseLeases = (db: Db, _: SystemScope) =>
   db.updateTable('jobs').set({ leasedUntil: 0 }).where('leasedUntil', '>', 0).execute()
 
-export const deleteJob = (db: TxDb, _: SystemScope, jobID: number) =>
-  db.deleteFrom('jobs').where('jobID', '=', jobID).execute()
+export const deleteJob = query((db: TxDb, _: SystemScope, jobID: number) =>
+  db.deleteFrom('jobs').where('jobID', '=', jobID).execute())
 
-export const deleteJobByKey = (db: TxDb, _: SystemScope, uniqueKey: string) =>
-  db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute()
+export const deleteJobByKey = query((db: TxDb, _: SystemScope, uniqueKey: string) =>
+  db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute())
 
 /**
  * Postpones a job or, with `gaveUpAt`, leaves it for support; unless its lease ran out and another worker has started
@@ -118,37 +119,37 @@ const nextAt = prepared<AskedValues, { at: number | null }>((db, values) =>
 )
 
 /** When the next job of a lane falls due, in epoch milliseconds. */
-export const nextJobAt = async (db: Db, _: SystemScope, asked: Asked): Promise<number | undefined> => {
+export const nextJobAt = query(async (db: Db, _: SystemScope, asked: Asked): Promise<number | undefined> => {
   const [next] = await nextAt(db, valuesOf(asked))
   return next?.at ?? undefined
-}
+})
 
 /**
  * Makes a waiting job due. One that is running has perhaps already looked: counting another try, as a second worker
  * would, keeps it from being put off when it ends, so that it runs again.
  */
-export const hurryJob = (db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
+export const hurryJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
   db
     .updateTable('jobs')
     .set((eb) => ({ runAt: now, pausedMs: 0, attempts: eb('attempts', '+', 1) }))
     .where('uniqueKey', '=', uniqueKey)
-    .execute()
+    .execute())
 
 /** One kind of job still to be done for a company. */
-export const jobsOf = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
+export const jobsOf = query((db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
   db
     .selectFrom('jobs')
     .select(['jobID', 'payload'])
     .where('companyID', '=', companyID)
     .where('kind', '=', kind)
-    .execute()
+    .execute())
 
-export const setPayload = (db: TxDb, _: SystemScope, jobID: number, payload: object) =>
+export const setPayload = query((db: TxDb, _: SystemScope, jobID: number, payload: object) =>
   db
     .updateTable('jobs')
     .set({ payload: JSON.stringify(payload) })
     .where('jobID', '=', jobID)
-    .execute()
+    .execute())
 
 /** How many jobs of these kinds are due for a company. */
 export const countDue = async (

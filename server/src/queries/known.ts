@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -10,7 +11,7 @@ const isOne = async (query: { executeTakeFirst: () => Promise<unknown> }): Promi
  * Whether the company has, or has had, this customer. The merge knows one who was merged into another; only the log knows
  * one of whom nothing was left to keep.
  */
-export const isKnownCustomer = async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
+export const isKnownCustomer = query(async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
   (await isOne(
     db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', custID),
   )) ||
@@ -30,10 +31,10 @@ export const isKnownCustomer = async (db: Db, { companyID }: Scope, custID: numb
       .where('target', '=', `customer/${custID}`)
       .where('action', '=', 'customer-erase')
       .limit(1),
-  )
+  ))
 
 /** Whether this is one of the company’s users, disabled or not, or somebody of support whom its log names. */
-export const isKnownUser = (db: Db, { companyID }: Scope, userID: number): Promise<boolean> =>
+export const isKnownUser = query((db: Db, { companyID }: Scope, userID: number): Promise<boolean> =>
   isOne(
     db
       .selectFrom('users as u')
@@ -50,4 +51,4 @@ export const isKnownUser = (db: Db, { companyID }: Scope, userID: number): Promi
           ),
         ]),
       ),
-  )
+  ))

@@ -4,6 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LabelsTable } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 export type LabelRow = Selectable<LabelsTable>
 
@@ -11,25 +12,25 @@ const labels = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('labels').selectAll().where('companyID', '=', companyID)
 
 /** All labels of the company, by module and then by name. */
-export const listLabels = async (db: Db, scope: CompanyScope): Promise<LabelRow[]> => {
+export const listLabels = query(async (db: Db, scope: CompanyScope): Promise<LabelRow[]> => {
   const rows = await labels(db, scope).execute()
   const place = (row: LabelRow) => `${row.labelModuleKey}\n${row.labelNameFold}`
   // Sorted here: PostgreSQL would use the collation it was set up with.
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1))
-}
+})
 
 /** A label, locked until the transaction ends. */
-export const lockLabel = (db: TxDb, scope: CompanyScope, labelID: number): Promise<LabelRow | undefined> =>
+export const lockLabel = query((db: TxDb, scope: CompanyScope, labelID: number): Promise<LabelRow | undefined> =>
   labels(db, scope)
     .where('labelID', '=', labelID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const labelsOfModule = (db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
-  labels(db, scope).where('labelModuleKey', '=', module).execute()
+export const labelsOfModule = query((db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
+  labels(db, scope).where('labelModuleKey', '=', module).execute())
 
 /** Which of these labels are the company's and made for a module. */
-export const knownLabels = async (
+export const knownLabels = query(async (
   db: Db,
   scope: CompanyScope,
   module: LabelModule,
@@ -42,17 +43,17 @@ export const knownLabels = async (
     .orderBy('labelID')
     .execute()
   return rows.map((row) => row.labelID)
-}
+})
 
-export const isLabelOf = async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
-  (await knownLabels(db, scope, module, [labelID])).length > 0
+export const isLabelOf = query(async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
+  (await knownLabels(db, scope, module, [labelID])).length > 0)
 
-export const insertLabel = async (db: TxDb, label: Insertable<LabelsTable>): Promise<number> =>
-  (await db.insertInto('labels').values(label).returning('labelID').executeTakeFirstOrThrow()).labelID
+export const insertLabel = query(async (db: TxDb, label: Insertable<LabelsTable>): Promise<number> =>
+  (await db.insertInto('labels').values(label).returning('labelID').executeTakeFirstOrThrow()).labelID)
 
-export const updateLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
-  db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute()
+export const updateLabel = query((db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
+  db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute())
 
 /** Deletes a label, and with it every use of it on customers, conversations and payments. */
-export const deleteLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number) =>
-  db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute()
+export const deleteLabel = query((db: TxDb, { companyID }: CompanyScope, labelID: number) =>
+  db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute())

@@ -2,9 +2,10 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** A store's active tickets due, or with a grace that ends, on one of these days, with what has stopped their notices. */
-export const ticketsOnDays = (
+export const ticketsOnDays = query((
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   storeID: number,
@@ -44,6 +45,6 @@ export const ticketsOnDays = (
     .orderBy('t.custID')
     .orderBy('t.ticketDueDate')
     .orderBy('t.ticketNumber')
-    .execute()
+    .execute())
 
 export type LadderTicket = Awaited<ReturnType<typeof ticketsOnDays>>[number]

@@ -7,6 +7,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -21,8 +22,8 @@ const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 
 export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-export const findLead = (db: Db, scope: CompanyScope, leadID: number) =>
-  withCustomers(db, scope).where('l.leadID', '=', leadID).executeTakeFirst()
+export const findLead = query((db: Db, scope: CompanyScope, leadID: number) =>
+  withCustomers(db, scope).where('l.leadID', '=', leadID).executeTakeFirst())
 
 /** In the order of the ids. */
 export const findLeads = async (db: Db, scope: CompanyScope, leadIDs: readonly number[]): Promise<LeadRow[]> => {
@@ -35,20 +36,20 @@ export const findLeads = async (db: Db, scope: CompanyScope, leadIDs: readonly n
 }
 
 /** A request, locked until the end of the transaction: anyone else who would move it waits. */
-export const lockLead = (db: TxDb, scope: CompanyScope, leadID: number) =>
+export const lockLead = query((db: TxDb, scope: CompanyScope, leadID: number) =>
   withCustomers(db, scope)
     .where('l.leadID', '=', leadID)
     .$if(isPostgres(db), (query) => query.forUpdate('l'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const insertLead = async (db: TxDb, lead: Insertable<QuoteLeadsTable>): Promise<number> =>
-  (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID
+export const insertLead = query(async (db: TxDb, lead: Insertable<QuoteLeadsTable>): Promise<number> =>
+  (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID)
 
-export const updateLead = (db: TxDb, { companyID }: Scope, leadID: number, change: Updateable<QuoteLeadsTable>) =>
-  db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute()
+export const updateLead = query((db: TxDb, { companyID }: Scope, leadID: number, change: Updateable<QuoteLeadsTable>) =>
+  db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute())
 
 /** Marks a conversation's new requests as answered by staff. */
-export const answerLeads = async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
+export const answerLeads = query(async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
   (
     await db
       .updateTable('quote_leads')
@@ -58,19 +59,19 @@ export const answerLeads = async (db: TxDb, { companyID }: Scope, convoID: numbe
       .where('leadStatus', '=', 'new')
       .returning('leadID')
       .execute()
-  ).map(({ leadID }) => leadID)
+  ).map(({ leadID }) => leadID))
 
 /** The requests a quote was made for. */
-export const leadsOfLoan = (db: Db, { companyID }: Scope, loanID: number) =>
+export const leadsOfLoan = query((db: Db, { companyID }: Scope, loanID: number) =>
   db
     .selectFrom('quote_leads')
     .select(['leadID', 'storeID', 'leadStatus'])
     .where('companyID', '=', companyID)
     .where('loanID', '=', loanID)
-    .execute()
+    .execute())
 
 /** The status of a conversation’s latest request; null if it has none. */
-export const lastLeadStatus = async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
+export const lastLeadStatus = query(async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
   (
     await db
       .selectFrom('quote_leads')
@@ -80,7 +81,7 @@ export const lastLeadStatus = async (db: Db, { companyID }: Scope, convoID: numb
       .orderBy('leadID', 'desc')
       .limit(1)
       .executeTakeFirst()
-  )?.leadStatus ?? null
+  )?.leadStatus ?? null)
 
 /** Recomputes what customers' conversations record about requests and chats, after some moved from one to another. */
 export const recountLeads = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>

@@ -1,11 +1,12 @@
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /**
  * A customer's request for a new link is a message from them that names the payment request. It stands until staff
  * write again.
  */
-export const isLinkAsked = async (
+export const isLinkAsked = query(async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   { convoID, paymentID }: { convoID: number; paymentID: number },
@@ -26,4 +27,4 @@ export const isLinkAsked = async (
     .where('paymentID', '=', paymentID)
     .executeTakeFirst()
   return asked !== undefined
-}
+})

@@ -6,6 +6,7 @@ import { isPostgres } from '#db/dialect.ts'
 import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
 import { among, type Given, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -41,8 +42,8 @@ export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<nu
 
 export type WholeLoan = NonNullable<Awaited<ReturnType<typeof findLoan>>>
 
-export const findLoan = (db: Db, scope: Scope, loanID: number, version?: number) =>
-  wholeLoans(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst()
+export const findLoan = query((db: Db, scope: Scope, loanID: number, version?: number) =>
+  wholeLoans(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst())
 
 const byIDs = prepared<{ companyID: number; loanIDs: readonly number[] }, WholeLoan>((db, values) =>
   wholeLoans(db, values).where(among(db, 'l.loanID', values.loanIDs)),
@@ -57,33 +58,33 @@ export const findLoans = async (db: Db, scope: Scope, loanIDs: readonly number[]
 }
 
 /** A quote, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockLoan = (db: TxDb, scope: Scope, loanID: number): Promise<WholeLoan | undefined> =>
+export const lockLoan = query((db: TxDb, scope: Scope, loanID: number): Promise<WholeLoan | undefined> =>
   wholeLoans(db, scope)
     .where('l.loanID', '=', loanID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('l'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The quotes in a customer's cart, in the order they were added. */
-export const cartOf = (db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
+export const cartOf = query((db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
   wholeLoans(db, scope)
     .where('l.custID', '=', custID)
     .where('l.cartAt', 'is not', null)
     .orderBy('l.cartAt')
     .orderBy('l.loanID')
-    .execute()
+    .execute())
 
 export const insertLoan = async (db: TxDb, loan: Insertable<LoansTable>): Promise<number> =>
   (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID
 
-export const updateLoan = (db: TxDb, { companyID }: Scope, loanID: number, change: Updateable<LoansTable>) =>
-  db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute()
+export const updateLoan = query((db: TxDb, { companyID }: Scope, loanID: number, change: Updateable<LoansTable>) =>
+  db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute())
 
 /** Versions are added and never changed. */
 export const insertLoanVersion = (db: TxDb, version: Insertable<LoanVersionsTable>) =>
   db.insertInto('loan_versions').values(version).execute()
 
-export const overrideLoanVersion = (
+export const overrideLoanVersion = query((
   db: TxDb,
   { companyID }: Scope,
   { loanID, shownVersion }: WholeLoan,
@@ -95,17 +96,17 @@ export const overrideLoanVersion = (
     .where('companyID', '=', companyID)
     .where('loanID', '=', loanID)
     .where('loanVersion', '=', shownVersion)
-    .execute()
+    .execute())
 
 /** Newest first. */
-export const versionsOf = (db: Db, { companyID }: Scope, loanID: number) =>
+export const versionsOf = query((db: Db, { companyID }: Scope, loanID: number) =>
   db
     .selectFrom('loan_versions')
     .select(['loanVersion', 'savedAt', 'savedByID', 'quote'])
     .where('companyID', '=', companyID)
     .where('loanID', '=', loanID)
     .orderBy('loanVersion', 'desc')
-    .execute()
+    .execute())
 
 export const keepLaw = (db: TxDb, lawHash: string, law: string) =>
   db
@@ -128,7 +129,7 @@ export const lawsOf = async (db: Db, rows: readonly { readonly lawHash: string }
 }
 
 /** The quote behind a shared link: anyone who has its key may see that one quote. */
-export const findSharedLoan = (db: Db, _: SystemScope, linkKey: string) =>
+export const findSharedLoan = query((db: Db, _: SystemScope, linkKey: string) =>
   db
     .selectFrom('loans as l')
     .innerJoin('companies as c', 'c.companyID', 'l.companyID')
@@ -137,4 +138,4 @@ export const findSharedLoan = (db: Db, _: SystemScope, linkKey: string) =>
     .select(['l.companyID', 'l.loanID', 'l.linkVersion', 'l.loanVersion', 'c.companyName', 'c.companyTimezone'])
     .select(['c.companySpanish', 'c.features', 'g.logoKey', 'g.width', 'g.height', 'u.custLanguage'])
     .where('l.linkKey', '=', linkKey)
-    .executeTakeFirst()
+    .executeTakeFirst())

@@ -1,11 +1,12 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { MadeOnceTable } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 export type MadeKey = Pick<MadeOnceTable, 'companyID' | 'userID' | 'call' | 'clientKey'>
 
 /** The record that was made under a key; undefined if there is none. */
-export const madeUnder = async (db: Db, { companyID, userID, call, clientKey }: MadeKey): Promise<number | undefined> =>
+export const madeUnder = query(async (db: Db, { companyID, userID, call, clientKey }: MadeKey): Promise<number | undefined> =>
   (
     await db
       .selectFrom('made_once')
@@ -15,10 +16,10 @@ export const madeUnder = async (db: Db, { companyID, userID, call, clientKey }: 
       .where('call', '=', call)
       .where('clientKey', '=', clientKey)
       .executeTakeFirst()
-  )?.recordID ?? undefined
+  )?.recordID ?? undefined)
 
 /** Takes a key for this transaction; whoever else wants it waits until that ends. False if it was used before. */
-export const takeKey = async (db: TxDb, key: MadeKey, at: number): Promise<boolean> => {
+export const takeKey = query(async (db: TxDb, key: MadeKey, at: number): Promise<boolean> => {
   const taken = await db
     .insertInto('made_once')
     .values({ ...key, recordID: null, at })
@@ -26,9 +27,9 @@ export const takeKey = async (db: TxDb, key: MadeKey, at: number): Promise<boole
     .returning('at')
     .executeTakeFirst()
   return taken !== undefined
-}
+})
 
-export const keepMade = (db: TxDb, { companyID, userID, call, clientKey }: MadeKey, recordID: number) =>
+export const keepMade = query((db: TxDb, { companyID, userID, call, clientKey }: MadeKey, recordID: number) =>
   db
     .updateTable('made_once')
     .set({ recordID })
@@ -36,7 +37,7 @@ export const keepMade = (db: TxDb, { companyID, userID, call, clientKey }: MadeK
     .where('userID', '=', userID)
     .where('call', '=', call)
     .where('clientKey', '=', clientKey)
-    .execute()
+    .execute())
 
 export const deleteMadeBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('made_once').where('at', '<', before).execute()

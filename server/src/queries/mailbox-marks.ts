@@ -1,5 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** How far a mailbox has been read. */
 export interface MailboxMarkRow {
@@ -18,12 +19,12 @@ export interface MailboxMarkRow {
 
 const keyOf = (mailbox: string): string => `mailbox/${mailbox}`
 
-export const mailboxMark = async (db: Db, _: SystemScope, mailbox: string): Promise<MailboxMarkRow | undefined> => {
+export const mailboxMark = query(async (db: Db, _: SystemScope, mailbox: string): Promise<MailboxMarkRow | undefined> => {
   const row = await db.selectFrom('meta').select('value').where('key', '=', keyOf(mailbox)).executeTakeFirst()
   return row && (JSON.parse(row.value) as MailboxMarkRow)
-}
+})
 
-export const keepMailboxMark = async (
+export const keepMailboxMark = query(async (
   db: TxDb,
   _: SystemScope,
   mailbox: string,
@@ -35,4 +36,4 @@ export const keepMailboxMark = async (
     .values({ key: keyOf(mailbox), value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-}
+})

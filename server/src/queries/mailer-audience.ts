@@ -6,20 +6,21 @@ import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** A company's settings for mailers. */
-export const sendingCompany = (db: Db, { companyID }: Scope) =>
+export const sendingCompany = query((db: Db, { companyID }: Scope) =>
   db
     .selectFrom('companies')
     .select(['companyName', 'companyTimezone', 'features', 'companySpanish'])
     .select(['companySegmentsPerMinute', 'companySegmentsPerDay', 'companyMailerGapDays', 'companyMailerConsent'])
     .where('companyID', '=', companyID)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 /** Whether a file was imported at one of the scope's stores. */
-export const isImportOf = async (db: Db, { companyID, storeIDs }: CompanyScope, importID: number): Promise<boolean> =>
+export const isImportOf = query(async (db: Db, { companyID, storeIDs }: CompanyScope, importID: number): Promise<boolean> =>
   (await db
     .selectFrom('imports')
     .select('importID')
@@ -27,7 +28,7 @@ export const isImportOf = async (db: Db, { companyID, storeIDs }: CompanyScope, 
     .where('storeID', 'in', orNone(storeIDs))
     .where('importID', '=', importID)
     .where('undoneAt', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()) !== undefined)
 
 export interface Asked extends Omit<typeof MailerAudience.Type, 'customDate' | 'lastContactStart' | 'lastContactEnd'> {
   /** Instants: the first of the span, and the first after it. */
@@ -168,18 +169,18 @@ export const countCustomers = async (db: Db, scope: CompanyScope, asked: Asked):
   ).count
 
 /** Customers' current details. */
-export const customersNow = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+export const customersNow = query((db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   db
     .selectFrom('customers as c')
     .select([...COLUMNS, loansRefused])
     .where('c.companyID', '=', companyID)
     .where(amongThese(db, 'c.custID', custIDs))
-    .execute()
+    .execute())
 
 export type PossibleRecipient = Omit<Awaited<ReturnType<typeof customersNow>>[number], 'loansRefused'>
 
 /** A customer with this email address. */
-export const customerByEmail = async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>
+export const customerByEmail = query(async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>
   (
     await db
       .selectFrom('customers')
@@ -188,4 +189,4 @@ export const customerByEmail = async (db: Db, { companyID }: Scope, email: strin
       .where(sql<SqlBool>`lower("custEmail") = ${email.toLowerCase()}`)
       .where('custErasedAt', 'is', null)
       .executeTakeFirst()
-  )?.custID
+  )?.custID)

@@ -2,6 +2,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -24,7 +25,7 @@ export const labelsOfMailers = async (db: Db, { companyID }: Scope, jobIDs: read
   )
 
 /** Their pictures in order, without the bytes. */
-export const mediaOfMailers = async (db: Db, { companyID }: Scope, jobIDs: readonly number[]) =>
+export const mediaOfMailers = query(async (db: Db, { companyID }: Scope, jobIDs: readonly number[]) =>
   grouped(
     await db
       .selectFrom('mailer_media as mm')
@@ -35,7 +36,7 @@ export const mediaOfMailers = async (db: Db, { companyID }: Scope, jobIDs: reado
       .orderBy('mm.position')
       .execute(),
     ({ jobID: _, ...picture }) => picture,
-  )
+  ))
 
 const replace = async (
   db: TxDb,

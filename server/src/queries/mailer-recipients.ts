@@ -6,6 +6,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { MailerRecipientsTable } from '#db/mailer-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type RecipientRow = Selectable<MailerRecipientsTable>
 
@@ -16,7 +17,7 @@ export const insertRecipients = async (db: TxDb, rows: readonly Insertable<Maile
 }
 
 /** The addresses that a mailer goes to. */
-export const addressesOf = async (db: Db, { companyID }: Scope, jobID: number): Promise<Set<string>> => {
+export const addressesOf = query(async (db: Db, { companyID }: Scope, jobID: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('mailer_recipients')
     .select('address')
@@ -25,7 +26,7 @@ export const addressesOf = async (db: Db, { companyID }: Scope, jobID: number): 
     .where('state', '<>', 'excluded')
     .execute()
   return new Set(rows.map(({ address }) => address))
-}
+})
 
 const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').selectAll().where('jobID', '=', jobID)
 
@@ -33,7 +34,7 @@ const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').sele
 const isPending = sql<SqlBool>`state in ('waiting', 'held')`
 
 /** The next recipients: those whose quiet hours are over, then those waiting, in the order of the list. */
-export const nextRecipients = async (
+export const nextRecipients = query(async (
   db: Db,
   jobID: number,
   { now, limit }: { readonly now: number; readonly limit: number },
@@ -55,10 +56,10 @@ export const nextRecipients = async (
     .limit(limit - held.length)
     .execute()
   return [...held, ...waiting]
-}
+})
 
 /** When the first held recipient may get it. */
-export const nextHeldUntil = async (db: Db, jobID: number): Promise<number | undefined> => {
+export const nextHeldUntil = query(async (db: Db, jobID: number): Promise<number | undefined> => {
   const { at } = await db
     .selectFrom('mailer_recipients')
     .select((eb) => eb.fn.min<number | null>('heldUntil').as('at'))
@@ -67,13 +68,13 @@ export const nextHeldUntil = async (db: Db, jobID: number): Promise<number | und
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow()
   return at ?? undefined
-}
+})
 
-export const updateRecipient = (db: TxDb, recipientID: number, change: Updateable<MailerRecipientsTable>) =>
-  db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute()
+export const updateRecipient = query((db: TxDb, recipientID: number, change: Updateable<MailerRecipientsTable>) =>
+  db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute())
 
 /** Cancels it for everyone who has not got it; returns how many. */
-export const cancelPending = async (db: TxDb, jobID: number, at: number): Promise<number> => {
+export const cancelPending = query(async (db: TxDb, jobID: number, at: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mailer_recipients')
     .set({ state: 'canceled', heldUntil: null, stateAt: at })
@@ -81,16 +82,16 @@ export const cancelPending = async (db: TxDb, jobID: number, at: number): Promis
     .where('state', 'in', PENDING_STATES)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
-}
+})
 
 /** The person a mailer's message went to, locked. */
-export const recipientOfMessage = (db: TxDb, messageID: number): Promise<RecipientRow | undefined> =>
+export const recipientOfMessage = query((db: TxDb, messageID: number): Promise<RecipientRow | undefined> =>
   db
     .selectFrom('mailer_recipients')
     .selectAll()
     .where('messageID', '=', messageID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Those of these customers who got this mailer already: on its list twice, because two contacts were merged. */
 export const sentAmong = async (
@@ -111,7 +112,7 @@ export const sentAmong = async (
 }
 
 /** The last mailer sent to a customer since then, locked. */
-export const lastMailedTo = (
+export const lastMailedTo = query((
   db: TxDb,
   { companyID }: Scope,
   { custID, since, until }: { readonly custID: number; readonly since: number; readonly until: number },
@@ -127,10 +128,10 @@ export const lastMailedTo = (
     .orderBy('recipientID', 'desc')
     .limit(1)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The latest known outcomes since then, newest first. */
-export const latestOutcomes = (
+export const latestOutcomes = query((
   db: Db,
   jobID: number,
   { since, limit }: { readonly since: number; readonly limit: number },
@@ -146,4 +147,4 @@ export const latestOutcomes = (
     // A batch of sends shares one moment, in the order of the list.
     .orderBy('recipientID', 'desc')
     .limit(limit)
-    .execute()
+    .execute())

@@ -6,12 +6,13 @@ import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { MailerRow } from './mailers.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Sent = Pick<MailerRow, 'jobID' | 'startedAt'>
 
 /** How many messages did not arrive, by the carrier's code. */
-export const failuresOf = (db: Db, { companyID }: Scope, jobID: number) =>
+export const failuresOf = query((db: Db, { companyID }: Scope, jobID: number) =>
   db
     .selectFrom('mailer_recipients')
     .select((eb) => ['errorCode', eb.fn.countAll<number>().as('count')])
@@ -19,10 +20,10 @@ export const failuresOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .where('jobID', '=', jobID)
     .where('state', '=', 'failed')
     .groupBy('errorCode')
-    .execute()
+    .execute())
 
 /** How many ever answered or opted out: the state only holds the latest. */
-export const answersOf = (db: Db, { companyID }: Scope, jobID: number) =>
+export const answersOf = query((db: Db, { companyID }: Scope, jobID: number) =>
   db
     .selectFrom('mailer_recipients')
     .select([
@@ -33,7 +34,7 @@ export const answersOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .where('companyID', '=', companyID)
     .where('jobID', '=', jobID)
     .where('sentAt', 'is not', null)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 export interface Paid {
   readonly cents: number

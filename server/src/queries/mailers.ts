@@ -10,6 +10,7 @@ import type { MailersTable } from '#db/mailer-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type MailerRow = Selectable<MailersTable>
 
@@ -23,14 +24,14 @@ const mailers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .where('j.companyID', '=', companyID)
     .where((eb) => eb.or([eb('j.storeID', 'is', null), eb('j.storeID', 'in', orNone(storeIDs))]))
 
-export const findMailer = (db: Db, scope: CompanyScope, jobID: number): Promise<MailerRow | undefined> =>
-  mailers(db, scope).where('j.jobID', '=', jobID).executeTakeFirst()
+export const findMailer = query((db: Db, scope: CompanyScope, jobID: number): Promise<MailerRow | undefined> =>
+  mailers(db, scope).where('j.jobID', '=', jobID).executeTakeFirst())
 
 /** These mailers, if the scope may see them. */
-export const findMailers = (db: Db, scope: CompanyScope, jobIDs: readonly number[]): Promise<MailerRow[]> =>
+export const findMailers = query((db: Db, scope: CompanyScope, jobIDs: readonly number[]): Promise<MailerRow[]> =>
   mailers(db, scope)
     .where(amongThese(db, 'j.jobID', jobIDs))
-    .execute()
+    .execute())
 
 /** Mailers that go out, or went out, within a span of time. */
 export const mailersBetween = async (
@@ -47,15 +48,15 @@ export const mailersBetween = async (
   ).map(({ jobID, jobScheduledAt }) => ({ jobID, jobScheduledAt: jobScheduledAt! }))
 
 /** For the job that carries it through. */
-export const mailerOfJob = (
+export const mailerOfJob = query((
   db: Db,
   _: SystemScope,
   { companyID, jobID }: { readonly companyID: number; readonly jobID: number },
 ): Promise<MailerRow | undefined> =>
-  db.selectFrom('mailers').selectAll().where('companyID', '=', companyID).where('jobID', '=', jobID).executeTakeFirst()
+  db.selectFrom('mailers').selectAll().where('companyID', '=', companyID).where('jobID', '=', jobID).executeTakeFirst())
 
 /** A mailer, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockMailer = (db: TxDb, { companyID }: Scope, jobID: number): Promise<MailerRow | undefined> =>
+export const lockMailer = query((db: TxDb, { companyID }: Scope, jobID: number): Promise<MailerRow | undefined> =>
   db
     .selectFrom('mailers')
     .selectAll()
@@ -63,10 +64,10 @@ export const lockMailer = (db: TxDb, { companyID }: Scope, jobID: number): Promi
     .where('jobID', '=', jobID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The mailer that wrote a message, locked. */
-export const lockMailerOfMessage = (
+export const lockMailerOfMessage = query((
   db: TxDb,
   { companyID, messageID }: Scope & { readonly messageID: number },
 ): Promise<MailerRow | undefined> =>
@@ -76,16 +77,16 @@ export const lockMailerOfMessage = (
     .where('companyID', '=', companyID)
     .where('jobID', 'in', db.selectFrom('mailer_recipients').select('jobID').where('messageID', '=', messageID))
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
   (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID
 
-export const updateMailer = (db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
-  db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute()
+export const updateMailer = query((db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
+  db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute())
 
-export const deleteMailer = (db: TxDb, { companyID }: Scope, jobID: number) =>
-  db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute()
+export const deleteMailer = query((db: TxDb, { companyID }: Scope, jobID: number) =>
+  db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute())
 
 const newest: Order = { name: 'made', columns: [{ ref: 'j.jobID', key: 'jobID', type: 'number' }] }
 export const MAILER_ORDERS = { jobCreatedDate: newest } as const satisfies Record<string, Order>

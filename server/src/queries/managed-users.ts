@@ -20,6 +20,7 @@ import {
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every } from '#db/search.ts'
+import { query } from '#db/query.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -89,7 +90,7 @@ export const listUsers = async (db: Db, scope: CompanyScope, filter: UserFilter,
 }
 
 /** A user, locked until the transaction ends. */
-export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number): Promise<UserRow | undefined> =>
+export const lockUser = query((db: TxDb, { companyID }: CompanyScope, userID: number): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
     .selectAll()
@@ -97,7 +98,7 @@ export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number):
     .where('userID', '=', userID)
     .where('userIsKey', '=', 0)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The users who can let others in, invited ones too. XD Support’s own people count where they are at home. */
 const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
@@ -112,29 +113,29 @@ const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
 
 const idsOf = (rows: readonly { readonly userID: number }[]): number[] => rows.map(({ userID }) => userID)
 
-export const ownersOf = async (db: Db, scope: CompanyScope): Promise<number[]> =>
-  idsOf(await owners(db, scope).execute())
+export const ownersOf = query(async (db: Db, scope: CompanyScope): Promise<number[]> =>
+  idsOf(await owners(db, scope).execute()))
 
 const joined = (db: Db, scope: Pick<CompanyScope, 'companyID'>) => owners(db, scope).where('userPasswordHash', '!=', '')
 
-export const ownersWhoJoined = async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<number[]> =>
-  idsOf(await joined(db, scope).execute())
+export const ownersWhoJoined = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<number[]> =>
+  idsOf(await joined(db, scope).execute()))
 
 /** The same, locked, so that two of them cannot remove each other at the same time. */
-export const lockOwners = async (db: TxDb, scope: CompanyScope): Promise<number[]> =>
+export const lockOwners = query(async (db: TxDb, scope: CompanyScope): Promise<number[]> =>
   idsOf(
     await joined(db, scope)
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute(),
-  )
+  ))
 
 export const usersByID = (db: Db, { companyID }: CompanyScope, userIDs: readonly number[]): Promise<UserRow[]> =>
   db.selectFrom('users').selectAll().where('companyID', '=', companyID).where('userID', 'in', userIDs).execute()
 
-export const insertUser = (db: TxDb, user: Insertable<UsersTable>): Promise<UserRow> =>
-  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow()
+export const insertUser = query((db: TxDb, user: Insertable<UsersTable>): Promise<UserRow> =>
+  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow())
 
-export const updateUser = (
+export const updateUser = query((
   db: TxDb,
   { companyID }: CompanyScope,
   userID: number,
@@ -146,10 +147,10 @@ export const updateUser = (
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 /** Replaces which of these stores a user may use; others, such as those switched off, stay as they are. */
-export const replaceUserStores = async (
+export const replaceUserStores = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   userID: number,
@@ -167,4 +168,4 @@ export const replaceUserStores = async (
       .insertInto('user_stores')
       .values(allowed.map((storeID) => ({ companyID, userID, storeID })))
       .execute()
-}
+})

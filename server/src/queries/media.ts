@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** A picture by its unguessable key. The caller has already been checked. */
-export const mediaByKey = (db: Db, _: SystemScope, mediaKey: string) =>
-  db.selectFrom('media').select(['type', 'content']).where('mediaKey', '=', mediaKey).executeTakeFirst()
+export const mediaByKey = query((db: Db, _: SystemScope, mediaKey: string) =>
+  db.selectFrom('media').select(['type', 'content']).where('mediaKey', '=', mediaKey).executeTakeFirst())

@@ -5,9 +5,10 @@ import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
 import type { MessageRow } from './messages.ts'
+import { query } from '#db/query.ts'
 
 /** Everything needed to hand a message to the carrier. */
-export const findDelivery = (
+export const findDelivery = query((
   db: Db,
   _: SystemScope,
   { companyID, messageID }: { companyID: number; messageID: number },
@@ -31,12 +32,12 @@ export const findDelivery = (
     ])
     .where('m.companyID', '=', companyID)
     .where('m.messageID', '=', messageID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 /** The head and foot of a mailer's email. */
-export const letterheadOf = (
+export const letterheadOf = query((
   db: Db,
   _: SystemScope,
   { companyID, custID, storeID }: { companyID: number; custID: number; storeID: number },
@@ -58,10 +59,10 @@ export const letterheadOf = (
     .where('c.companyID', '=', companyID)
     .where('s.storeID', '=', storeID)
     .where('u.custID', '=', custID)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 /** The unguessable names under which the carrier fetches a message's pictures. */
-export const mediaKeysOf = async (
+export const mediaKeysOf = query(async (
   db: Db,
   _: SystemScope,
   { companyID, messageID }: { companyID: number; messageID: number },
@@ -75,10 +76,10 @@ export const mediaKeysOf = async (
     .orderBy('mm.position')
     .execute()
   return rows.map((row) => row.mediaKey)
-}
+})
 
 /** A message's pictures with their bytes, for a mail server. */
-export const picturesOf = (
+export const picturesOf = query((
   db: Db,
   _: SystemScope,
   { companyID, messageID }: { companyID: number; messageID: number },
@@ -90,13 +91,13 @@ export const picturesOf = (
     .where('mm.companyID', '=', companyID)
     .where('mm.messageID', '=', messageID)
     .orderBy('mm.position')
-    .execute()
+    .execute())
 
 /**
  * Records that an attempt is about to reach the carrier (or, with null, that it certainly has not). False if the
  * carrier is known to have it.
  */
-export const setSendStarted = async (
+export const setSendStarted = query(async (
   db: TxDb,
   _: SystemScope,
   sendKey: string,
@@ -109,10 +110,10 @@ export const setSendStarted = async (
     .where('providerMessageID', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
-}
+})
 
 /** Which of these carrier ids belong to messages other than this attempt's. */
-export const providerIDsOfOthers = async (
+export const providerIDsOfOthers = query(async (
   db: Db,
   _: SystemScope,
   { sendKey, ids }: { sendKey: string; ids: readonly string[] },
@@ -125,7 +126,7 @@ export const providerIDsOfOthers = async (
     .where((eb) => eb.or([eb('sendKey', 'is', null), eb('sendKey', '!=', sendKey)]))
     .execute()
   return new Set(rows.flatMap((row) => row.providerMessageID ?? []))
-}
+})
 
 /** The attempt a report is about, locked: by our key, or else by the carrier's id. */
 const lockTry = async (
@@ -156,7 +157,7 @@ export interface DeliveryNews {
  * twice, late and in any order, even before the answer to the send; one about a replaced attempt is ignored. Returns
  * the message, and whether its status has changed.
  */
-export const recordDelivery = async (
+export const recordDelivery = query(async (
   db: TxDb,
   _: SystemScope,
   news: DeliveryNews,
@@ -175,10 +176,10 @@ export const recordDelivery = async (
     .where('messageID', '=', message.messageID)
     .execute()
   return { message: { ...message, messageStatus, providerMessageID, messageTwilioError }, changed }
-}
+})
 
 /** Starts a new attempt at a message that did not arrive; undefined if it did, or if someone else has just done so. */
-export const restartDelivery = (
+export const restartDelivery = query((
   db: TxDb,
   { companyID }: CompanyScope,
   { messageID, sendKey }: { messageID: number; sendKey: string },
@@ -191,4 +192,4 @@ export const restartDelivery = (
     .where('messageDirection', '=', 'out')
     .where('messageStatus', 'in', ['failed', 'undelivered'])
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirst())

@@ -5,6 +5,7 @@ import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ReplyViewer, seesReply } from './quick-replies.ts'
+import { query } from '#db/query.ts'
 
 const pictures = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
@@ -22,7 +23,7 @@ const pictures = prepared(
 export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
   pictures(db, { companyID, messageIDs })
 
-export const attachMedia = async (
+export const attachMedia = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   messageID: number,
@@ -33,7 +34,7 @@ export const attachMedia = async (
     .insertInto('message_media')
     .values(mediaIDs.map((mediaID, position) => ({ companyID, messageID, mediaID, position })))
     .execute()
-}
+})
 
 /** Pictures follow their message's store, and the quick reply or mailer they are in; others are their uploader's. */
 const seenBy = (db: Db, viewer: ReplyViewer) =>
@@ -71,20 +72,20 @@ const seenBy = (db: Db, viewer: ReplyViewer) =>
     )
 
 /** Those of these pictures that the viewer may see, without their bytes. */
-export const findMedia = async (db: Db, viewer: ReplyViewer, mediaIDs: readonly number[]) =>
+export const findMedia = query(async (db: Db, viewer: ReplyViewer, mediaIDs: readonly number[]) =>
   mediaIDs.length === 0
     ? []
     : seenBy(db, viewer)
         .select(['d.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
         .where('d.mediaID', 'in', mediaIDs)
-        .execute()
+        .execute())
 
 /** Whether the viewer may see a picture, by the key in its address. */
-export const maySeeMedia = async (db: Db, viewer: ReplyViewer, mediaKey: string): Promise<boolean> =>
-  (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined
+export const maySeeMedia = query(async (db: Db, viewer: ReplyViewer, mediaKey: string): Promise<boolean> =>
+  (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined)
 
 /** Adds a picture that arrived after its message, at its position; false if that position is taken. */
-export const attachMediaAt = async (
+export const attachMediaAt = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   place: { messageID: number; mediaID: number; position: number },
@@ -96,9 +97,9 @@ export const attachMediaAt = async (
     .returning('mediaID')
     .executeTakeFirst()
   return made !== undefined
-}
+})
 
-export const hasMediaAt = async (
+export const hasMediaAt = query(async (
   db: Db,
   { companyID }: CompanyScope,
   messageID: number,
@@ -110,9 +111,9 @@ export const hasMediaAt = async (
     .where('companyID', '=', companyID)
     .where('messageID', '=', messageID)
     .where('position', '=', position)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()) !== undefined)
 
-export const insertMedia = async (
+export const insertMedia = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   media: Omit<Insertable<MediaTable>, 'companyID'>,
@@ -123,4 +124,4 @@ export const insertMedia = async (
       .values({ companyID, ...media })
       .returning('mediaID')
       .executeTakeFirstOrThrow()
-  ).mediaID
+  ).mediaID)

@@ -7,6 +7,7 @@ import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { StoreSpan } from './payment-list.ts'
+import { query } from '#db/query.ts'
 
 /** From one moment on, up to but not including another. */
 export interface Span {
@@ -181,7 +182,7 @@ const afterMessage = (companyID: number, table: 'p' | 'o', at: string) => {
 }
 
 /** The customers who paid, redeemed or renewed within a week of a message: those of all others count by number alone. */
-export const customersWhoCameBack = async (
+export const customersWhoCameBack = query(async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   { from, to }: Span,
@@ -206,4 +207,4 @@ export const customersWhoCameBack = async (
     )
     .execute()
   return rows.map(({ custID }) => custID)
-}
+})

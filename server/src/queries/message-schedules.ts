@@ -7,6 +7,7 @@ import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const withSchedule = (db: Db, { companyID }: { companyID: number | Expression<number> }) =>
   db
@@ -25,18 +26,18 @@ const inConversation = prepared((db, { companyID, convoID }: Places<{ companyID:
 )
 
 /** The messages waiting in a conversation, the next one first. */
-export const scheduledIn = (db: Db, { companyID }: CompanyScope, convoID: number) =>
-  inConversation(db, { companyID, convoID })
+export const scheduledIn = query((db: Db, { companyID }: CompanyScope, convoID: number) =>
+  inConversation(db, { companyID, convoID }))
 
 export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 
 /** A waiting message, locked until the end of the transaction; its conversation is locked before it. */
-export const lockScheduled = (db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
+export const lockScheduled = query((db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
   withSchedule(db, scope)
     .where('m.messageID', '=', messageID)
     .where('m.storeID', 'in', orNone(scope.storeIDs))
     .$if(isPostgres(db), (query) => query.forUpdate('w'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 const ofMessages = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
@@ -49,11 +50,11 @@ export const schedulesOf = async (db: Db, { companyID }: CompanyScope, messageID
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 
-export const insertSchedule = async (db: TxDb, schedule: Insertable<MessageSchedulesTable>): Promise<void> => {
+export const insertSchedule = query(async (db: TxDb, schedule: Insertable<MessageSchedulesTable>): Promise<void> => {
   await db.insertInto('message_schedules').values(schedule).execute()
-}
+})
 
-export const changeSchedule = async (
+export const changeSchedule = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   messageID: number,
@@ -72,13 +73,13 @@ export const changeSchedule = async (
       .where('companyID', '=', companyID)
       .where('messageID', '=', messageID)
       .execute()
-}
+})
 
 /**
  * The customer has written: stops the messages that were to be sent only if they didn't. Returns whether there were
  * any.
  */
-export const stopOnReply = async (db: TxDb, { companyID }: CompanyScope, convoID: number): Promise<boolean> => {
+export const stopOnReply = query(async (db: TxDb, { companyID }: CompanyScope, convoID: number): Promise<boolean> => {
   const stopped = await db
     .updateTable('message_schedules')
     .set({ stoppedBy: 'replied' })
@@ -89,10 +90,10 @@ export const stopOnReply = async (db: TxDb, { companyID }: CompanyScope, convoID
     .returning('messageID')
     .execute()
   return stopped.length > 0
-}
+})
 
 /** A message's pictures, in order. */
-export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<number[]> => {
+export const mediaIDsOf = query(async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('message_media')
     .select('mediaID')
@@ -101,10 +102,10 @@ export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID:
     .orderBy('position')
     .execute()
   return rows.map((row) => row.mediaID)
-}
+})
 
 /** Removes a waiting message from the conversation, with everything that belongs to it. */
-export const deleteScheduled = async (db: TxDb, { companyID }: CompanyScope, messageID: number): Promise<void> => {
+export const deleteScheduled = query(async (db: TxDb, { companyID }: CompanyScope, messageID: number): Promise<void> => {
   for (const table of ['message_media', 'message_schedules', 'messages'] as const)
     await db.deleteFrom(table).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
-}
+})

@@ -5,26 +5,27 @@ import { orNone } from '#db/or-none.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessagesTable } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 export type MessageRow = Selectable<MessagesTable>
 
 const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db.selectFrom('messages').selectAll().where('companyID', '=', companyID).where('storeID', 'in', orNone(storeIDs))
 
-export const findMessage = (db: Db, scope: CompanyScope, messageID: number): Promise<MessageRow | undefined> =>
-  scoped(db, scope).where('messageID', '=', messageID).executeTakeFirst()
+export const findMessage = query((db: Db, scope: CompanyScope, messageID: number): Promise<MessageRow | undefined> =>
+  scoped(db, scope).where('messageID', '=', messageID).executeTakeFirst())
 
 export const messagesByID = (db: Db, scope: CompanyScope, messageIDs: readonly number[]): Promise<MessageRow[]> =>
   messageIDs.length === 0 ? Promise.resolve([]) : scoped(db, scope).where('messageID', 'in', messageIDs).execute()
 
 /** The message a client created under its own key. */
-export const findClientMessage = (
+export const findClientMessage = query((
   db: Db,
   scope: CompanyScope,
   convoID: number,
   clientMessageID: string,
 ): Promise<MessageRow | undefined> =>
-  scoped(db, scope).where('convoID', '=', convoID).where('clientMessageID', '=', clientMessageID).executeTakeFirst()
+  scoped(db, scope).where('convoID', '=', convoID).where('clientMessageID', '=', clientMessageID).executeTakeFirst())
 
 const before = prepared(
   (
@@ -44,7 +45,7 @@ const before = prepared(
 )
 
 /** A conversation's newest messages, or those before a given one, newest first; without those still scheduled. */
-export const messagesBefore = (
+export const messagesBefore = query((
   db: Db,
   { companyID }: CompanyScope,
   {
@@ -52,7 +53,7 @@ export const messagesBefore = (
     beforeID = Number.MAX_SAFE_INTEGER,
     limit,
   }: { convoID: number; beforeID: number | undefined; limit: number },
-): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID }, { limit })
+): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID }, { limit }))
 
 /**
  * What customers and other people have written after a message that a user has seen: nothing automatic, and nothing of
@@ -93,7 +94,7 @@ const writtenSince = (
     )
 
 /** How many there are, and the newest of them, oldest first. */
-export const newerFromOthers = async (
+export const newerFromOthers = query(async (
   db: Db,
   scope: CompanyScope,
   seen: { convoID: number; messageID: number; userID: number },
@@ -108,7 +109,7 @@ export const newerFromOthers = async (
     .limit(most)
     .execute()
   return { count, newest: newest.reverse() }
-}
+})
 
 interface Said {
   readonly convoID: number
@@ -117,7 +118,7 @@ interface Said {
 }
 
 /** Whom else the same was sent by since then: the newest such message. */
-export const findSameFromColleague = (
+export const findSameFromColleague = query((
   db: Db,
   scope: CompanyScope,
   { convoID, channel, body }: Said,
@@ -133,10 +134,10 @@ export const findSameFromColleague = (
     .where('messageOrigin', 'is', null)
     .orderBy('messageID', 'desc')
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** In which of these conversations the customer has written after a message. */
-export const convosWrittenInSince = async (
+export const convosWrittenInSince = query(async (
   db: Db,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
@@ -152,10 +153,10 @@ export const convosWrittenInSince = async (
     .where('messageDirection', '=', 'in')
     .execute()
   return new Set(rows.map((row) => row.convoID))
-}
+})
 
 /** Whether the customer has written in a conversation since then. */
-export const hasIncomingSince = async (
+export const hasIncomingSince = query(async (
   db: Db,
   { companyID }: CompanyScope,
   convoID: number,
@@ -171,13 +172,13 @@ export const hasIncomingSince = async (
     .limit(1)
     .executeTakeFirst()
   return message !== undefined
-}
+})
 
-export const insertMessage = (db: TxDb, message: Insertable<MessagesTable>): Promise<MessageRow> =>
-  db.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
+export const insertMessage = query((db: TxDb, message: Insertable<MessagesTable>): Promise<MessageRow> =>
+  db.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow())
 
 /** Stores a customer's message, unless the carrier has already delivered it: then undefined. */
-export const insertIncoming = (
+export const insertIncoming = query((
   db: TxDb,
   message: Insertable<MessagesTable> & { providerMessageID: string },
 ): Promise<MessageRow | undefined> =>
@@ -186,10 +187,10 @@ export const insertIncoming = (
     .values(message)
     .onConflict((conflict) => conflict.column('providerMessageID').doNothing())
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Turns a message that waits in the chat bubble into a text. */
-export const becomeText = (
+export const becomeText = query((
   db: TxDb,
   { companyID }: CompanyScope,
   messageID: number,
@@ -201,12 +202,12 @@ export const becomeText = (
     .where('companyID', '=', companyID)
     .where('messageID', '=', messageID)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 /** Whether an incoming message is already stored. */
-export const hasIncoming = async (db: Db, _: SystemScope, providerMessageID: string): Promise<boolean> =>
+export const hasIncoming = query(async (db: Db, _: SystemScope, providerMessageID: string): Promise<boolean> =>
   (await db
     .selectFrom('messages')
     .select('messageID')
     .where('providerMessageID', '=', providerMessageID)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()) !== undefined)

@@ -1,5 +1,6 @@
 import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 
 // Prices belong to no company: everyone who is signed in may see them.
 
@@ -12,7 +13,7 @@ export const keepMetalPrice = (db: TxDb, entry: MetalsEntry) =>
     .execute()
 
 /** The last entry at or before an instant. */
-export const metalPriceBefore = async (db: Db, instant: number): Promise<MetalsEntry | undefined> => {
+export const metalPriceBefore = query(async (db: Db, instant: number): Promise<MetalsEntry | undefined> => {
   const row = await db
     .selectFrom('metal_prices')
     .select('entry')
@@ -21,7 +22,7 @@ export const metalPriceBefore = async (db: Db, instant: number): Promise<MetalsE
     .limit(1)
     .executeTakeFirst()
   return row && (JSON.parse(row.entry) as MetalsEntry)
-}
+})
 
 export const deleteMetalPricesBefore = (db: TxDb, instant: number) =>
   db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute()

@@ -3,14 +3,15 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { query } from '#db/query.ts'
 
 const MARK = 'texting/caught-up'
 
 /** Until when the carrier's texts have been compared with ours. */
-export const caughtUpTo = async (db: Db, _: SystemScope): Promise<number | undefined> => {
+export const caughtUpTo = query(async (db: Db, _: SystemScope): Promise<number | undefined> => {
   const row = await db.selectFrom('meta').select('value').where('key', '=', MARK).executeTakeFirst()
   return row && Number(row.value)
-}
+})
 
 export const keepCaughtUp = async (db: TxDb, _: SystemScope, until: number): Promise<void> => {
   const value = String(until)
@@ -22,7 +23,7 @@ export const keepCaughtUp = async (db: TxDb, _: SystemScope, until: number): Pro
 }
 
 /** Every store's texting number. A deleted store's still takes a STOP. */
-export const textingNumbers = async (db: Db, _: SystemScope): Promise<string[]> =>
+export const textingNumbers = query(async (db: Db, _: SystemScope): Promise<string[]> =>
   (
     await db
       .selectFrom('stores')
@@ -31,10 +32,10 @@ export const textingNumbers = async (db: Db, _: SystemScope): Promise<string[]> 
       .where('storeSMSNumber', '!=', '')
       .orderBy('storeSMSNumber')
       .execute()
-  ).map(({ storeSMSNumber }) => storeSMSNumber)
+  ).map(({ storeSMSNumber }) => storeSMSNumber))
 
 /** Which of these texts have come, even if their customer was erased since. */
-export const arrivedTexts = async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string | null>> => {
+export const arrivedTexts = query(async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string | null>> => {
   const rows = await db
     .selectFrom('messages')
     .select('providerMessageID')
@@ -47,7 +48,7 @@ export const arrivedTexts = async (db: Db, _: SystemScope, ids: readonly string[
     )
     .execute()
   return new Set(rows.map(({ providerMessageID }) => providerMessageID))
-}
+})
 
 /** Older ones are not asked for any more. */
 const ASKED_FOR_MS = 30 * DAY_MS

@@ -9,18 +9,19 @@ import type { NoticeBatchesTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type BatchRow = Selectable<NoticeBatchesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Undefined if its store already has a batch with this external id. */
-export const insertBatch = (db: TxDb, batch: Insertable<NoticeBatchesTable>): Promise<BatchRow | undefined> =>
+export const insertBatch = query((db: TxDb, batch: Insertable<NoticeBatchesTable>): Promise<BatchRow | undefined> =>
   db
     .insertInto('notice_batches')
     .values(batch)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
@@ -31,11 +32,11 @@ const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .$if(storeIDs.length === 1, (query) => query.where('b.storeID', '=', storeIDs[0]!))
     .$if(storeIDs.length !== 1, (query) => query.where('b.storeID', 'in', orNone(storeIDs)))
 
-export const findBatch = (db: Db, scope: CompanyScope, batchID: number): Promise<BatchRow | undefined> =>
-  batches(db, scope).where('b.batchID', '=', batchID).executeTakeFirst()
+export const findBatch = query((db: Db, scope: CompanyScope, batchID: number): Promise<BatchRow | undefined> =>
+  batches(db, scope).where('b.batchID', '=', batchID).executeTakeFirst())
 
 /** The batch a store’s customer app, or a file, gave this name. */
-export const batchByExternalID = (
+export const batchByExternalID = query((
   db: Db,
   { companyID }: Scope,
   storeID: number,
@@ -47,7 +48,7 @@ export const batchByExternalID = (
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
     .where('batchExternalID', '=', batchExternalID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
   db
@@ -59,11 +60,11 @@ const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
     .$if(isPostgres(db), (query) => query.forUpdate())
 
 /** A batch, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
-  locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst()
+export const lockBatch = query((db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
+  locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst())
 
 /** The batch whose notice a message is, locked. */
-export const lockBatchOfMessage = (
+export const lockBatchOfMessage = query((
   db: TxDb,
   { companyID, messageID }: Scope & { readonly messageID: number },
 ): Promise<BatchRow | undefined> =>
@@ -73,14 +74,14 @@ export const lockBatchOfMessage = (
     .where('companyID', '=', companyID)
     .where('batchID', 'in', db.selectFrom('notices').select('batchID').where('messageID', '=', messageID))
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** A batch that is still coming in, locked; undefined if it is complete. */
-export const lockComingBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
-  locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst()
+export const lockComingBatch = query((db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
+  locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst())
 
 /** How many of its notices are written. */
-export const countNotices = async (db: Db, { companyID }: Scope, batchID: number): Promise<number> => {
+export const countNotices = query(async (db: Db, { companyID }: Scope, batchID: number): Promise<number> => {
   const { n } = await db
     .selectFrom('notices')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -88,19 +89,19 @@ export const countNotices = async (db: Db, { companyID }: Scope, batchID: number
     .where('batchID', '=', batchID)
     .executeTakeFirstOrThrow()
   return Number(n)
-}
+})
 
 /** Deletes batches that never became complete, because their sender got no answer and did not try again. */
 export const deleteComingBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('notice_batches').where('batchIsWhole', '=', 0).where('createdAt', '<', before).execute()
 
-export const updateBatch = (db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
+export const updateBatch = query((db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
   db
     .updateTable('notice_batches')
     .set(change)
     .where('companyID', '=', companyID)
     .where('batchID', '=', batchID)
-    .execute()
+    .execute())
 
 const newest: Order = { name: 'came', columns: [{ ref: 'b.batchID', key: 'batchID', type: 'number' }] }
 /** Spec 1 §9 names its default sort noticeID. */
@@ -145,7 +146,7 @@ export const countsOfBatches = async (
 }
 
 /** Reopens a batch that seemed done, because a notice did not arrive. Returns whether that changed it. */
-export const reopenBatch = async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
+export const reopenBatch = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('notice_batches')
     .set({ batchStatus: 'attention', statusAt: at })
@@ -154,4 +155,4 @@ export const reopenBatch = async (db: TxDb, { companyID }: Scope, batchID: numbe
     .where('batchStatus', '=', 'done')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
+})

@@ -7,6 +7,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsOfNotices, updateNotice } from './notices.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -43,7 +44,7 @@ const openOf = (
     .execute()
 
 /** Stops further notices about these tickets. A payment ends what the law asks for even after an answer or STOP. */
-export const stopNotices = async (
+export const stopNotices = query(async (
   db: TxDb,
   { companyID, storeID }: Scope & { readonly storeID: number },
   tickets: readonly { readonly ticketNumber: string; readonly dueDate: string }[],
@@ -60,7 +61,7 @@ export const stopNotices = async (
         : conflict.doNothing(),
     )
     .execute()
-}
+})
 
 /** Handles a customer's answer to a store under this law. Returns the batches with notices that this ends. */
 export const answerNotices = async (

@@ -3,12 +3,13 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { NoticeSettingsTable } from '#db/notice-tables.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type NoticeSettingsRow = Selectable<NoticeSettingsTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** How a store sends notices; undefined if nobody has set it up. */
-export const findNoticeSettings = (
+export const findNoticeSettings = query((
   db: Db,
   { companyID }: Scope,
   storeID: number,
@@ -18,17 +19,17 @@ export const findNoticeSettings = (
     .selectAll()
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const saveNoticeSettings = (db: TxDb, { storeID, ...settings }: Insertable<NoticeSettingsTable>) =>
+export const saveNoticeSettings = query((db: TxDb, { storeID, ...settings }: Insertable<NoticeSettingsTable>) =>
   db
     .insertInto('notice_settings')
     .values({ storeID, ...settings })
     .onConflict((conflict) => conflict.column('storeID').doUpdateSet(settings))
-    .execute()
+    .execute())
 
 /** Open stores with a ladder, of companies that have notices and are not suspended. */
-export const storesWithLadder = (db: Db, _: SystemScope) =>
+export const storesWithLadder = query((db: Db, _: SystemScope) =>
   db
     .selectFrom('notice_settings as n')
     .innerJoin('stores as s', 's.storeID', 'n.storeID')
@@ -40,13 +41,13 @@ export const storesWithLadder = (db: Db, _: SystemScope) =>
     .where('c.suspendedAt', 'is', null)
     .where('c.features', 'like', '%"enotices"%')
     .orderBy('n.storeID')
-    .execute()
+    .execute())
 
-export const setPlanned = (db: TxDb, storeID: number, plannedDay: LocalDay) =>
-  db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute()
+export const setPlanned = query((db: TxDb, storeID: number, plannedDay: LocalDay) =>
+  db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute())
 
 /** A store's column mapping for files of notices. */
-export const noticeMappingOf = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+export const noticeMappingOf = query(async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
   (
     await db
       .selectFrom('notice_mappings')
@@ -54,11 +55,11 @@ export const noticeMappingOf = async (db: Db, { companyID }: Scope, storeID: num
       .where('companyID', '=', companyID)
       .where('storeID', '=', storeID)
       .executeTakeFirst()
-  )?.mapping
+  )?.mapping)
 
-export const rememberNoticeMapping = (db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
+export const rememberNoticeMapping = query((db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
   db
     .insertInto('notice_mappings')
     .values({ companyID, storeID, mapping })
     .onConflict((conflict) => conflict.column('storeID').doUpdateSet({ mapping }))
-    .execute()
+    .execute())

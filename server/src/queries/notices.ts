@@ -11,6 +11,7 @@ import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import { companyOfKeys } from '#db/search.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type NoticeRow = Selectable<NoticesTable>
 export type NoticeTicketRow = Selectable<NoticeTicketsTable>
@@ -48,7 +49,7 @@ const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]
 }
 
 /** Adds notices to a batch, with their tickets. */
-export const writeNotices = async (
+export const writeNotices = query(async (
   db: TxDb,
   { companyID, storeID, batchID }: Scope & { readonly storeID: number; readonly batchID: number },
   notices: readonly NewNotice[],
@@ -76,7 +77,7 @@ export const writeNotices = async (
     })),
   )
   for (const some of chunked(tickets)) await db.insertInto('notice_tickets').values(some).execute()
-}
+})
 
 type OfNotices = Places<{ companyID: number; noticeIDs: readonly number[] }>
 
@@ -112,17 +113,17 @@ const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 export const callsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) =>
   noticeIDs.length === 0 ? [] : calls(db, { companyID, noticeIDs })
 
-export const updateNotice = (db: TxDb, { companyID }: Scope, noticeID: number, change: Updateable<NoticesTable>) =>
-  db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute()
+export const updateNotice = query((db: TxDb, { companyID }: Scope, noticeID: number, change: Updateable<NoticesTable>) =>
+  db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute())
 
 /** The notice that a message carried, locked. */
-export const noticeOfMessage = (db: TxDb, messageID: number): Promise<NoticeRow | undefined> =>
+export const noticeOfMessage = query((db: TxDb, messageID: number): Promise<NoticeRow | undefined> =>
   db
     .selectFrom('notices')
     .selectAll()
     .where('messageID', '=', messageID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 interface NextNotices {
   readonly now: number
@@ -145,17 +146,17 @@ const nextNotices = (db: Db, { companyID }: Scope, batchID: number, { now, limit
     .limit(limit)
 
 /** A batch's next notices to decide on: those waiting, and held ones whose time has come. */
-export const findNextNotices = (db: Db, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
-  nextNotices(db, scope, batchID, next).execute()
+export const findNextNotices = query((db: Db, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+  nextNotices(db, scope, batchID, next).execute())
 
 /** The same, locked. */
-export const lockNextNotices = (db: TxDb, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+export const lockNextNotices = query((db: TxDb, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
   nextNotices(db, scope, batchID, next)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute()
+    .execute())
 
 /** When the next held notice of a batch may leave. */
-export const nextNoticeHeldUntil = async (db: Db, { companyID }: Scope, batchID: number) => {
+export const nextNoticeHeldUntil = query(async (db: Db, { companyID }: Scope, batchID: number) => {
   const { at } = await db
     .selectFrom('notices')
     .select((eb) => eb.fn.min<number | null>('heldUntil').as('at'))
@@ -164,10 +165,10 @@ export const nextNoticeHeldUntil = async (db: Db, { companyID }: Scope, batchID:
     .where('noticeStatus', '=', 'held')
     .executeTakeFirstOrThrow()
   return at ?? undefined
-}
+})
 
 /** Cancels everything in a batch that has not left; returns how many. */
-export const cancelPendingNotices = async (db: TxDb, { companyID }: Scope, batchID: number, at: number) => {
+export const cancelPendingNotices = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notices')
     .set({ noticeStatus: 'canceled', heldUntil: null, statusAt: at })
@@ -176,7 +177,7 @@ export const cancelPendingNotices = async (db: TxDb, { companyID }: Scope, batch
     .where('noticeStatus', 'in', PENDING_NOTICES)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
-}
+})
 
 /** A batch's notices on which nothing has been decided yet. */
 export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): Promise<NoticeRow[]> =>
@@ -190,7 +191,7 @@ export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): P
     .execute()
 
 /** A customer's letters that have not been mailed wait again. Returns their batches. */
-export const releaseLetters = async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
+export const releaseLetters = query(async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
   const released = await db
     .updateTable('notices')
     .set({ noticeStatus: 'waiting', reason: null, subject: null, body: null, statusAt: at })
@@ -201,10 +202,10 @@ export const releaseLetters = async (db: TxDb, { companyID }: Scope, custID: num
     .returning('batchID')
     .execute()
   return [...new Set(released.map(({ batchID }) => batchID))]
-}
+})
 
 /** Locks these notices in the caller's stores. */
-export const lockNotices = (db: TxDb, { companyID, storeIDs }: CompanyScope, noticeIDs: readonly number[]) =>
+export const lockNotices = query((db: TxDb, { companyID, storeIDs }: CompanyScope, noticeIDs: readonly number[]) =>
   db
     .selectFrom('notices')
     .selectAll()
@@ -213,10 +214,10 @@ export const lockNotices = (db: TxDb, { companyID, storeIDs }: CompanyScope, not
     .where(amongThese(db, 'noticeID', noticeIDs))
     .orderBy('noticeID')
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute()
+    .execute())
 
-export const insertCall = async (db: TxDb, row: Insertable<NoticeCallsTable>): Promise<number> =>
-  (await db.insertInto('notice_calls').values(row).returning('noticeCallID').executeTakeFirstOrThrow()).noticeCallID
+export const insertCall = query(async (db: TxDb, row: Insertable<NoticeCallsTable>): Promise<number> =>
+  (await db.insertInto('notice_calls').values(row).returning('noticeCallID').executeTakeFirstOrThrow()).noticeCallID)
 
 /** The end of grace that a notice names for one of its tickets. */
 export const setNoticeGrace = (

@@ -3,28 +3,29 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const attempts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
-export const findAttempt = (db: Db, scope: CompanyScope, attemptID: number) =>
-  attempts(db, scope).where('attemptID', '=', attemptID).executeTakeFirst()
+export const findAttempt = query((db: Db, scope: CompanyScope, attemptID: number) =>
+  attempts(db, scope).where('attemptID', '=', attemptID).executeTakeFirst())
 
-export const findAttemptByKey = (db: Db, scope: CompanyScope, paymentID: number, attemptKey: string) =>
-  attempts(db, scope).where('paymentID', '=', paymentID).where('attemptKey', '=', attemptKey).executeTakeFirst()
+export const findAttemptByKey = query((db: Db, scope: CompanyScope, paymentID: number, attemptKey: string) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).where('attemptKey', '=', attemptKey).executeTakeFirst())
 
 /** The charge whose outcome is not known yet: at most one per request. */
-export const findPendingAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
-  attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').executeTakeFirst()
+export const findPendingAttempt = query((db: Db, scope: CompanyScope, paymentID: number) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').executeTakeFirst())
 
 /** The charge that pays a request: at most one, since any other is refunded. */
-export const findApprovedAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
-  attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'approved').executeTakeFirst()
+export const findApprovedAttempt = query((db: Db, scope: CompanyScope, paymentID: number) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'approved').executeTakeFirst())
 
-export const findLastAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
-  attempts(db, scope).where('paymentID', '=', paymentID).orderBy('attemptID', 'desc').limit(1).executeTakeFirst()
+export const findLastAttempt = query((db: Db, scope: CompanyScope, paymentID: number) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).orderBy('attemptID', 'desc').limit(1).executeTakeFirst())
 
 const inProgress = prepared(
   (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
@@ -46,7 +47,7 @@ export const paymentsInProgress = async (
   return new Set(rows.map((row) => row.paymentID))
 }
 
-export const countAttemptsSince = async (
+export const countAttemptsSince = query(async (
   db: Db,
   { companyID }: CompanyScope,
   paymentID: number,
@@ -60,7 +61,7 @@ export const countAttemptsSince = async (
     .where('startedAt', '>=', since)
     .executeTakeFirstOrThrow()
   return n
-}
+})
 
 export const insertAttempt = async (db: TxDb, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
   (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow()).attemptID
@@ -79,7 +80,7 @@ export const updateAttempt = (
     .execute()
 
 /** The request whose sale or refund a gateway's webhook names: by our key, or by its own. */
-export const findNewsPlace = async (
+export const findNewsPlace = query(async (
   db: Db,
   _: SystemScope,
   gateway: string,
@@ -104,9 +105,9 @@ export const findNewsPlace = async (
     .where('gateway', '=', gateway)
     .where('gatewayID', '=', news.gatewayID)
   return attempts.where('a.attemptID', 'in', given).executeTakeFirst()
-}
+})
 
-export const findAttemptStore = async (db: Db, _: SystemScope, attemptID: number): Promise<number | undefined> =>
+export const findAttemptStore = query(async (db: Db, _: SystemScope, attemptID: number): Promise<number | undefined> =>
   (
     await db
       .selectFrom('payment_attempts as a')
@@ -114,4 +115,4 @@ export const findAttemptStore = async (db: Db, _: SystemScope, attemptID: number
       .select('p.storeID')
       .where('a.attemptID', '=', attemptID)
       .executeTakeFirst()
-  )?.storeID
+  )?.storeID)

@@ -6,6 +6,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import type { Span } from './reconciliation.ts'
+import { query } from '#db/query.ts'
 
 export const EXCEPTION_ORDERS = {
   foundDate: {
@@ -34,8 +35,8 @@ const withPayment = (query: ReturnType<typeof exceptions>) =>
 
 export type ExceptionRow = NonNullable<Awaited<ReturnType<typeof findException>>>
 
-export const findException = (db: Db, scope: CompanyScope, exceptionID: number) =>
-  withPayment(exceptions(db, scope)).where('e.exceptionID', '=', exceptionID).executeTakeFirst()
+export const findException = query((db: Db, scope: CompanyScope, exceptionID: number) =>
+  withPayment(exceptions(db, scope)).where('e.exceptionID', '=', exceptionID).executeTakeFirst())
 
 const narrowed = (db: Db, scope: CompanyScope, { status, storeID }: ExceptionFilter) =>
   exceptions(db, scope)
@@ -51,23 +52,23 @@ export const listExceptions = async (db: Db, scope: CompanyScope, filter: Except
   return { ...found, ...(await countBeside(db, () => narrowed(db, scope, filter), page, found)) }
 }
 
-export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {
+export const countOpenExceptions = query(async (db: Db, scope: CompanyScope): Promise<number> => {
   const open = exceptions(db, scope).where('e.resolvedAt', 'is', null)
   const { n } = await open.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return n
-}
+})
 
 /** Exceptions within a span that someone has resolved with a note although the two sides still differ. */
-export const countExplained = async (db: Db, scope: CompanyScope, { from, to }: Span): Promise<number> => {
+export const countExplained = query(async (db: Db, scope: CompanyScope, { from, to }: Span): Promise<number> => {
   const explained = exceptions(db, scope)
     .where('e.resolvedByID', 'is not', null)
     .where('e.at', '>=', from)
     .where('e.at', '<', to)
   const { n } = await explained.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return n
-}
+})
 
-export const updateException = (
+export const updateException = query((
   db: TxDb,
   { companyID }: CompanyScope,
   exceptionID: number,
@@ -78,4 +79,4 @@ export const updateException = (
     .set(change)
     .where('companyID', '=', companyID)
     .where('exceptionID', '=', exceptionID)
-    .execute()
+    .execute())

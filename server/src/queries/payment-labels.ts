@@ -1,6 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const labeled = prepared(
   (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
@@ -13,7 +14,7 @@ const labeled = prepared(
 )
 
 /** Labels by request. */
-export const labelsOfPayments = async (
+export const labelsOfPayments = query(async (
   db: Db,
   { companyID }: CompanyScope,
   paymentIDs: readonly number[],
@@ -22,9 +23,9 @@ export const labelsOfPayments = async (
   for (const { paymentID, labelID } of await labeled(db, { companyID, paymentIDs }))
     labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
   return labels
-}
+})
 
-export const replacePaymentLabels = async (
+export const replacePaymentLabels = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   paymentID: number,
@@ -36,4 +37,4 @@ export const replacePaymentLabels = async (
     .insertInto('payment_labels')
     .values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID })))
     .execute()
-}
+})

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentLedgerTable } from '#db/ledger-tables.ts'
+import { query } from '#db/query.ts'
 
 /** Records that money has moved, once however often it is reported. */
 export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable>) =>
@@ -12,7 +13,7 @@ export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable
     .execute()
 
 /** A request's entries, oldest first, with who refunded money and why. */
-export const ledgerOfPayment = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
+export const ledgerOfPayment = query((db: Db, { companyID }: CompanyScope, paymentID: number) =>
   db
     .selectFrom('payment_ledger as l')
     .leftJoin('payment_refunds as r', 'r.refundID', 'l.refundID')
@@ -21,4 +22,4 @@ export const ledgerOfPayment = (db: Db, { companyID }: CompanyScope, paymentID: 
     .where('l.companyID', '=', companyID)
     .where('l.paymentID', '=', paymentID)
     .orderBy('l.ledgerID')
-    .execute()
+    .execute())

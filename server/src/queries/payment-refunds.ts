@@ -4,17 +4,18 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const refunds = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID)
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-export const findRefund = (db: Db, scope: CompanyScope, refundID: number) =>
-  refunds(db, scope).where('refundID', '=', refundID).executeTakeFirst()
+export const findRefund = query((db: Db, scope: CompanyScope, refundID: number) =>
+  refunds(db, scope).where('refundID', '=', refundID).executeTakeFirst())
 
-export const findRefundByKey = (db: Db, scope: CompanyScope, paymentID: number, idempotencyKey: string) =>
-  refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
+export const findRefundByKey = query((db: Db, scope: CompanyScope, paymentID: number, idempotencyKey: string) =>
+  refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst())
 
 const ofPayments = prepared(
   (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
@@ -27,14 +28,14 @@ const ofPayments = prepared(
 )
 
 /** All refunds of these requests, including planned and automatic ones, oldest first. */
-export const refundsOfPayments = (
+export const refundsOfPayments = query((
   db: Db,
   { companyID }: CompanyScope,
   paymentIDs: readonly number[],
-): Promise<RefundRow[]> => ofPayments(db, { companyID, paymentIDs })
+): Promise<RefundRow[]> => ofPayments(db, { companyID, paymentIDs }))
 
 /** The amount a user has refunded since then, including refunds in progress. */
-export const refundedByUser = async (
+export const refundedByUser = query(async (
   db: Db,
   { companyID }: CompanyScope,
   userID: number,
@@ -50,15 +51,15 @@ export const refundedByUser = async (
     .where('state', 'in', ['approved', 'pending'])
     .executeTakeFirstOrThrow()
   return cents(Number(total ?? 0))
-}
+})
 
-export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
-  refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()
+export const pendingRefunds = query((db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
+  refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute())
 
-export const insertRefund = async (db: TxDb, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
-  (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID
+export const insertRefund = query(async (db: TxDb, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
+  (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID)
 
-export const updateRefund = (
+export const updateRefund = query((
   db: TxDb,
   { companyID }: CompanyScope,
   refundID: number,
@@ -69,9 +70,9 @@ export const updateRefund = (
     .set(change)
     .where('companyID', '=', companyID)
     .where('refundID', '=', refundID)
-    .execute()
+    .execute())
 
-export const findRefundStore = async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>
+export const findRefundStore = query(async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>
   (
     await db
       .selectFrom('payment_refunds as r')
@@ -79,4 +80,4 @@ export const findRefundStore = async (db: Db, _: SystemScope, refundID: number):
       .select('p.storeID')
       .where('r.refundID', '=', refundID)
       .executeTakeFirst()
-  )?.storeID
+  )?.storeID)

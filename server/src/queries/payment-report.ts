@@ -8,6 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { countMessagesIn } from './message-days.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
+import { query } from '#db/query.ts'
 
 const NOTHING = cents(0)
 
@@ -130,7 +131,7 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
  * How many messages each employee sent on these days; automatic ones are not attributed to anyone. One that waits for
  * its time, or stopped before it, has a row with that time.
  */
-export const messagesSentBy = async (
+export const messagesSentBy = query(async (
   db: Db,
   scope: CompanyScope,
   spans: readonly StoreSpan[],
@@ -145,4 +146,4 @@ export const messagesSentBy = async (
       if (messageDirection === 'out') sent.set(sender, (sent.get(sender) ?? 0) + messages)
     }
   return sent
-}
+})

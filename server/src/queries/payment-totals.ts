@@ -4,6 +4,7 @@ import { type PaymentStatus, type ShownPaymentStatus, shownStatus } from '@xd/co
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat } from './payment-list.ts'
+import { query } from '#db/query.ts'
 
 /** Whether an unpaid request has expired: 0 or 1. */
 export const isOver = (now: number) =>
@@ -18,7 +19,7 @@ interface Total {
 }
 
 /** The number of requests a filter lets through, and their sum, by status. */
-export const totalsByStatus = async (
+export const totalsByStatus = query(async (
   db: Db,
   scope: CompanyScope,
   filter: PaymentFilter,
@@ -51,10 +52,10 @@ export const totalsByStatus = async (
     add('expired', overCount, overAmount)
   }
   return totals
-}
+})
 
 /** The refunds among the filtered requests. */
-export const refundedOf = async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {
+export const refundedOf = query(async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {
   const { amountCents } = await (
     await paymentsThat(db, scope, filter)
   )
@@ -66,4 +67,4 @@ export const refundedOf = async (db: Db, scope: CompanyScope, filter: PaymentFil
     .select((eb) => eb.fn.sum<number | null>('r.amountCents').as('amountCents'))
     .executeTakeFirstOrThrow()
   return (amountCents ?? 0) as Cents
-}
+})

@@ -10,6 +10,7 @@ import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 import { paymentTickets } from './payment-tickets.ts'
+import { query } from '#db/query.ts'
 
 const payments = (db: Db) => db.selectFrom('payments as p')
 export type PaymentsQuery = ReturnType<typeof payments>
@@ -36,8 +37,8 @@ const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-export const findPayment = (db: Db, scope: CompanyScope, paymentKey: string) =>
-  scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst()
+export const findPayment = query((db: Db, scope: CompanyScope, paymentKey: string) =>
+  scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst())
 
 const byID = prepared(
   (
@@ -54,35 +55,35 @@ const byID = prepared(
       .where(among(db, 'p.paymentID', paymentIDs)),
 )
 
-export const findPaymentsByID = async (
+export const findPaymentsByID = query(async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   paymentIDs: readonly number[],
-): Promise<PaymentRow[]> => (paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs }))
+): Promise<PaymentRow[]> => (paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs })))
 
-export const findPaymentsByKey = async (
+export const findPaymentsByKey = query(async (
   db: Db,
   scope: CompanyScope,
   paymentKeys: readonly string[],
 ): Promise<PaymentRow[]> =>
-  paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute()
+  paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute())
 
 /** A request, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockPayment = (db: TxDb, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
+export const lockPayment = query((db: TxDb, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
   scopedPayments(db, scope)
     .where('p.paymentID', '=', paymentID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const lockPaymentByKey = (db: TxDb, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
+export const lockPaymentByKey = query((db: TxDb, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
   scopedPayments(db, scope)
     .where('p.paymentKey', '=', paymentKey)
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** The payment behind a link, and its languages: anyone who has its key may see that one request. */
-export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: string) => {
+export const findPaymentPlace = query(async (db: Db, _: SystemScope, paymentKey: string) => {
   const row = await db
     .selectFrom('payments as p')
     .innerJoin('customers as c', 'c.custID', 'p.custID')
@@ -99,15 +100,15 @@ export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: strin
     companyLanguages: languagesOf(companySpanish === 1),
     hasReader: storeEnabled === 1 && storeDeleted === 0 && custErasedAt === null,
   }
-}
+})
 
 /** The request, and its tickets as rows. */
-export const insertPayment = async (db: TxDb, payment: Insertable<PaymentsTable>): Promise<number> => {
+export const insertPayment = query(async (db: TxDb, payment: Insertable<PaymentsTable>): Promise<number> => {
   const { paymentID } = await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()
   const tickets = paymentTickets({ ...payment, paymentID })
   if (tickets.length > 0) await db.insertInto('payment_tickets').values(tickets).execute()
   return paymentID
-}
+})
 
 /** All a customer's requests, in every store: the columns that they are found by. */
 export const paymentsOfCustomer = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) =>
@@ -126,16 +127,16 @@ export const paymentsOfCustomer = (db: Db, { companyID }: Pick<CompanyScope, 'co
     .where('custID', '=', custID)
     .execute()
 
-export const updatePayment = (
+export const updatePayment = query((
   db: TxDb,
   { companyID }: CompanyScope,
   paymentID: number,
   change: Updateable<PaymentsTable>,
 ) =>
-  db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
+  db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute())
 
 /** The requests whose reminder was written to this conversation at this moment. */
-export const remindedOf = (
+export const remindedOf = query((
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number },
@@ -146,7 +147,7 @@ export const remindedOf = (
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
     .where('remindedAt', '=', messageAt)
-    .execute()
+    .execute())
 
 /** By two indexes, for recent changes and for unpaid requests: a long conversation's old requests are not read. */
 const recent = prepared(
@@ -217,10 +218,10 @@ export const findPayingStore = async (db: Db, { companyID }: CompanyScope, store
 }
 
 /** The customer details a request can be found by. */
-export const findPaymentCustomer = (db: Db, { companyID }: CompanyScope, custID: number) =>
+export const findPaymentCustomer = query((db: Db, { companyID }: CompanyScope, custID: number) =>
   db
     .selectFrom('customers')
     .select(['custFirstName', 'custLastName', 'custPhone'])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())

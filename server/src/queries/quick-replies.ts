@@ -5,6 +5,7 @@ import type { QuickRepliesTable } from '#db/message-parts-tables.ts'
 import { among, amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 /** A caller. Users who may change settings also see replies for closed stores. */
 export interface ReplyViewer extends CompanyScope {
@@ -111,7 +112,7 @@ export const countQuickReplies = async (db: Db, viewer: ReplyViewer, ids: readon
   (await seenByID(db, { ...viewOf(viewer), replyIDs: ids })).length
 
 /** A user's replies or, with null, the shared ones, in order, locked until the transaction ends. */
-export const lockReplies = async (
+export const lockReplies = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   replyUserID: number | null,
@@ -126,15 +127,15 @@ export const lockReplies = async (
     .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()
   return withParts(db, companyID, rows)
-}
+})
 
-export const findReply = async (db: Db, viewer: ReplyViewer, replyID: number): Promise<ReplyRow | undefined> =>
-  (await withParts(db, viewer.companyID, await seenByID(db, { ...viewOf(viewer), replyIDs: [replyID] })))[0]
+export const findReply = query(async (db: Db, viewer: ReplyViewer, replyID: number): Promise<ReplyRow | undefined> =>
+  (await withParts(db, viewer.companyID, await seenByID(db, { ...viewOf(viewer), replyIDs: [replyID] })))[0])
 
-export const insertReply = async (db: TxDb, reply: Omit<Insertable<QuickRepliesTable>, 'replyID'>): Promise<number> =>
-  (await db.insertInto('quick_replies').values(reply).returning('replyID').executeTakeFirstOrThrow()).replyID
+export const insertReply = query(async (db: TxDb, reply: Omit<Insertable<QuickRepliesTable>, 'replyID'>): Promise<number> =>
+  (await db.insertInto('quick_replies').values(reply).returning('replyID').executeTakeFirstOrThrow()).replyID)
 
-export const updateReply = (
+export const updateReply = query((
   db: TxDb,
   { companyID }: CompanyScope,
   replyID: number,
@@ -145,13 +146,13 @@ export const updateReply = (
     .set(change)
     .where('companyID', '=', companyID)
     .where('replyID', '=', replyID)
-    .execute()
+    .execute())
 
 /** Deletes a reply with its stores and pictures. The pictures themselves stay: messages may show them. */
-export const deleteReply = (db: TxDb, { companyID }: CompanyScope, replyID: number) =>
-  db.deleteFrom('quick_replies').where('companyID', '=', companyID).where('replyID', '=', replyID).execute()
+export const deleteReply = query((db: TxDb, { companyID }: CompanyScope, replyID: number) =>
+  db.deleteFrom('quick_replies').where('companyID', '=', companyID).where('replyID', '=', replyID).execute())
 
-export const replaceReplyStores = async (
+export const replaceReplyStores = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   replyID: number,
@@ -163,9 +164,9 @@ export const replaceReplyStores = async (
     .insertInto('quick_reply_stores')
     .values(storeIDs.map((storeID) => ({ companyID, replyID, storeID })))
     .execute()
-}
+})
 
-export const replaceReplyMedia = async (
+export const replaceReplyMedia = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   replyID: number,
@@ -177,4 +178,4 @@ export const replaceReplyMedia = async (
     .insertInto('quick_reply_media')
     .values(mediaIDs.map((mediaID, position) => ({ companyID, replyID, mediaID, position })))
     .execute()
-}
+})

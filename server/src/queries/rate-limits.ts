@@ -1,5 +1,6 @@
 import type { TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** Counts one more, in a new window if the last one is over, and returns the count and when its window began. */
 export const countInWindow = (
@@ -30,20 +31,20 @@ export const countInWindow = (
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> =>
-  (await countInWindow(db, limitKey, windowMs, now)).count
+export const countOneMore = query(async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> =>
+  (await countInWindow(db, limitKey, windowMs, now)).count)
 
 /** Takes back one that turned out not to count. */
-export const countOneLess = (db: TxDb, limitKey: string) =>
+export const countOneLess = query((db: TxDb, limitKey: string) =>
   db
     .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
     .where('limitKey', '=', limitKey)
     .where('count', '>', 0)
-    .execute()
+    .execute())
 
-export const forgetCount = (db: TxDb, limitKey: string) =>
-  db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute()
+export const forgetCount = query((db: TxDb, limitKey: string) =>
+  db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute())
 
 export const deleteCountsBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('rate_limits').where('windowStart', '<', before).execute()

@@ -2,12 +2,13 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { ReconciledAccountsTable } from '#db/ledger-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export const reconciledAccounts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('reconciled_accounts').selectAll().where('companyID', '=', companyID).orderBy('gateway').execute()
 
 /** Records the result of comparing an account; if it failed, the last successful comparison is kept. */
-export const writeReconciledAccount = (db: TxDb, row: Insertable<ReconciledAccountsTable>) =>
+export const writeReconciledAccount = query((db: TxDb, row: Insertable<ReconciledAccountsTable>) =>
   db
     .insertInto('reconciled_accounts')
     .values(row)
@@ -18,15 +19,15 @@ export const writeReconciledAccount = (db: TxDb, row: Insertable<ReconciledAccou
         ...(row.problem === null && { comparedAt: row.comparedAt, movements: row.movements }),
       }),
     )
-    .execute()
+    .execute())
 
 /** Removes accounts that are neither in use nor have anything open. */
-export const forgetOtherAccounts = (db: TxDb, { companyID }: CompanyScope, gateways: readonly string[]) =>
+export const forgetOtherAccounts = query((db: TxDb, { companyID }: CompanyScope, gateways: readonly string[]) =>
   db
     .deleteFrom('reconciled_accounts')
     .where('companyID', '=', companyID)
     .$if(gateways.length > 0, (query) => query.where('gateway', 'not in', gateways))
-    .execute()
+    .execute())
 
 /**
  * The account names under which a company's money has moved, or may still move, since then: any account it ever had.
@@ -66,7 +67,7 @@ export const gatewaysWithMoney = async (db: Db, { companyID }: CompanyScope, sin
 }
 
 /** The requests with a charge or refund at one gateway that is still settling: begun since then, and not ended. */
-export const keysBeingSettled = async (
+export const keysBeingSettled = query(async (
   db: Db,
   { companyID }: CompanyScope,
   gateway: string,
@@ -93,4 +94,4 @@ export const keysBeingSettled = async (
       .execute(),
   ])
   return new Set([...charges, ...refunds].map(({ paymentKey }) => paymentKey))
-}
+})

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export interface Span {
   readonly from: number
@@ -9,11 +10,11 @@ export interface Span {
 }
 
 /** Every store, closed ones included: their money is still reconciled. */
-export const everyStore = (db: Db, _: SystemScope) =>
-  db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute()
+export const everyStore = query((db: Db, _: SystemScope) =>
+  db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute())
 
 /** The ledger's movements for these stores at one gateway. */
-export const ledgerWithin = (db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
+export const ledgerWithin = query((db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
   db
     .selectFrom('payment_ledger as l')
     .innerJoin('payments as p', 'p.paymentID', 'l.paymentID')
@@ -24,7 +25,7 @@ export const ledgerWithin = (db: Db, { companyID, storeIDs }: CompanyScope, gate
     .where('l.gateway', '=', gateway)
     .where('l.at', '>=', from)
     .where('l.at', '<', to)
-    .execute()
+    .execute())
 
 const CHUNK = 500
 
@@ -35,17 +36,17 @@ const inChunks = async <Row>(all: readonly string[], query: (some: string[]) => 
 }
 
 /** The stores of the requests with these keys: in any company, since one account at a gateway may serve several. */
-export const placesOfKeys = (db: Db, _: SystemScope, paymentKeys: readonly string[]) =>
+export const placesOfKeys = query((db: Db, _: SystemScope, paymentKeys: readonly string[]) =>
   inChunks(paymentKeys, (some) =>
     db
       .selectFrom('payments')
       .select(['companyID', 'storeID', 'paymentID', 'paymentKey'])
       .where('paymentKey', 'in', some)
       .execute(),
-  )
+  ))
 
 /** The requests that these sales at a gateway were made for. */
-export const keysOfSales = (db: Db, _: SystemScope, gateway: string, sales: readonly string[]) =>
+export const keysOfSales = query((db: Db, _: SystemScope, gateway: string, sales: readonly string[]) =>
   inChunks(sales, (some) =>
     db
       .selectFrom('payment_attempts as a')
@@ -54,10 +55,10 @@ export const keysOfSales = (db: Db, _: SystemScope, gateway: string, sales: read
       .where('a.gateway', '=', gateway)
       .where('a.gatewayID', 'in', some)
       .execute(),
-  )
+  ))
 
 /** Charges and refunds whose outcome should long be known, and charges that should have been refunded but were not. */
-export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, before: number) => {
+export const unsettledBefore = query(async (db: Db, { companyID }: CompanyScope, before: number) => {
   const charges = db
     .selectFrom('payment_attempts as a')
     .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
@@ -93,16 +94,16 @@ export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, befor
     refunds.where('r.automatic', '=', 1).where('r.state', 'in', ['declined', 'error']).execute(),
   ])
   return { 'charge-unknown': chargesUnknown, 'refund-unknown': refundsUnknown, 'refund-failed': refundsFailed }
-}
+})
 
 /** Open exceptions, and those that closed automatically, by key. */
-export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
+export const exceptionsBySelf = query((db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions')
     .select(['exceptionID', 'exceptionKey', 'gateway', 'at', 'resolvedAt'])
     .where('companyID', '=', companyID)
     .where('resolvedByID', 'is', null)
-    .execute()
+    .execute())
 
 /** Records new differences. */
 export const insertExceptions = async (

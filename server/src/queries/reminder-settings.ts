@@ -3,6 +3,7 @@ import { REMINDER_HOURS_DEFAULT } from '@xd/core/domain/payment/reminder.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ReminderSettingsTable } from '#db/ticket-tables.ts'
+import { query } from '#db/query.ts'
 
 type Settings = Omit<Insertable<ReminderSettingsTable>, 'companyID' | 'storeID'>
 
@@ -14,13 +15,13 @@ const UNSET: Settings = {
 }
 
 /** A store's reminder settings; off unless set. */
-export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
+export const findReminderSettings = query(async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
   (await db
     .selectFrom('reminder_settings')
     .select(['reminderOn', 'reminderHours', 'reminderTextEN', 'reminderTextES'])
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
-    .executeTakeFirst()) ?? UNSET
+    .executeTakeFirst()) ?? UNSET)
 
 export const saveReminderSettings = async (
   db: TxDb,

@@ -4,11 +4,12 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { RenewalAssentsTable } from '#db/payment-tables.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const insertAssent = (db: TxDb, assent: Insertable<RenewalAssentsTable>) =>
-  db.insertInto('renewal_assents').values(assent).execute()
+export const insertAssent = query((db: TxDb, assent: Insertable<RenewalAssentsTable>) =>
+  db.insertInto('renewal_assents').values(assent).execute())
 
 /** The assents that came with the charges which paid these requests. */
 export const assentsOfPayments = (db: Db, { companyID }: Scope, paymentIDs: readonly number[]) =>
@@ -23,8 +24,8 @@ export const assentsOfPayments = (db: Db, { companyID }: Scope, paymentIDs: read
 
 export type AssentRow = Awaited<ReturnType<typeof assentsOfPayments>>[number]
 
-export const findAssent = async (db: Db, scope: Scope, paymentID: number): Promise<AssentRow | undefined> =>
-  (await assentsOfPayments(db, scope, [paymentID])).at(-1)
+export const findAssent = query(async (db: Db, scope: Scope, paymentID: number): Promise<AssentRow | undefined> =>
+  (await assentsOfPayments(db, scope, [paymentID])).at(-1))
 
 /** Erases where assents came from, and the goods. The terms stay. */
 export const eraseAssents = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {

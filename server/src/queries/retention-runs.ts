@@ -3,27 +3,28 @@ import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { RetentionRunsTable } from '#db/retention-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 export type RetentionRun = Selectable<RetentionRunsTable>
 
 /** The latest run of each kind. */
-export const retentionRuns = (db: Db, { companyID }: Scope): Promise<RetentionRun[]> =>
-  db.selectFrom('retention_runs').selectAll().where('companyID', '=', companyID).orderBy('kind').execute()
+export const retentionRuns = query((db: Db, { companyID }: Scope): Promise<RetentionRun[]> =>
+  db.selectFrom('retention_runs').selectAll().where('companyID', '=', companyID).orderBy('kind').execute())
 
 /** Begins a run: it replaces the one before it. */
-export const beginRun = async (db: TxDb, run: RetentionRun): Promise<void> => {
+export const beginRun = query(async (db: TxDb, run: RetentionRun): Promise<void> => {
   const { companyID: _, kind: __, ...rest } = run
   await db
     .insertInto('retention_runs')
     .values(run)
     .onConflict((conflict) => conflict.columns(['companyID', 'kind']).doUpdateSet(rest))
     .execute()
-}
+})
 
-export const updateRun = (
+export const updateRun = query((
   db: TxDb,
   { companyID }: Scope,
   kind: RetentionKind,
   change: Updateable<RetentionRunsTable>,
-) => db.updateTable('retention_runs').set(change).where('companyID', '=', companyID).where('kind', '=', kind).execute()
+) => db.updateTable('retention_runs').set(change).where('companyID', '=', companyID).where('kind', '=', kind).execute())

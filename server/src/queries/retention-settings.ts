@@ -4,6 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { RetentionSettingsTable } from '#db/retention-tables.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -22,19 +23,19 @@ const ofCompany = (db: Db, { companyID }: Scope) =>
   db.selectFrom('retention_settings').selectAll().where('companyID', '=', companyID)
 
 /** For how long a company keeps its records: forever unless set. */
-export const findRetention = async (db: Db, scope: Scope): Promise<RetentionSettings> =>
-  readRow(await ofCompany(db, scope).executeTakeFirst())
+export const findRetention = query(async (db: Db, scope: Scope): Promise<RetentionSettings> =>
+  readRow(await ofCompany(db, scope).executeTakeFirst()))
 
 /** The same, locked: nothing is deleted by a choice that has just been changed. */
-export const lockRetention = async (db: TxDb, scope: Scope): Promise<RetentionSettings> =>
+export const lockRetention = query(async (db: TxDb, scope: Scope): Promise<RetentionSettings> =>
   readRow(
     await ofCompany(db, scope)
       .$if(isPostgres(db), (query) => query.forUpdate())
       .executeTakeFirst(),
-  )
+  ))
 
 /** Saves a company's choice, unless someone else has saved since `expected`; false then. */
-export const saveRetention = async (
+export const saveRetention = query(async (
   db: TxDb,
   { companyID }: Scope,
   { keep, nextRunAt }: Pick<RetentionSettings, 'keep' | 'nextRunAt'>,
@@ -59,13 +60,13 @@ export const saveRetention = async (
     .returning('version')
     .executeTakeFirst()
   return saved?.version === expected + 1
-}
+})
 
-export const setNextRun = (db: TxDb, { companyID }: Scope, nextRunAt: number) =>
-  db.updateTable('retention_settings').set({ nextRunAt }).where('companyID', '=', companyID).execute()
+export const setNextRun = query((db: TxDb, { companyID }: Scope, nextRunAt: number) =>
+  db.updateTable('retention_settings').set({ nextRunAt }).where('companyID', '=', companyID).execute())
 
 /** The companies that have ever made a choice. */
-export const companiesWithRetention = async (db: Db, _: SystemScope): Promise<number[]> =>
+export const companiesWithRetention = query(async (db: Db, _: SystemScope): Promise<number[]> =>
   (await db.selectFrom('retention_settings').select('companyID').orderBy('companyID').execute()).map(
     ({ companyID }) => companyID,
-  )
+  ))

@@ -2,6 +2,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -54,12 +55,12 @@ export const insertMisses = async (
       .execute()
 }
 
-export const deleteMissesOf = (db: TxDb, { companyID }: Scope, rewriteTicketID: number) =>
+export const deleteMissesOf = query((db: TxDb, { companyID }: Scope, rewriteTicketID: number) =>
   db
     .deleteFrom('rewrite_misses')
     .where('companyID', '=', companyID)
     .where('rewriteTicketID', '=', rewriteTicketID)
-    .execute()
+    .execute())
 
 export const deleteMissesBy = (db: TxDb, { companyID }: Scope, importID: number) =>
   db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute()

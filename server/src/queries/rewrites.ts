@@ -7,6 +7,7 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { RewriteBatchesTable, RewriteTicketsTable } from '#db/ticket-tables.ts'
+import { query } from '#db/query.ts'
 
 /** Exceptions first, whatever their age. */
 const byNeed: Order = {
@@ -84,16 +85,16 @@ export const listRewrites = async (db: Db, scope: CompanyScope, filter: RewriteF
 
 export type RewriteRow = Awaited<ReturnType<typeof rewritePage>>['rows'][number]
 
-export const countExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {
+export const countExceptions = query(async (db: Db, scope: CompanyScope): Promise<number> => {
   const { n } = await batches(db, scope)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('b.isException', '=', 1)
     .executeTakeFirstOrThrow()
   return n
-}
+})
 
-export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Promise<RewriteRow | undefined> =>
-  joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst()
+export const findRewrite = query((db: Db, scope: CompanyScope, rewriteID: number): Promise<RewriteRow | undefined> =>
+  joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst())
 
 /** The batch with a request's tickets. */
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
@@ -111,12 +112,12 @@ export const findShortPayment = async (db: Db, scope: CompanyScope, paymentID: n
 }
 
 /** The conversation that shows the card of a batch's request. */
-export const threadOfRewrite = (db: Db, scope: CompanyScope, rewriteID: number) =>
+export const threadOfRewrite = query((db: Db, scope: CompanyScope, rewriteID: number) =>
   batches(db, scope)
     .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
     .select(['p.convoID', 'p.messageID'])
     .where('b.rewriteID', '=', rewriteID)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
 
 /** The batches with the tickets of these requests. */
 export const rewritesOfPayments = async (db: Db, scope: CompanyScope, paymentIDs: readonly number[]) =>
@@ -128,15 +129,15 @@ export const rewritesOfPayments = async (db: Db, scope: CompanyScope, paymentIDs
         .execute()
 
 /** A batch, locked until the end of the transaction: anyone else who would change it or its tickets waits. */
-export const lockRewrite = (db: TxDb, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
+export const lockRewrite = query((db: TxDb, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
   batches(db, scope)
     .selectAll('b')
     .where((eb) => ('rewriteID' in by ? eb('b.rewriteID', '=', by.rewriteID) : eb('b.paymentID', '=', by.paymentID)))
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('b'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const ticketsOfRewrites = async (db: Db, { companyID }: CompanyScope, rewriteIDs: readonly number[]) =>
+export const ticketsOfRewrites = query(async (db: Db, { companyID }: CompanyScope, rewriteIDs: readonly number[]) =>
   rewriteIDs.length === 0
     ? []
     : db
@@ -145,7 +146,7 @@ export const ticketsOfRewrites = async (db: Db, { companyID }: CompanyScope, rew
         .where('companyID', '=', companyID)
         .where('rewriteID', 'in', rewriteIDs)
         .orderBy('rewriteTicketID')
-        .execute()
+        .execute())
 
 export type RewriteTicketRow = Awaited<ReturnType<typeof ticketsOfRewrites>>[number]
 
@@ -155,7 +156,7 @@ export const insertRewrite = async (db: TxDb, batch: Insertable<RewriteBatchesTa
 export const insertRewriteTickets = (db: TxDb, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
   db.insertInto('rewrite_tickets').values(tickets).execute()
 
-export const updateRewrite = (
+export const updateRewrite = query((
   db: TxDb,
   { companyID }: CompanyScope,
   rewriteID: number,
@@ -166,11 +167,11 @@ export const updateRewrite = (
     .set(change)
     .where('companyID', '=', companyID)
     .where('rewriteID', '=', rewriteID)
-    .execute()
+    .execute())
 
 export type RewriteTicketChange = Updateable<RewriteTicketsTable>
 
-export const updateRewriteTicket = (
+export const updateRewriteTicket = query((
   db: TxDb,
   { companyID }: CompanyScope,
   rewriteTicketID: number,
@@ -181,4 +182,4 @@ export const updateRewriteTicket = (
     .set(change)
     .where('companyID', '=', companyID)
     .where('rewriteTicketID', '=', rewriteTicketID)
-    .execute()
+    .execute())

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { usableStores } from './usable-stores.ts'
+import { query } from '#db/query.ts'
 
 /** A user's current permissions and, in their own company, stores. */
 export interface Rights {
@@ -20,7 +21,7 @@ const rights = prepared((db, { userIDs }: Places<{ userIDs: readonly number[] }>
 )
 
 /** Users' rights; a disabled user has none. */
-export const rightsOf = async (
+export const rightsOf = query(async (
   db: Db,
   _: SystemScope,
   userIDs: readonly number[],
@@ -32,4 +33,4 @@ export const rightsOf = async (
     known.set(userID, user)
   }
   return known
-}
+})

@@ -1,20 +1,21 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { UserTotpTable } from '#db/second-factor-tables.ts'
+import { query } from '#db/query.ts'
 
 // For one user, identified by their password: there is no other scope.
 
-export const findTotp = (db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst()
+export const findTotp = query((db: Db, _: SystemScope, userID: number) =>
+  db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst())
 
 /** Replaces a user's authenticator app. */
-export const replaceTotp = async (db: TxDb, totp: UserTotpTable): Promise<void> => {
+export const replaceTotp = query(async (db: TxDb, totp: UserTotpTable): Promise<void> => {
   await deleteTotp(db, totp.userID)
   await db.insertInto('user_totp').values(totp).execute()
-}
+})
 
-export const deleteTotp = async (db: TxDb, userID: number): Promise<boolean> =>
-  (await db.deleteFrom('user_totp').where('userID', '=', userID).returning('userID').execute()).length > 0
+export const deleteTotp = query(async (db: TxDb, userID: number): Promise<boolean> =>
+  (await db.deleteFrom('user_totp').where('userID', '=', userID).returning('userID').execute()).length > 0)
 
 /** Uses up a code; false if it, or a newer one, was used before. */
 export const takeStep = async (db: TxDb, userID: number, step: number): Promise<boolean> =>
@@ -28,15 +29,15 @@ export const takeStep = async (db: TxDb, userID: number, step: number): Promise<
       .execute()
   ).length > 0
 
-export const allTotp = (db: Db, _: SystemScope) => db.selectFrom('user_totp').selectAll().execute()
+export const allTotp = query((db: Db, _: SystemScope) => db.selectFrom('user_totp').selectAll().execute())
 
-export const resealTotp = (db: TxDb, userID: number, sealedSecret: string) =>
-  db.updateTable('user_totp').set({ sealedSecret }).where('userID', '=', userID).execute()
+export const resealTotp = query((db: TxDb, userID: number, sealedSecret: string) =>
+  db.updateTable('user_totp').set({ sealedSecret }).where('userID', '=', userID).execute())
 
-export const recoveryCodesOf = (db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('user_recovery_codes').select(['codeHash', 'salt']).where('userID', '=', userID).execute()
+export const recoveryCodesOf = query((db: Db, _: SystemScope, userID: number) =>
+  db.selectFrom('user_recovery_codes').select(['codeHash', 'salt']).where('userID', '=', userID).execute())
 
-export const replaceRecoveryCodes = async (
+export const replaceRecoveryCodes = query(async (
   db: TxDb,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },
   { salt, hashes }: { readonly salt: string; readonly hashes: readonly string[] },
@@ -47,7 +48,7 @@ export const replaceRecoveryCodes = async (
       .insertInto('user_recovery_codes')
       .values(hashes.map((codeHash) => ({ companyID, userID, codeHash, salt })))
       .execute()
-}
+})
 
 /** Uses up a recovery code; false if someone else just did. */
 export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: string): Promise<boolean> =>
@@ -61,9 +62,9 @@ export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: strin
   ).length > 0
 
 /** Stores on the user whether they have a second factor. */
-export const setHasFactor = (db: TxDb, userID: number, has: boolean) =>
+export const setHasFactor = query((db: TxDb, userID: number, has: boolean) =>
   db
     .updateTable('users')
     .set({ userSecondFactor: has ? 1 : 0 })
     .where('userID', '=', userID)
-    .execute()
+    .execute())

@@ -4,6 +4,7 @@ import { amongThese, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
+import { query } from '#db/query.ts'
 
 interface Looked {
   now: number
@@ -50,8 +51,8 @@ const session = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
  */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string) => session(db, { tokenHash })
 
-export const setSessionUsed = (db: TxDb, _: SystemScope, tokenHash: string, usedAt: number) =>
-  db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
+export const setSessionUsed = query((db: TxDb, _: SystemScope, tokenHash: string, usedAt: number) =>
+  db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute())
 
 export const setSessionConfirmed = (db: TxDb, _: SystemScope, tokenHash: string, confirmedAt: number) =>
   db.updateTable('sessions').set({ confirmedAt }).where('tokenHash', '=', tokenHash).execute()
@@ -59,11 +60,11 @@ export const setSessionConfirmed = (db: TxDb, _: SystemScope, tokenHash: string,
 export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
   db.insertInto('sessions').values(session).execute()
 
-export const deleteSession = (db: TxDb, tokenHash: string) =>
-  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+export const deleteSession = query((db: TxDb, tokenHash: string) =>
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute())
 
 /** A user's sessions that are not over, last used first. */
-export const sessionsOfUser = (db: Db, _: SystemScope, userID: number, { now, idleSince }: Looked) =>
+export const sessionsOfUser = query((db: Db, _: SystemScope, userID: number, { now, idleSince }: Looked) =>
   db
     .selectFrom('sessions')
     .select(['tokenHash', 'createdAt', 'usedAt', 'ip', 'userAgent'])
@@ -72,7 +73,7 @@ export const sessionsOfUser = (db: Db, _: SystemScope, userID: number, { now, id
     .where('usedAt', '>', idleSince)
     .orderBy('usedAt', 'desc')
     .orderBy('createdAt', 'desc')
-    .execute()
+    .execute())
 
 /** Which of a user's sessions, by the hash of their tokens. */
 export interface WhichSessions {
@@ -81,22 +82,22 @@ export interface WhichSessions {
 }
 
 /** Ends a user's sessions, all or only these, and returns which. */
-export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, { except, only }: WhichSessions = {}) =>
+export const takeSessionsOfUser = query((db: TxDb, _: SystemScope, userID: number, { except, only }: WhichSessions = {}) =>
   db
     .deleteFrom('sessions')
     .where('userID', '=', userID)
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
     .$if(only !== undefined, (query) => query.where(amongThese(db, 'tokenHash', only!)))
     .returning(['tokenHash', 'companyID', 'visitCompanyID'])
-    .execute()
+    .execute())
 
 /** Ends all sessions of a company's users, and returns which. */
-export const takeSessionsOfCompany = (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>) =>
+export const takeSessionsOfCompany = query((db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>) =>
   db
     .deleteFrom('sessions')
     .where('companyID', '=', companyID)
     .returning(['tokenHash', 'companyID', 'visitCompanyID'])
-    .execute()
+    .execute())
 
 export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince }: Looked) =>
   db
@@ -105,11 +106,11 @@ export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince 
     .execute()
 
 /** Lets the session of a visit make changes from now on. */
-export const widenVisit = (db: TxDb, visitID: number) =>
-  db.updateTable('sessions').set({ visitReadOnly: 0 }).where('visitID', '=', visitID).execute()
+export const widenVisit = query((db: TxDb, visitID: number) =>
+  db.updateTable('sessions').set({ visitReadOnly: 0 }).where('visitID', '=', visitID).execute())
 
 /** Turns a support user's session into a visit to another company, or back (`null`). */
-export const setVisit = (
+export const setVisit = query((
   db: TxDb,
   tokenHash: string,
   visit: {
@@ -119,4 +120,4 @@ export const setVisit = (
     visitExpiresAt: number | null
     visitID: number | null
   },
-) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute()
+) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute())

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { unansweredIn } from './unanswered.ts'
 import { allowedStores } from './usable-stores.ts'
+import { query } from '#db/query.ts'
 
 /** A day as instants: from its first, up to but not including the next day's first. */
 export interface DaySpan {
@@ -88,14 +89,14 @@ export const countCustomersOfStore = async (
       .executeTakeFirstOrThrow()
   ).n
 
-export const countCustomers = async (db: Db, _: SystemScope, companyID?: number): Promise<number> =>
+export const countCustomers = query(async (db: Db, _: SystemScope, companyID?: number): Promise<number> =>
   (
     await db
       .selectFrom('customers')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .$if(companyID !== undefined, (query) => query.where('companyID', '=', companyID!))
       .executeTakeFirstOrThrow()
-  ).n
+  ).n)
 
 /** When a user allowed at a store last signed in. */
 export const lastLoginAtStore = async (

@@ -11,6 +11,7 @@ import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -46,15 +47,15 @@ const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 
 export type StopRow = NonNullable<Awaited<ReturnType<typeof findStopRequest>>>
 
-export const findStopRequest = (db: Db, scope: CompanyScope, stopRequestID: number) =>
-  withCustomers(db, scope).where('r.stopRequestID', '=', stopRequestID).executeTakeFirst()
+export const findStopRequest = query((db: Db, scope: CompanyScope, stopRequestID: number) =>
+  withCustomers(db, scope).where('r.stopRequestID', '=', stopRequestID).executeTakeFirst())
 
 /** A request, locked until the end of the transaction: anyone else who would decide it waits. */
-export const lockStopRequest = (db: TxDb, scope: CompanyScope, stopRequestID: number) =>
+export const lockStopRequest = query((db: TxDb, scope: CompanyScope, stopRequestID: number) =>
   withCustomers(db, scope)
     .where('r.stopRequestID', '=', stopRequestID)
     .$if(isPostgres(db), (query) => query.forUpdate('r'))
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 const requestsThat = async (db: Db, scope: CompanyScope, { filter, storeID, custID, isOpen }: StopFilter) => {
   const terms = customerSearchTerms(filter)
@@ -89,7 +90,7 @@ export const openStopDays = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .execute()
 
 /** Which of these customers have a request that nobody has decided yet. */
-export const askingToStop = async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+export const askingToStop = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
   if (custIDs.length === 0) return new Set()
   const rows = await db
     .selectFrom('stop_requests')
@@ -99,9 +100,9 @@ export const askingToStop = async (db: Db, { companyID }: Scope, custIDs: readon
     .where(amongThese(db, 'custID', custIDs))
     .execute()
   return new Set(rows.map(({ custID }) => custID))
-}
+})
 
-export const openStopRequestOf = (db: Db, { companyID }: Scope, custID: number) =>
+export const openStopRequestOf = query((db: Db, { companyID }: Scope, custID: number) =>
   db
     .selectFrom('stop_requests')
     .select(['channel', 'requestedAt'])
@@ -109,10 +110,10 @@ export const openStopRequestOf = (db: Db, { companyID }: Scope, custID: number) 
     .where('custID', '=', custID)
     .where('decidedAt', '=', 0)
     .orderBy('stopRequestID')
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const insertStopRequest = (db: TxDb, request: Insertable<StopRequestsTable>) =>
-  db.insertInto('stop_requests').values(request).execute()
+export const insertStopRequest = query((db: TxDb, request: Insertable<StopRequestsTable>) =>
+  db.insertInto('stop_requests').values(request).execute())
 
 interface Decided {
   readonly decision: StopDecision
@@ -120,16 +121,16 @@ interface Decided {
   readonly decidedByID: number | null
 }
 
-export const decideStopRequest = (db: TxDb, { companyID }: Scope, stopRequestID: number, decided: Decided) =>
+export const decideStopRequest = query((db: TxDb, { companyID }: Scope, stopRequestID: number, decided: Decided) =>
   db
     .updateTable('stop_requests')
     .set(decided)
     .where('companyID', '=', companyID)
     .where('stopRequestID', '=', stopRequestID)
-    .execute()
+    .execute())
 
 /** A customer who has opted out leaves nothing to decide. STOP is about texts: requests by email stay open after it. */
-export const closeStopRequests = (
+export const closeStopRequests = query((
   db: TxDb,
   { companyID }: Scope,
   custID: number,
@@ -142,7 +143,7 @@ export const closeStopRequests = (
     .where('custID', '=', custID)
     .where('decidedAt', '=', 0)
     .$if(!emails, (query) => query.where('channel', '<>', 'email'))
-    .execute()
+    .execute())
 
 /** The requests of an erased customer stay, without their words. Returns how many there are. */
 export const eraseStopRequests = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {

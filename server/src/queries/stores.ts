@@ -8,6 +8,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 import { countUnsettled } from './unsettled-requests.ts'
+import { query } from '#db/query.ts'
 
 const ofCompany = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db
@@ -18,10 +19,10 @@ const ofCompany = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 )
 
 /** A company's stores, open or closed. */
-export const storesOfCompany = (db: Db, companyID: number) => ofCompany(db, { companyID })
+export const storesOfCompany = query((db: Db, companyID: number) => ofCompany(db, { companyID }))
 
 /** The public facts about a company's open stores. */
-export const storesToCall = (db: Db, companyID: number) =>
+export const storesToCall = query((db: Db, companyID: number) =>
   db
     .selectFrom('stores')
     .select(['storeName', 'storePhone', 'storeSMSNumber', 'storeAddressStr', 'storeColor'])
@@ -29,7 +30,7 @@ export const storesToCall = (db: Db, companyID: number) =>
     .where('storeEnabled', '=', 1)
     .where('storeDeleted', '=', 0)
     .orderBy('storeID')
-    .execute()
+    .execute())
 
 type Scoped = Places<{ companyID: number; storeIDs: readonly number[] }>
 
@@ -51,7 +52,7 @@ const scopedHours = prepared((db, { companyID, storeIDs }: Scoped) =>
 )
 
 /** The caller's stores with their weekly hours and closures. */
-export const listStores = async (db: Db, scope: CompanyScope) => {
+export const listStores = query(async (db: Db, scope: CompanyScope) => {
   const { companyID, storeIDs } = scope
   if (storeIDs.length === 0) return []
   const [stores, hours, closures] = await Promise.all([
@@ -66,10 +67,10 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
     storeHours: hours.filter((day) => day.storeID === store.storeID),
     storeClosures: closures.filter(({ storeID }) => storeID === null || storeID === store.storeID),
   }))
-}
+})
 
 /** Every company's stores that can be texted, as a simulated phone's address book. */
-export const listTextingStores = (db: Db, _: SystemScope) =>
+export const listTextingStores = query((db: Db, _: SystemScope) =>
   db
     .selectFrom('stores as s')
     .innerJoin('companies as c', 'c.companyID', 's.companyID')
@@ -79,24 +80,24 @@ export const listTextingStores = (db: Db, _: SystemScope) =>
     .where('s.storeSMSNumber', '!=', '')
     .orderBy('s.companyID')
     .orderBy('s.storeID')
-    .execute()
+    .execute())
 
 export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
-export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
-  (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]
+export const findStore = query(async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
+  (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0])
 
 /** A store of the scope, by the key that other programs use for it. */
-export const storeByKey = (db: Db, { companyID, storeIDs }: CompanyScope, storeKey: string) =>
+export const storeByKey = query((db: Db, { companyID, storeIDs }: CompanyScope, storeKey: string) =>
   db
     .selectFrom('stores')
     .select(['storeID', 'storeTimezone'])
     .where('companyID', '=', companyID)
     .where('storeID', 'in', orNone(storeIDs))
     .where('storeKey', '=', storeKey)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const insertStore = async (
+export const insertStore = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   store: Omit<Insertable<StoresTable>, 'companyID' | 'storeID'>,
@@ -107,9 +108,9 @@ export const insertStore = async (
       .values({ ...store, companyID })
       .returning('storeID')
       .executeTakeFirstOrThrow()
-  ).storeID
+  ).storeID)
 
-export const allowAtStore = async (
+export const allowAtStore = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
@@ -127,7 +128,7 @@ export const allowAtStore = async (
     .where('companyID', '=', companyID)
     .where('userID', 'in', userIDs)
     .execute()
-}
+})
 
 /**
  * What keeps a store from closing: requests that can be paid or are being paid, and messages, mailers and batches of
@@ -163,7 +164,7 @@ export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: num
 type Counted = 'storeVersion' | 'remindersVersion' | 'rewritesVersion'
 
 /** Counts a save of the store, or of its settings, unless someone else has saved since `expected`. */
-export const bumpStore = async (
+export const bumpStore = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
@@ -179,15 +180,15 @@ export const bumpStore = async (
     .returning('storeID')
     .executeTakeFirst()
   return bumped !== undefined
-}
+})
 
-export const updateStore = (db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
-  db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute()
+export const updateStore = query((db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
+  db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute())
 
 type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
 
 /** Replaces a store's hours on these weekdays. */
-export const replaceStoreHours = async (
+export const replaceStoreHours = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
@@ -208,7 +209,7 @@ export const replaceStoreHours = async (
     .insertInto('store_hours')
     .values(days.map((day) => ({ ...day, companyID, storeID })))
     .execute()
-}
+})
 
 /** The sender of a store's emails. */
 export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
@@ -220,7 +221,7 @@ export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: n
     .executeTakeFirst()
 
 /** The caller's stores by time zone. */
-export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
+export const zonesOfStores = query(async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
   const zones = new Map<string, number[]>()
   if (storeIDs.length === 0) return zones
   const stores = await db
@@ -233,4 +234,4 @@ export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScop
   for (const { storeID, storeTimezone } of stores)
     zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
   return zones
-}
+})

@@ -17,6 +17,7 @@ import {
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
+import { query } from '#db/query.ts'
 
 export const VISIT_ORDERS = {
   startedAt: {
@@ -97,30 +98,30 @@ export const listVisits = async (db: Db, scope: CompanyScope, filter: VisitFilte
   return { rows, ...(await countBeside(db, () => narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
 }
 
-export const findVisit = (
+export const findVisit = query((
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
   visitID: number,
 ): Promise<VisitRow | undefined> =>
   withPeople(narrowed(db, scope, { text: '' }))
     .where('v.visitID', '=', visitID)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Current visits, newest first. */
-export const currentVisits = (db: Db, scope: Pick<CompanyScope, 'companyID'>, now: number): Promise<VisitRow[]> =>
+export const currentVisits = query((db: Db, scope: Pick<CompanyScope, 'companyID'>, now: number): Promise<VisitRow[]> =>
   withPeople(narrowed(db, scope, { text: '' }))
     .where('v.endedAt', 'is', null)
     .where('v.expiresAt', '>', now)
     .where('s.tokenHash', 'is not', null)
     .orderBy('v.startedAt', 'desc')
     .orderBy('v.visitID', 'desc')
-    .execute()
+    .execute())
 
-export const insertVisit = async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
-  (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID
+export const insertVisit = query(async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
+  (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID)
 
 /** Answers a waiting visitor; false if none is waiting. */
-export const answerVisit = async (
+export const answerVisit = query(async (
   db: TxDb,
   visitID: number,
   { approval, ...answer }: { approval: VisitApproval; answeredAt: number; answeredByID: number },
@@ -135,7 +136,7 @@ export const answerVisit = async (
     .returning('visitID')
     .executeTakeFirst()
   return answered !== undefined
-}
+})
 
 /** The answer as the visitor hears it. */
 export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number) =>
@@ -150,7 +151,7 @@ export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID
     .executeTakeFirstOrThrow()
 
 /** Marks a session's visit as over: the visitor left, or someone ended it. Returns which. */
-export const closeVisits = (db: TxDb, tokenHash: string, end: { endedAt: number; endedByID: number | null }) =>
+export const closeVisits = query((db: TxDb, tokenHash: string, end: { endedAt: number; endedByID: number | null }) =>
   db
     .updateTable('support_visits')
     .set(end)
@@ -158,4 +159,4 @@ export const closeVisits = (db: TxDb, tokenHash: string, end: { endedAt: number;
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', end.endedAt)
     .returning(['visitID', 'companyID'])
-    .execute()
+    .execute())

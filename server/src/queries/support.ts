@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
+import { query } from '#db/query.ts'
 
 type Companies = SelectQueryBuilder<Tables & { c: Tables['companies'] }, 'c', object>
 
@@ -31,22 +32,22 @@ export const withFacts = (query: Companies) =>
   ])
 
 /** Every company, for support staff to choose from: by name. */
-export const listCompanies = async (db: Db, _: SystemScope) => {
+export const listCompanies = query(async (db: Db, _: SystemScope) => {
   const rows = await withFacts(db.selectFrom('companies as c')).execute()
   // Sorted here: PostgreSQL would use the collation it was set up with.
   return rows
     .map((row) => ({ ...row, storeCount: row.storeCount ?? 0 }))
     .sort((a, b) => byName(a.companyName, b.companyName) || a.companyID - b.companyID)
-}
+})
 
 export type SupportCompany = Awaited<ReturnType<typeof listCompanies>>[number]
 
 /** The stores of all companies or of some, including disabled ones. */
-export const listAllStores = (db: Db, _: SystemScope, companyIDs?: readonly number[]) =>
+export const listAllStores = query((db: Db, _: SystemScope, companyIDs?: readonly number[]) =>
   db
     .selectFrom('stores')
     .select(['companyID', 'storeID', 'storeName', 'storeAbbr', 'storeEnabled', 'storeTimezone'])
     .where('storeDeleted', '=', 0)
     .$if(companyIDs !== undefined, (query) => query.where(amongThese(db, 'companyID', companyIDs!)))
     .orderBy('storeID')
-    .execute()
+    .execute())

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** The size of the database, in bytes. */
 export const databaseBytes = async (db: Db, _: SystemScope): Promise<number> => {
@@ -92,16 +93,16 @@ export const failingJobs = (db: Db, _: SystemScope, most: number) =>
     .execute()
 
 /** A job, locked until the transaction ends. */
-export const lockJob = (db: TxDb, _: SystemScope, jobID: number) =>
+export const lockJob = query((db: TxDb, _: SystemScope, jobID: number) =>
   db
     .selectFrom('jobs')
     .select(['jobID', 'companyID', 'kind', 'lastError', 'leasedUntil'])
     .where('jobID', '=', jobID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const setJobDue = (db: TxDb, _: SystemScope, jobID: number, now: number) =>
-  db.updateTable('jobs').set({ runAt: now, pausedMs: 0, gaveUpAt: null }).where('jobID', '=', jobID).execute()
+export const setJobDue = query((db: TxDb, _: SystemScope, jobID: number, now: number) =>
+  db.updateTable('jobs').set({ runAt: now, pausedMs: 0, gaveUpAt: null }).where('jobID', '=', jobID).execute())
 
 export const countMailers = async (db: Db, _: SystemScope) =>
   db

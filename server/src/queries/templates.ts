@@ -4,6 +4,7 @@ import { isPostgres } from '#db/dialect.ts'
 import type { TemplatesTable } from '#db/message-parts-tables.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
@@ -27,10 +28,10 @@ const templates = prepared((db, { companyID }: Places<{ companyID: number }>) =>
     .orderBy('templateID'),
 )
 
-export const listTemplates = (db: Db, { companyID }: CompanyScope) => templates(db, { companyID })
+export const listTemplates = query((db: Db, { companyID }: CompanyScope) => templates(db, { companyID }))
 
 /** A template, locked until the transaction ends. */
-export const lockTemplate = (
+export const lockTemplate = query((
   db: TxDb,
   { companyID }: CompanyScope,
   templateID: number,
@@ -41,12 +42,12 @@ export const lockTemplate = (
     .where('companyID', '=', companyID)
     .where('templateID', '=', templateID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
-export const insertTemplate = async (db: TxDb, template: Insertable<TemplatesTable>): Promise<number> =>
-  (await db.insertInto('templates').values(template).returning('templateID').executeTakeFirstOrThrow()).templateID
+export const insertTemplate = query(async (db: TxDb, template: Insertable<TemplatesTable>): Promise<number> =>
+  (await db.insertInto('templates').values(template).returning('templateID').executeTakeFirstOrThrow()).templateID)
 
-export const updateTemplate = async (
+export const updateTemplate = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   templateID: number,
@@ -58,8 +59,8 @@ export const updateTemplate = async (
     .where('companyID', '=', companyID)
     .where('templateID', '=', templateID)
     .execute()
-}
+})
 
-export const deleteTemplate = async (db: TxDb, { companyID }: CompanyScope, templateID: number): Promise<void> => {
+export const deleteTemplate = query(async (db: TxDb, { companyID }: CompanyScope, templateID: number): Promise<void> => {
   await db.deleteFrom('templates').where('companyID', '=', companyID).where('templateID', '=', templateID).execute()
-}
+})

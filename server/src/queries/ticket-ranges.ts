@@ -4,6 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const ranges = (db: Db, { companyID }: CompanyScope, storeID: number) =>
   db
@@ -17,11 +18,11 @@ export const findTicketRange = (db: Db, scope: CompanyScope, storeID: number): P
   ranges(db, scope, storeID).executeTakeFirst()
 
 /** The same, locked until the end of the transaction: anyone else who would assign the store's numbers waits. */
-export const lockTicketRange = (db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
+export const lockTicketRange = query((db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
   ranges(db, scope, storeID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 export const saveTicketRange = async (
   db: TxDb,

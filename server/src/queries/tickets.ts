@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
@@ -16,8 +17,8 @@ const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-export const findTicket = (db: Db, scope: CompanyScope, ticketID: number) =>
-  withCustomers(db, scope).where('t.ticketID', '=', ticketID).executeTakeFirst()
+export const findTicket = query((db: Db, scope: CompanyScope, ticketID: number) =>
+  withCustomers(db, scope).where('t.ticketID', '=', ticketID).executeTakeFirst())
 
 /** In the order of the ids. */
 export const findTickets = async (db: Db, scope: CompanyScope, ticketIDs: readonly number[]): Promise<TicketRow[]> => {

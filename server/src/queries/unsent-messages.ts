@@ -5,6 +5,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { MessageRow } from './messages.ts'
+import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -20,17 +21,17 @@ const unsentOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .where('m.providerMessageID', 'is', null)
 
 /** Locked, so that none of them begins to leave meanwhile. */
-export const lockUnsent = (db: TxDb, scope: Scope, jobID: number) =>
+export const lockUnsent = query((db: TxDb, scope: Scope, jobID: number) =>
   unsentOf(db, scope, jobID)
     .select(['m.messageID', 'm.convoID', 'm.storeID', 'm.sendKey', 'r.recipientID'])
     .orderBy('m.messageID')
     .$if(isPostgres(db), (query) => query.forUpdate('m'))
-    .execute()
+    .execute())
 
 export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
 
 /** One message of any origin as it is now, locked, if the carrier is not known to have it under this key. */
-export const lockUnsentMessage = (
+export const lockUnsentMessage = query((
   db: TxDb,
   { companyID, messageID }: Scope & { readonly messageID: number },
   sendKey: string,
@@ -44,13 +45,13 @@ export const lockUnsentMessage = (
     .where('messageStatus', '=', 'queued')
     .where('providerMessageID', 'is', null)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** What happens to their recipients: they never get it, or get it later. */
 export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>
 
 /** Removes them from their conversations and from the queue: nobody has received them. */
-export const deleteUnsent = async (
+export const deleteUnsent = query(async (
   db: TxDb,
   { companyID }: Scope,
   unsent: readonly Pick<Unsent, 'messageID' | 'sendKey'>[],
@@ -64,10 +65,10 @@ export const deleteUnsent = async (
       .execute()
   const keys = unsent.map(({ sendKey }) => `send-message/${sendKey}`)
   await db.deleteFrom('jobs').where('companyID', '=', companyID).where('uniqueKey', 'in', keys).execute()
-}
+})
 
 /** The same for a mailer's, with what happens to the people they were for. */
-export const takeBack = async (
+export const takeBack = query(async (
   db: TxDb,
   scope: Scope,
   unsent: readonly Pick<Unsent, 'messageID' | 'sendKey' | 'recipientID'>[],
@@ -86,4 +87,4 @@ export const takeBack = async (
     )
     .execute()
   await deleteUnsent(db, scope, unsent)
-}
+})

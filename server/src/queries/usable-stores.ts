@@ -4,6 +4,7 @@ import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import { storesOfCompany } from './stores.ts'
+import { query } from '#db/query.ts'
 
 type Joined = Tables & { u: Tables['users']; st: Tables['stores'] }
 type Join = JoinBuilder<Joined, 'u' | 'st'>
@@ -60,8 +61,8 @@ export const storesOfUsers = async (
 }
 
 /** The stores that one user of the caller's company may use. */
-export const storesOfUser = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number) =>
-  (await storesOfUsers(db, companyID, [userID])).get(userID) ?? []
+export const storesOfUser = query(async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number) =>
+  (await storesOfUsers(db, companyID, [userID])).get(userID) ?? [])
 
 const granted = prepared((db, { companyID, userIDs }: Places<{ companyID: number; userIDs: readonly number[] }>) =>
   db

@@ -4,14 +4,15 @@ import type { UserLinksTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { query } from '#db/query.ts'
 
 /** Replaces a user's link of this kind: the previous one stops working. */
-export const replaceLink = async (db: TxDb, link: Selectable<UserLinksTable>): Promise<void> => {
+export const replaceLink = query(async (db: TxDb, link: Selectable<UserLinksTable>): Promise<void> => {
   await deleteLinks(db, link, link.userID, [link.kind])
   await db.insertInto('user_links').values(link).execute()
-}
+})
 
-export const deleteLinks = (
+export const deleteLinks = query((
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   userID: number,
@@ -22,10 +23,10 @@ export const deleteLinks = (
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
     .where('kind', 'in', kinds)
-    .execute()
+    .execute())
 
 /** The user a link was emailed to, if it can still be used. */
-export const findLinkUser = (
+export const findLinkUser = query((
   db: Db,
   _: SystemScope,
   { tokenHash, kind, now }: { tokenHash: string; kind: AccountLink; now: number },
@@ -40,11 +41,11 @@ export const findLinkUser = (
     .where('l.kind', '=', kind)
     .where('l.expiresAt', '>', now)
     .where('u.userEnabled', '=', 1)
-    .executeTakeFirst()
+    .executeTakeFirst())
 
 /** Uses up a link; false if someone else just did. */
-export const takeLink = async (db: TxDb, _: SystemScope, tokenHash: string): Promise<boolean> =>
-  (await db.deleteFrom('user_links').where('tokenHash', '=', tokenHash).returning('userID').execute()).length > 0
+export const takeLink = query(async (db: TxDb, _: SystemScope, tokenHash: string): Promise<boolean> =>
+  (await db.deleteFrom('user_links').where('tokenHash', '=', tokenHash).returning('userID').execute()).length > 0)
 
 export const deleteLinksBefore = (db: TxDb, _: SystemScope, now: number) =>
   db.deleteFrom('user_links').where('expiresAt', '<=', now).execute()

@@ -2,14 +2,15 @@ import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { storesOfUsers } from './usable-stores.ts'
+import { query } from '#db/query.ts'
 
 /** For sign-in, before there is a company to scope by. `username` in lower case. */
-export const findUserByName = (db: Db, _: SystemScope, username: string) =>
-  db.selectFrom('users').selectAll().where('userUsername', '=', username).executeTakeFirst()
+export const findUserByName = query((db: Db, _: SystemScope, username: string) =>
+  db.selectFrom('users').selectAll().where('userUsername', '=', username).executeTakeFirst())
 
 /** A user by id, in any company: a support visitor's own account is not in the visited one. */
-export const findUser = (db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('users').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow()
+export const findUser = query((db: Db, _: SystemScope, userID: number) =>
+  db.selectFrom('users').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow())
 
 export const setLastLogin = (db: TxDb, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()

@@ -8,6 +8,6 @@ export const closeVisit = Effect.fnUntraced(function* (
   tokenHash: string,
   end: { readonly endedAt: number; readonly endedByID: number | null },
 ) {
-  for (const { visitID, companyID } of yield* tx.query((db) => closeVisits(db, tokenHash, end)))
+  for (const { visitID, companyID } of yield* closeVisits(tokenHash, end))
     tx.emit('reload_visits', { visitID }, { companyID })
 })

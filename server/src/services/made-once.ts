@@ -30,8 +30,8 @@ export const madeOnce = Effect.fnUntraced(function* <E, R>(
   if (typeof clientKey !== 'string' || typeof known === 'number') return yield* make
   const key = { companyID, userID, call, clientKey }
   const at = yield* Clock.currentTimeMillis
-  if (!(yield* tx.query((db) => takeKey(db, key, at)))) return (yield* tx.query((db) => madeUnder(db, key))) ?? 0
+  if (!(yield* takeKey(key, at))) return (yield* madeUnder(key)) ?? 0
   const recordID = yield* make
-  yield* tx.query((db) => keepMade(db, key, recordID))
+  yield* keepMade(key, recordID)
   return recordID
 })

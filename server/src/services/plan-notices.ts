@@ -12,7 +12,7 @@ export interface RunNotices {
 /** Schedules a batch to begin or continue now. */
 export const planNotices = Effect.fnUntraced(function* (tx: Tx, { companyID, batchID }: BatchRow) {
   const uniqueKey = `notices/${batchID}`
-  yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), uniqueKey))
+  yield* deleteJobByKey(systemScope('job'), uniqueKey)
   const payload: RunNotices = { batchID }
   tx.enqueue({ companyID, kind: 'run-notices', uniqueKey, lane: 'mass', payload })
 })

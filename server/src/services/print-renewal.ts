@@ -38,10 +38,10 @@ export const printRenewal = Effect.fnUntraced(function* (
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
-  const payment = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)), 'payment')
-  const row = yield* found(yield* read((db) => findAssent(db, caller, payment.paymentID)), 'payment')
-  const store = yield* found(yield* read((db) => findStore(db, caller, payment.storeID)), 'store')
-  const user = yield* read((db) => readAuthors(db, caller))
+  const payment = yield* found(yield* findPayment(caller, paymentKey), 'payment')
+  const row = yield* found(yield* findAssent(caller, payment.paymentID), 'payment')
+  const store = yield* found(yield* findStore(caller, payment.storeID), 'store')
+  const user = yield* readAuthors(caller)
   const { date, ip, userAgent, terms } = presentAssent(row)
   const time = provedTime(payment.storeTimezone)
   const document: Omit<Proof, 'notices'> = {

@@ -43,7 +43,7 @@ export const callerOfToken = (
 
 /** Runs alongside the call, which neither waits for it nor fails with it. */
 const noteUse = ({ write }: typeof Database.Service, { session }: SignedIn, now: number) =>
-  write((tx) => tx.query((db) => setSessionUsed(db, scope, session.tokenHash, now))).pipe(
+  write((tx) => setSessionUsed(scope, session.tokenHash, now)).pipe(
     Effect.ignoreCause,
     Effect.forkDetach,
   )

@@ -6,9 +6,10 @@ import { insertSession } from '#queries/sessions.ts'
 import { setLastLogin } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { hashToken, newToken } from '#services/session.ts'
+import { query } from '#db/query.ts'
 
 /** Signs a user in, in the caller's transaction. */
-export const startSession = async (
+export const startSession = query(async (
   db: TxDb,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },
   { ip, userAgent }: Visitor,
@@ -30,7 +31,7 @@ export const startSession = async (
   })
   await auditAs(db, { companyID, actorUserID: userID, subjectUserID: userID, ip }, { at: now, action: 'login' })
   return { token, expiresAt }
-}
+})
 
 /** The answer of a call that signs in: the token itself, or nothing besides the cookie. */
 export const handOver = (

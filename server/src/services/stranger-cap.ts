@@ -29,11 +29,11 @@ export const countForStranger = Effect.fnUntraced(function* (
   cause: StrangerCause,
   at: number,
 ) {
-  const stores = yield* tx.query((db) => storesOfCompany(db, companyID))
+  const stores = yield* storesOfCompany(companyID)
   const limits = yield* keysOf(cause, companyID, stores.length)
   let may = true
   for (const { limitKey, windowMs, most } of limits) {
-    const count = yield* tx.query((db) => countOneMore(db, limitKey, windowMs, at))
+    const count = yield* countOneMore(limitKey, windowMs, at)
     if (count > most) may = false
     if (count === most + 1) yield* alertOwners(tx, companyID, cause, at)
   }
@@ -46,6 +46,6 @@ export const countForStranger = Effect.fnUntraced(function* (
 const alertOwners = Effect.fnUntraced(function* (tx: Tx, companyID: number, cause: StrangerCause, at: number) {
   const log = yield* AppLog
   log.warn({ companyID, cause }, 'strangers have reached the limit of what they may make a company send')
-  for (const userID of yield* tx.query((db) => ownersOf(db, { companyID, storeIDs: [] })))
+  for (const userID of yield* ownersOf({ companyID, storeIDs: [] }))
     yield* notify(tx, { companyID, userID }, { about: ALERTS[cause], at, ip: '' })
 })

@@ -22,7 +22,7 @@ export const doLoginAs = handle(
   Effect.fnUntraced(function* ({ companyID, reason, ticket, readOnly, ttlMinutes }, caller) {
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    const companies = yield* read((db) => listCompanies(db, systemScope('support')))
+    const companies = yield* listCompanies(systemScope('support'))
     const company = yield* found(
       companies.find((one) => one.companyID === companyID),
       'company',
@@ -36,7 +36,7 @@ export const doLoginAs = handle(
       return yield* fail('invalid_input', { sentence: NO_REASON, fields: { reason: NO_REASON } })
     const wantsChanges = companyID !== home && !(readOnly ?? given === undefined)
     if (wantsChanges) yield* requireStepUp(caller)
-    const waits = wantsChanges && (yield* read((db) => asksBeforeChanges(db, companyID)))
+    const waits = wantsChanges && (yield* asksBeforeChanges(companyID))
     const visit = {
       companyID,
       reason: given ?? 'No reason given',

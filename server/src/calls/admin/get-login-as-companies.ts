@@ -8,6 +8,6 @@ export const getLoginAsCompanies = handle(
   'admin/get-login-as-companies',
   Effect.fnUntraced(function* () {
     const { read } = yield* Database
-    return { companies: yield* read((db) => listCompanies(db, systemScope('support'))) }
+    return { companies: yield* listCompanies(systemScope('support')) }
   }),
 )

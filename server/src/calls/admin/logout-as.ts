@@ -10,9 +10,7 @@ export const logoutAs = handle(
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     yield* write((tx) => endVisit(tx, caller, now))
-    const { companyID, companyName } = yield* read((db) =>
-      findCompany(db, caller.session.visit?.homeCompanyID ?? caller.companyID),
-    )
+    const { companyID, companyName } = yield* findCompany(caller.session.visit?.homeCompanyID ?? caller.companyID)
     return { companyID, companyName }
   }),
 )

@@ -17,7 +17,7 @@ export const stats = handle(
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const companyID = input.companyID ?? undefined
-    const all = yield* read((db) => listCompanies(db, scope))
+    const all = yield* listCompanies(scope)
     const company =
       companyID === undefined
         ? undefined
@@ -27,7 +27,7 @@ export const stats = handle(
           )
     const companies = company ? [company] : all
     const stores = yield* Effect.forEach(
-      yield* read((db) => listAllStores(db, scope, companyID === undefined ? undefined : [companyID])),
+      yield* listAllStores(scope, companyID === undefined ? undefined : [companyID]),
       (store) =>
         read(async (db) => ({
           storeID: store.storeID,
@@ -36,7 +36,7 @@ export const stats = handle(
           ...(await countsOfStore(db, scope, store, now)),
         })),
     )
-    const customers = yield* read((db) => countCustomers(db, scope, companyID))
+    const customers = yield* countCustomers(scope, companyID)
     const lastLogin = companies.reduce<number | null>((last, { maxDate }) => latest(last, maxDate), null)
     return {
       stats: {

@@ -27,8 +27,8 @@ export const changePassword = handle(
       Effect.gen(function* () {
         yield* ownUser(tx, caller)
         yield* tx.query((db) => forgiveSignIn(db, counted))
-        yield* tx.query((db) => updateUser(db, caller, userID, { userPasswordHash }))
-        yield* tx.query((db) => deleteLinks(db, caller, userID, ['invite', 'reset']))
+        yield* updateUser(caller, userID, { userPasswordHash })
+        yield* deleteLinks(caller, userID, ['invite', 'reset'])
         const sessions = yield* endSessions(tx, userID, { except: caller.session.tokenHash })
         yield* notify(tx, known, { about: 'password-changed', at, ip: caller.ip, userAgent: caller.userAgent })
         yield* audit(tx, caller, {

@@ -25,7 +25,7 @@ export const login = handle(
     const { allowed, counted } = yield* countSignIn(username, visitor.ip, now)
     if (!allowed) return yield* fail('too_many', { sentence: 'Too many sign-in attempts. Try again in 15 minutes.' })
 
-    const user = yield* read((db) => findUserByName(db, scope, username))
+    const user = yield* findUserByName(scope, username)
     // Someone who has only been invited has no password yet.
     const known = user?.userEnabled === 1 && user.userPasswordHash !== '' ? user : undefined
     const right = yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))
@@ -34,7 +34,7 @@ export const login = handle(
       return yield* fail('invalid_credentials')
     }
 
-    if (yield* read((db) => isSuspended(db, known.companyID))) {
+    if (yield* isSuspended(known.companyID)) {
       // The right password doesn't count as a wrong one, however often it is tried.
       yield* write((tx) => tx.query((db) => forgiveSignIn(db, counted)))
       return yield* fail('company_suspended')
@@ -56,7 +56,7 @@ export const login = handle(
         if (use) yield* use(tx)
         yield* tx.query((db) => forgiveSignIn(db, counted))
         const device = yield* noteSignIn(tx, known, visitor, { bearer, now })
-        return { ...(yield* tx.query((db) => startSession(db, known, visitor, now))), device }
+        return { ...(yield* startSession(known, visitor, now)), device }
       }),
     )
     return handOver(session, bearer, visitor)

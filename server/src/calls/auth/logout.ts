@@ -13,7 +13,7 @@ export const logout = handle(
     const now = yield* Clock.currentTimeMillis
     yield* write(
       Effect.fnUntraced(function* (tx) {
-        yield* tx.query((db) => deleteSession(db, tokenHash))
+        yield* deleteSession(tokenHash)
         yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: null })
         // The session may be open in other tabs, so they must hear of it.
         const home = caller.session.visit?.homeCompanyID ?? caller.companyID

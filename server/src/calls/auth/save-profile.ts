@@ -22,7 +22,7 @@ export const saveProfile = handle(
         const { userID, userVersion } = before
         const change = { userNickname, userColor }
         const row = { ...change, userFold: foldName(userNickname), userVersion: userVersion + 1 }
-        yield* tx.query((db) => updateUser(db, caller, userID, row))
+        yield* updateUser(caller, userID, row)
         yield* audit(tx, caller, {
           at,
           action: 'profile-save',

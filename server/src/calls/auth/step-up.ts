@@ -30,7 +30,7 @@ export const stepUp = handle(
     }
     const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
     if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })
-    const user = yield* read((db) => findUser(db, scope, userID))
+    const user = yield* findUser(scope, userID)
     const use = yield* proveFactor(user, given, { purpose: 'step-up', ip, now })
     yield* write((tx) =>
       Effect.gen(function* () {

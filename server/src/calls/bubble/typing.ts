@@ -13,7 +13,7 @@ export const typing = handle(
     const { visitorTypes } = yield* ChatNews
     const now = yield* Clock.currentTimeMillis
     const chat = yield* chatOfToken(sessionToken, visitor)
-    const [marked] = yield* read((db) => marksOfChats(db, chat, [chat.sessionID], now))
+    const [marked] = yield* marksOfChats(chat, [chat.sessionID], now)
     // A blocked phone alerts nobody, but gets the same answer as any other.
     if (marked?.custBlocked === 0 && chatState(chat, now) !== 'ended') visitorTypes(chat)
     return {}

@@ -18,7 +18,7 @@ export const upload = handle(
     const { companyID, sessionID, language } = chat
     const uploadedAt = yield* Clock.currentTimeMillis
     yield* requireGoingOn(chat, uploadedAt, language)
-    if ((yield* read((db) => countUploads(db, chat))) >= BUBBLE_MOST_UPLOADS)
+    if ((yield* countUploads(chat)) >= BUBBLE_MOST_UPLOADS)
       return yield* fail('too_many', { sentence: panelText(language).tooMany })
     const { media } = yield* keepPicture(file, { companyID, userID: null }, 'file')
     const { mediaID } = media

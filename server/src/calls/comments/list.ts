@@ -9,6 +9,6 @@ export const list = handle(
   Effect.fnUntraced(function* (input, caller) {
     const { read } = yield* Database
     const { commentKey } = yield* findCommentSubject(caller, input.commentKey, 'commentKey')
-    return { comments: yield* read((db) => listComments(db, caller, commentKey)) }
+    return { comments: yield* listComments(caller, commentKey) }
   }),
 )

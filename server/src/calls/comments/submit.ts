@@ -20,9 +20,9 @@ export const submit = handle(
         // Sent only to those who may see its subject.
         tx.emit('reload_comments', { commentKey }, { companyID, ...(storeID !== undefined && { storeID }) })
         const row = { companyID, commentKey, commentMessage, commentUserID, commentAt }
-        const make = tx.query((db) => insertComment(db, row))
+        const make = insertComment(row)
         const commentID = yield* madeOnce(tx, caller, { call: 'comments/submit', clientKey }, make)
-        return yield* found(yield* tx.query((db) => findComment(db, caller, commentID)), 'subject')
+        return yield* found(yield* findComment(caller, commentID), 'subject')
       }),
     )
     return { comment: saved }

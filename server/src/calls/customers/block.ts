@@ -13,9 +13,9 @@ export const block = handle(
     const custBlocked = blocked !== false
     const customer = yield* write((tx) =>
       Effect.gen(function* () {
-        const before = yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)), 'customer')
+        const before = yield* found(yield* findCustomer(caller, customerID), 'customer')
         if (before.custBlocked === custBlocked) return before
-        yield* tx.query((db) => updateCustomer(db, caller, customerID, { custBlocked: custBlocked ? 1 : 0 }))
+        yield* updateCustomer(caller, customerID, { custBlocked: custBlocked ? 1 : 0 })
         yield* audit(tx, caller, {
           at,
           action: custBlocked ? 'customer-block' : 'customer-unblock',

@@ -13,7 +13,7 @@ export const changeLabel = handle(
     const ids = [...new Set(custIDs)]
     const changed = yield* write((tx) =>
       Effect.gen(function* () {
-        if ((yield* tx.query((db) => presentCustomerIDs(db, caller, ids))).length < ids.length)
+        if ((yield* presentCustomerIDs(caller, ids)).length < ids.length)
           return yield* missing('customer')
         yield* requireLabels(tx, caller, 'customer', [labelID])
         const change = removed === true ? removeLabel : addLabel

@@ -9,7 +9,7 @@ export const doesCustomerExist = handle(
   Effect.fnUntraced(function* ({ custPhone }, caller) {
     const { read } = yield* Database
     const phone = normalizePhone(custPhone)
-    const customer = yield* read((db) => findCustomerByPhone(db, caller, phone))
+    const customer = yield* findCustomerByPhone(caller, phone)
     return { exists: customer !== undefined, custID: customer?.custID ?? null, doubt: phoneDoubt(phone) }
   }),
 )

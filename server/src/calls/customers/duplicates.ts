@@ -9,7 +9,7 @@ export const duplicates = handle(
   'customers/duplicates',
   Effect.fnUntraced(function* ({ customerID }, caller) {
     const { read } = yield* Database
-    const row = yield* found(yield* read((db) => findCustomerRow(db, caller, customerID)), 'customer')
-    return { duplicates: yield* read((db) => findDuplicates(db, caller, row)) }
+    const row = yield* found(yield* findCustomerRow(caller, customerID), 'customer')
+    return { duplicates: yield* findDuplicates(caller, row) }
   }),
 )

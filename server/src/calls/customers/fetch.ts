@@ -8,6 +8,6 @@ export const fetch = handle(
   'customers/fetch',
   Effect.fnUntraced(function* ({ customerID }, caller) {
     const { read } = yield* Database
-    return { customer: yield* found(yield* read((db) => findCustomer(db, caller, customerID)), 'customer') }
+    return { customer: yield* found(yield* findCustomer(caller, customerID), 'customer') }
   }),
 )

@@ -14,6 +14,6 @@ export const search = handle(
       emailAddress: emailAddress ?? '',
       ...(typeof customerID === 'number' && { customerID }),
     }
-    return { customers: yield* read((db) => searchCustomers(db, caller, fields, exclusiveList === true)) }
+    return { customers: yield* searchCustomers(caller, fields, exclusiveList === true) }
   }),
 )

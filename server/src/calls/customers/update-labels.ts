@@ -12,12 +12,12 @@ export const updateLabels = handle(
     const { write } = yield* Database
     const customer = yield* write((tx) =>
       Effect.gen(function* () {
-        yield* found(yield* tx.query((db) => lockCustomer(db, caller, customerID)), 'customer')
-        const now = (yield* tx.query((db) => labelsOfCustomers(db, caller, [customerID]))).get(customerID) ?? []
+        yield* found(yield* lockCustomer(caller, customerID), 'customer')
+        const now = (yield* labelsOfCustomers(caller, [customerID])).get(customerID) ?? []
         const kept = yield* chosenLabels(tx, caller, 'customer', { chosen: labels, seen: seenLabels, now })
-        yield* tx.query((db) => replaceCustomerLabels(db, caller, customerID, kept))
+        yield* replaceCustomerLabels(caller, customerID, kept)
         tx.emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
-        return yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)), 'customer')
+        return yield* found(yield* findCustomer(caller, customerID), 'customer')
       }),
     )
     return { customer }

@@ -13,7 +13,7 @@ export const melt = handle(
     const { read } = yield* Database
     const { on } = yield* Metals
     const now = yield* Clock.currentTimeMillis
-    const entry = on ? yield* read((db) => metalPriceBefore(db, now)) : undefined
+    const entry = on ? yield* metalPriceBefore(now) : undefined
     if (entry === undefined) return { price: null, stale: false, rows: [] }
     const pricePerTroyOunce = bid(entry, 'gold')
     return {

@@ -22,7 +22,7 @@ export const today = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const presenting = { now, publicURL }
-    const companyTimezone = yield* read((db) => timezoneOfCompany(db, caller.companyID))
+    const companyTimezone = yield* timezoneOfCompany(caller.companyID)
     const midnight = instantOf(addDays(localDay(now, companyTimezone), 1), companyTimezone)
     return yield* read(async (db) => {
       const reads = holds(caller.permissions, 'messages')

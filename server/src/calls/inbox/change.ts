@@ -26,7 +26,7 @@ export const change = handle(
     const named = [...new Set(convoIDs ?? [])]
     if (named.length > 0 === Boolean(search))
       return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
-    if (named.length > 0 && (yield* read((db) => findConversations(db, caller, named))).length < named.length)
+    if (named.length > 0 && (yield* findConversations(caller, named)).length < named.length)
       return yield* missing('conversation')
     const chosen = search ? yield* foundBy(search, until ?? undefined, caller) : named
     return yield* write((tx) => changeMany(tx, caller, chosen, change))

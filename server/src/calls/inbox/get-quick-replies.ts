@@ -7,6 +7,6 @@ export const getQuickReplies = handle(
   'inbox/get-quick-replies',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { replies: yield* read((db) => presentReplies(db, caller)) }
+    return { replies: yield* presentReplies(caller) }
   }),
 )

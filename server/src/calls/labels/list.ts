@@ -7,6 +7,6 @@ export const list = handle(
   'labels/list',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { labels: yield* read((db) => listLabels(db, caller)) }
+    return { labels: yield* listLabels(caller) }
   }),
 )

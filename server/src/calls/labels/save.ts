@@ -14,6 +14,6 @@ export const save = handle(
     if (label.deleteLabel === true) yield* removeLabel(caller, labelID, expectedVersion)
     else if (typeof labelID === 'number') yield* changeLabel(caller, labelID, label, expectedVersion)
     else yield* createLabel(caller, label, clientKey)
-    return { labels: yield* read((db) => listLabels(db, caller)) }
+    return { labels: yield* listLabels(caller) }
   }),
 )

@@ -19,7 +19,7 @@ export const setStatus = handle(
       userID: caller.userID,
     }
     yield* write((tx) => setLeadStatus(tx, caller, leadID, move))
-    const row = yield* found(yield* read((db) => findLead(db, caller, leadID)), 'lead')
+    const row = yield* found(yield* findLead(caller, leadID), 'lead')
     return { lead: presentLead(row) }
   }),
 )

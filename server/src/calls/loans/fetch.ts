@@ -13,10 +13,10 @@ export const fetch = handle(
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
-    const row = yield* found(yield* read((db) => findLoan(db, caller, loanID, version ?? undefined)), 'version')
-    const versions = yield* read((db) => versionsOf(db, caller, loanID))
+    const row = yield* found(yield* findLoan(caller, loanID, version ?? undefined), 'version')
+    const versions = yield* versionsOf(caller, loanID)
     return {
-      loan: yield* read((db) => presentLoan(db, caller, row, { now, publicURL })),
+      loan: yield* presentLoan(caller, row, { now, publicURL }),
       versions: versions.map(({ loanVersion, savedAt, savedByID, quote }) => {
         const { amountFinanced, regZ } = JSON.parse(quote) as FrozenQuote
         const amounts = { amount: amountFinanced, totalOfPayments: regZ.totalOfPayments }

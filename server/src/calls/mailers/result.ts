@@ -11,11 +11,11 @@ export const result = handle(
   'mailers/result',
   Effect.fnUntraced(function* ({ jobID }, caller) {
     const { read } = yield* Database
-    const job = yield* found(yield* read((db) => findMailer(db, caller, jobID)), 'mailer')
+    const job = yield* found(yield* findMailer(caller, jobID), 'mailer')
     const [answers, failures, paid] = yield* Effect.all([
-      read((db) => answersOf(db, caller, jobID)),
-      read((db) => failuresOf(db, caller, jobID)),
-      read((db) => paidByRecipients(db, caller, [job])),
+      answersOf(caller, jobID),
+      failuresOf(caller, jobID),
+      paidByRecipients(caller, [job]),
     ])
     const failed = failures
       .map(({ errorCode, count }) => ({

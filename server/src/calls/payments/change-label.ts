@@ -14,7 +14,7 @@ export const changeLabel = handle(
     const keys = [...new Set(paymentKeys)]
     const changed = yield* write((tx) =>
       Effect.gen(function* () {
-        const payments = yield* tx.query((db) => findPaymentsByKey(db, caller, keys))
+        const payments = yield* findPaymentsByKey(caller, keys)
         if (payments.length < keys.length) return yield* missing('payment')
         yield* requireLabels(tx, caller, 'payment', [labelID])
         const change = removed === true ? removeLabel : addLabel

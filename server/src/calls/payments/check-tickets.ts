@@ -21,8 +21,8 @@ export const checkTickets = handle(
   Effect.fnUntraced(function* ({ convoID, payment: asked }, caller) {
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    const { storeID, custID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)), 'conversation')
-    const store = yield* found(yield* read((db) => findStore(db, caller, storeID)), 'store')
+    const { storeID, custID } = yield* found(yield* findConversation(caller, convoID), 'conversation')
+    const store = yield* found(yield* findStore(caller, storeID), 'store')
     const { storeTimezone } = store
     const { paymentTicketList, paymentAmount: amountCents } = asked
     const request = {

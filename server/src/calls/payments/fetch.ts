@@ -23,7 +23,7 @@ export const fetch = handle(
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
-    const row = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)), 'payment')
+    const row = yield* found(yield* findPayment(caller, paymentKey), 'payment')
     return yield* read(async (db) => ({
       payment: await presentPayment(db, caller, row, { now, publicURL }),
       rewrite: (await findRewriteOfPayment(db, caller, row.paymentID)) ?? null,

@@ -13,7 +13,7 @@ export const resend = handle(
     const { publicURL } = yield* AppConfig
     const row = yield* resendRequest(caller, input)
     const now = yield* Clock.currentTimeMillis
-    const message = yield* read((db) => presentMessage(db, caller, row, { now, publicURL }))
+    const message = yield* presentMessage(caller, row, { now, publicURL })
     return { payment: yield* found(message.payment, 'payment'), message }
   }),
 )

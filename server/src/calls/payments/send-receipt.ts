@@ -14,6 +14,6 @@ export const sendReceipt = handle(
     if (input.channel === 'email') yield* requireFeature(caller, 'email')
     const row = yield* sendReceiptAgain(caller, input)
     const now = yield* Clock.currentTimeMillis
-    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+    return { message: yield* presentMessage(caller, row, { now, publicURL }) }
   }),
 )

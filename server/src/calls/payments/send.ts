@@ -19,9 +19,9 @@ export const send = handle(
     const { publicURL } = yield* AppConfig
     const { paymentID, message: row, warnings } = yield* requestPayment(caller, input)
     const now = yield* Clock.currentTimeMillis
-    const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0], 'payment')
+    const payment = yield* found((yield* findPaymentsByID(caller, [paymentID]))[0], 'payment')
     const since = payment.requestedAt - LIKE_REQUEST_WITHIN_MS
-    const store = yield* found(yield* read((db) => findStore(db, caller, payment.storeID)), 'store')
+    const store = yield* found(yield* findStore(caller, payment.storeID), 'store')
     const [message, like, { tickets }] = yield* read((db) =>
       Promise.all([
         presentMessage(db, caller, row, { now, publicURL }),

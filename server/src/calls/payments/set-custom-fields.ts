@@ -19,9 +19,7 @@ export const setCustomFields = handle(
           posted: paymentCustomFields,
           path: 'payment.paymentCustomFields',
         })
-        yield* tx.query((db) =>
-          updatePayment(db, caller, payment.paymentID, { paymentCustomFields: JSON.stringify(values) }),
-        )
+        yield* updatePayment(caller, payment.paymentID, { paymentCustomFields: JSON.stringify(values) })
         announcePayment(tx, payment)
       }),
     ),

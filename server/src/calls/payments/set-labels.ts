@@ -11,9 +11,9 @@ export const setLabels = handle('payments/set-labels', ({ paymentKey, paymentLab
     paymentKey,
     Effect.fnUntraced(function* (tx, payment) {
       const now =
-        (yield* tx.query((db) => labelsOfPayments(db, caller, [payment.paymentID]))).get(payment.paymentID) ?? []
+        (yield* labelsOfPayments(caller, [payment.paymentID])).get(payment.paymentID) ?? []
       const kept = yield* chosenLabels(tx, caller, 'payment', { chosen: paymentLabels, seen: seenLabels, now })
-      yield* tx.query((db) => replacePaymentLabels(db, caller, payment.paymentID, kept))
+      yield* replacePaymentLabels(caller, payment.paymentID, kept)
       announcePayment(tx, payment)
     }),
   ),

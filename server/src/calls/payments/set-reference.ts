@@ -18,7 +18,7 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
         amountCents: payment.amountCents,
         paymentReference,
       })
-      yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentReference, paymentSearch }))
+      yield* updatePayment(caller, payment.paymentID, { paymentReference, paymentSearch })
       announcePayment(tx, payment)
       if (paymentReference === payment.paymentReference) return
       const detail = { note: paymentReference === '' ? 'removed' : 'set' }

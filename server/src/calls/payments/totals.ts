@@ -14,8 +14,8 @@ export const totals = handle(
   Effect.fnUntraced(function* ({ search }, caller) {
     const { read } = yield* Database
     const filter = yield* payments.filter(search ?? {}, caller)
-    const byStatus = yield* read((db) => totalsByStatus(db, caller, filter))
-    const refunded = yield* read((db) => refundedOf(db, caller, filter))
+    const byStatus = yield* totalsByStatus(caller, filter)
+    const refunded = yield* refundedOf(caller, filter)
     const shares = Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, byStatus.get(status) ?? NONE]))
     const sum = (of: (share: { count: number; amount: Cents }) => number) =>
       [...byStatus.values()].reduce((total, share) => total + of(share), 0)

@@ -14,9 +14,9 @@ export const latest = handle(
     const { on: available } = yield* Metals
     const now = yield* Clock.currentTimeMillis
     const marketOpen = isMarketOpen(now)
-    const last = yield* read((db) => metalPriceBefore(db, now))
+    const last = yield* metalPriceBefore(now)
     if (!available || last === undefined) return { available, marketOpen, stale: false, latest: null, previous: null }
-    const previous = yield* read((db) => metalPriceBefore(db, closeBefore(last)))
+    const previous = yield* metalPriceBefore(closeBefore(last))
     return { available, marketOpen, stale: isStale(last, now), latest: last, previous: previous ?? null }
   }),
 )

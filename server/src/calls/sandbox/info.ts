@@ -12,6 +12,6 @@ export const info = handle(
     const { mode, sandboxURL } = yield* AppConfig
     if (mode !== 'demo') return yield* missing('sandbox')
     const { read } = yield* Database
-    return { url: sandboxURL, stores: yield* read((db) => listTextingStores(db, systemScope('sandbox-page'))) }
+    return { url: sandboxURL, stores: yield* listTextingStores(systemScope('sandbox-page')) }
   }),
 )

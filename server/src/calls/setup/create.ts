@@ -32,7 +32,7 @@ export const create = handle(
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
     const { read, write } = yield* Database
     yield* requireSecretKey(secret)
-    if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
+    if (yield* hasCompany(scope)) return yield* fail('already_set_up')
     const fields = {
       ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
       ...(yield* firstUserProblems({ username, password, places: [companyName, storeName] })),
@@ -48,9 +48,8 @@ export const create = handle(
     }))
     const companyID = yield* write(
       Effect.fnUntraced(function* (tx) {
-        if (yield* tx.query((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
-        const made = yield* tx.query((db) =>
-          insertFirstCompany(db, scope, {
+        if (yield* hasCompany(scope)) return yield* fail('already_set_up')
+        const made = yield* insertFirstCompany(scope, {
             company: {
               companyKey,
               companyName: companyName.trim(),
@@ -72,8 +71,7 @@ export const create = handle(
             },
             hours,
             owner: firstUser(username, userPasswordHash),
-          }),
-        )
+          })
         yield* tx.query((db) =>
           auditAs(
             db,

@@ -27,7 +27,7 @@ export const support = handle(
     const wanted = firstUser(username, yield* Effect.promise(() => hashPassword(password)))
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const company = yield* tx.query((db) => lockSupportCompany(db, scope))
+        const company = yield* lockSupportCompany(scope)
         if (company === undefined)
           return yield* fail('not_found', {
             sentence: 'This server has no company yet. xd setup creates the first one.',
@@ -36,9 +36,7 @@ export const support = handle(
           return yield* fail('already_set_up', {
             sentence: 'XD Support already has a user. They invite others in the Control Panel, under Users.',
           })
-        const { userID, userUsername, userNickname } = yield* tx.query((db) =>
-          insertUser(db, { ...wanted, companyID: SUPPORT_COMPANY_ID, userIsXDACCT: 1, userLastLogin: null }),
-        )
+        const { userID, userUsername, userNickname } = yield* insertUser({ ...wanted, companyID: SUPPORT_COMPANY_ID, userIsXDACCT: 1, userLastLogin: null })
         yield* tx.query((db) =>
           auditAs(
             db,

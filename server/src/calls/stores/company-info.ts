@@ -8,6 +8,6 @@ export const companyInfo = handle(
   'stores/company-info',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { company: presentCompany(yield* read((db) => findCompany(db, caller.companyID)), yield* channelsOn) }
+    return { company: presentCompany(yield* findCompany(caller.companyID), yield* channelsOn) }
   }),
 )

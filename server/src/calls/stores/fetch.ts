@@ -8,6 +8,6 @@ export const fetch = handle(
   'stores/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    return { store: yield* found(yield* read((db) => shownStore(db, caller, storeID)), 'store') }
+    return { store: yield* found(yield* shownStore(caller, storeID), 'store') }
   }),
 )

@@ -7,6 +7,6 @@ export const list = handle(
   'templates/list',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { templates: yield* read((db) => listTemplates(db, caller)) }
+    return { templates: yield* listTemplates(caller) }
   }),
 )

@@ -9,6 +9,6 @@ export const save = handle(
   Effect.fnUntraced(function* ({ template, expectedVersion, clientKey }, caller) {
     const { read } = yield* Database
     yield* saveTemplate(caller, template, { expectedVersion, clientKey })
-    return { templates: yield* read((db) => listTemplates(db, caller)) }
+    return { templates: yield* listTemplates(caller) }
   }),
 )

@@ -9,7 +9,7 @@ export const fetch = handle(
   'tickets/fetch',
   Effect.fnUntraced(function* ({ ticketID }, caller) {
     const { read } = yield* Database
-    const row = yield* found(yield* read((db) => findTicket(db, caller, ticketID)), 'ticket')
-    return { ticket: yield* read((db) => presentTicket(db, caller, row)) }
+    const row = yield* found(yield* findTicket(caller, ticketID), 'ticket')
+    return { ticket: yield* presentTicket(caller, row) }
   }),
 )

@@ -75,16 +75,16 @@ export const saveAddOns = Effect.fnUntraced(function* (
   { features: given, expectedVersion, at }: Wanted,
 ) {
   const { companyID } = caller
-  const before = yield* tx.query((db) => billOf(db, caller))
+  const before = yield* billOf(caller)
   const features = yield* chosen(given, before.features)
   const gained = features.filter((feature) => !before.features.includes(feature))
   const lost = before.features.filter((feature) => !features.includes(feature))
   yield* requireWhole(gained, lost, features)
   yield* requireUnused(tx, caller, { lost, now: at })
   const change = { features: JSON.stringify(features) }
-  if (!(yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion)))) return yield* fail('conflict')
+  if (!(yield* updateCompany(caller, change, expectedVersion))) return yield* fail('conflict')
   if (gained.length + lost.length === 0) return
-  const { quote } = yield* tx.query((db) => billOf(db, caller))
+  const { quote } = yield* billOf(caller)
   yield* audit(tx, caller, {
     at,
     action: 'add-ons-save',

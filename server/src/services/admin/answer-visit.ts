@@ -19,12 +19,12 @@ export const answerVisit = Effect.fnUntraced(function* (
   if (caller.session === null || caller.session.visit)
     return yield* fail('not_allowed', { sentence: 'Only the company’s own users can answer this.' })
   const { reason, userNickname, userUsername, companyID } = yield* found(
-    yield* tx.query((db) => findVisit(db, caller, visitID)),
+    yield* findVisit(caller, visitID),
     'visit',
   )
   const answer = { approval: allow ? 'allowed' : 'refused', answeredAt: now, answeredByID: caller.userID } as const
-  if (yield* tx.query((db) => saveAnswer(db, visitID, answer))) {
-    if (allow) yield* tx.query((db) => widenVisit(db, visitID))
+  if (yield* saveAnswer(visitID, answer)) {
+    if (allow) yield* widenVisit(visitID)
     yield* audit(tx, caller, {
       at: now,
       action: allow ? 'support-visit-allow' : 'support-visit-refuse',
@@ -33,5 +33,5 @@ export const answerVisit = Effect.fnUntraced(function* (
     })
     tx.emit('reload_visits', { visitID }, { companyID })
   }
-  return yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
+  return yield* found(yield* findVisit(caller, visitID), 'visit')
 })

@@ -15,7 +15,7 @@ const NO_COMPANY = 0
 
 /** A job that has failed and isn't running: only such jobs may be changed. */
 const requireFailing = Effect.fnUntraced(function* (tx: Tx, jobID: number, now: number) {
-  const job = yield* found(yield* tx.query((db) => lockJob(db, scope, jobID)), 'job')
+  const job = yield* found(yield* lockJob(scope, jobID), 'job')
   if (job.lastError === null) return yield* fail('job_state', { sentence: 'This job isn’t failing.' })
   if (job.leasedUntil > now) return yield* fail('job_state', { sentence: 'This job is running right now.' })
   return job
@@ -30,8 +30,8 @@ export const changeJob = Effect.fnUntraced(function* (caller: SignedIn, jobID: n
       const { companyID, kind, lastError } = yield* requireFailing(tx, jobID, at)
       const kept = jobKeptFor(kind)
       if (change === 'drop' && kept !== null) return yield* fail('job_state', { sentence: kept })
-      if (change === 'drop') yield* tx.query((db) => deleteJob(db, scope, jobID))
-      else yield* tx.query((db) => setJobDue(db, scope, jobID, at))
+      if (change === 'drop') yield* deleteJob(scope, jobID)
+      else yield* setJobDue(scope, jobID, at)
       const detail = { job: kind, error: lastError?.split('\n', 1)[0]?.slice(0, 200) }
       const line = { at, action: change === 'drop' ? ('job-drop' as const) : ('job-run-again' as const), detail }
       // Jobs that belong to no company are recorded in support's own log.

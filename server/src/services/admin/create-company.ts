@@ -29,7 +29,7 @@ interface NewCompany {
 /** The key made from the name or, if another company has it, a similar one. */
 const freeKey = Effect.fnUntraced(function* (tx: Tx, companyName: string) {
   const key = companyKeyOf(companyName)
-  const isTaken = yield* tx.query((db) => isKeyTaken(db, scope, key))
+  const isTaken = yield* isKeyTaken(scope, key)
   return isTaken ? `${key}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : key
 })
 
@@ -51,8 +51,7 @@ export const createCompany = Effect.fnUntraced(function* (
 ) {
   const companyKey = named.companyKey ?? (yield* freeKey(tx, named.companyName))
   const company = { ...named, companyKey }
-  const companyID = yield* tx
-    .query((db) => insertCompany(db, scope, { ...company, features: JSON.stringify(DEFAULT_FEATURES), createdAt: at }))
+  const companyID = yield* insertCompany(scope, { ...company, features: JSON.stringify(DEFAULT_FEATURES), createdAt: at })
     .pipe(orWhenTaken(keyTaken))
   const inside = yield* inCompany(tx.query, caller, companyID)
   yield* audit(tx, inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })

@@ -9,7 +9,7 @@ import { endSessions } from '#services/users/end-sessions.ts'
 
 /** Throws a visitor out: their session ends along with its sockets, and they have to sign in again. */
 export const endVisitNow = Effect.fnUntraced(function* (tx: Tx, caller: Caller, visitID: number, now: number) {
-  const visit = yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
+  const visit = yield* found(yield* findVisit(caller, visitID), 'visit')
   if (visit.endedAt === null && visit.expiresAt > now && visit.standing !== null) {
     const { userID, tokenHash, reason, userNickname, userUsername } = visit
     yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: caller.userID })
@@ -21,5 +21,5 @@ export const endVisitNow = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
       detail: { visitor: userNickname || userUsername, reason },
     })
   }
-  return yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
+  return yield* found(yield* findVisit(caller, visitID), 'visit')
 })

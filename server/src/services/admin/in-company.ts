@@ -15,8 +15,8 @@ export const inCompany = Effect.fnUntraced(function* (
   caller: SignedIn,
   companyID: number,
 ) {
-  const company = yield* found(yield* read((db) => findAnyCompany(db, systemScope('support'), companyID)), 'company')
-  const stores = yield* read((db) => storesOfCompany(db, companyID))
+  const company = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')
+  const stores = yield* storesOfCompany(companyID)
   const [open, closed] = [true, false].map((wanted) =>
     stores
       .filter(({ storeEnabled, storeDeleted }) => (storeEnabled === 1 && storeDeleted === 0) === wanted)

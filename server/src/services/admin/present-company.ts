@@ -8,6 +8,7 @@ import { systemScope } from '#db/scope.ts'
 import { findAnyCompany } from '#queries/admin-companies.ts'
 import { countDue } from '#queries/jobs.ts'
 import type { SupportCompany } from '#queries/support.ts'
+import { query } from '#db/query.ts'
 
 type Listed = Pick<SupportCompany, 'companyID' | 'companyKey' | 'companyName' | 'features' | 'suspendedAt' | 'maxDate'>
 
@@ -35,7 +36,7 @@ const waitingIn = async (db: Db, companyID: number, now: number) => ({
 })
 
 /** A company as XD Support sees and changes it; undefined if it does not exist. */
-export const presentAdminCompany = async (
+export const presentAdminCompany = query(async (
   db: Db,
   companyID: number,
   now: number,
@@ -57,4 +58,4 @@ export const presentAdminCompany = async (
     quote: priceOutput(billFor(listed.storeCount, features)),
     waiting: suspendedAt === null ? { due: 0, mailers: 0 } : await waitingIn(db, companyID, now),
   }
-}
+})

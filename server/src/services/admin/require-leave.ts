@@ -10,7 +10,7 @@ const SENTENCE =
 /** Fails for a company that requires its approval: its own data can only be changed on a visit that it has allowed. */
 export const requireLeave = Effect.fnUntraced(function* (tx: Tx, companyID: number) {
   const company = yield* found(
-    yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)),
+    yield* findAnyCompany(systemScope('support'), companyID),
     'company',
   )
   if (company.companyVisitApproval === 1) return yield* fail('not_allowed', { sentence: SENTENCE })

@@ -31,8 +31,8 @@ const change = Effect.fnUntraced(function* (
   { at, expectedVersion }: Saving,
 ) {
   const { companyID } = inside
-  const before = yield* found(yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)), 'company')
-  const saved = yield* tx.query((db) => updateCompany(db, inside, columns, expectedVersion)).pipe(orWhenTaken(keyTaken))
+  const before = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')
+  const saved = yield* updateCompany(inside, columns, expectedVersion).pipe(orWhenTaken(keyTaken))
   if (!saved) return yield* fail('conflict')
   const detail = whatDiffers(before, columns)
   if (Object.keys(detail).length === 0) return

@@ -19,7 +19,7 @@ export const setSuspension = Effect.fnUntraced(function* (tx: Tx, inside: Caller
   const { companyID } = inside
   if (suspended && companyID === SUPPORT_COMPANY_ID)
     return yield* fail('invalid_input', { sentence: NOT_OURS, fields: { 'company.suspended': NOT_OURS } })
-  if (!(yield* tx.query((db) => setSuspended(db, inside, suspended ? at : null)))) return
+  if (!(yield* setSuspended(inside, suspended ? at : null))) return
   const sessionsEnded = suspended ? yield* endSessionsOfCompany(tx, inside) : 0
   if (!suspended) yield* releaseHeld(tx, inside, at)
   yield* audit(tx, inside, {

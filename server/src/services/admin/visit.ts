@@ -41,8 +41,7 @@ export const beginVisit = Effect.fnUntraced(function* (
   { companyID, reason, ticket, readOnly, approval, expiresAt }: Visit,
   now: number,
 ) {
-  const visitID = yield* tx.query((db) =>
-    insertVisit(db, {
+  const visitID = yield* insertVisit({
       companyID,
       userID: caller.userID,
       tokenHash: caller.session.tokenHash,
@@ -54,8 +53,7 @@ export const beginVisit = Effect.fnUntraced(function* (
       endedAt: null,
       endedByID: null,
       approval,
-    }),
-  )
+    })
   const visit = {
     visitCompanyID: companyID,
     visitReason: reason,
@@ -63,7 +61,7 @@ export const beginVisit = Effect.fnUntraced(function* (
     visitExpiresAt: expiresAt,
     visitID,
   }
-  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
+  yield* setVisit(caller.session.tokenHash, visit)
   tx.emit('reload_visits', { visitID }, { companyID })
   leave(tx, caller, caller.companyID)
   yield* log(tx, caller, companyID, {
@@ -80,15 +78,13 @@ const leave = (tx: Tx, { session }: SignedIn, companyID: number): void =>
 /** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
 export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: SignedIn, now: number) {
   if (caller.session.visit === undefined) return
-  yield* tx.query((db) =>
-    setVisit(db, caller.session.tokenHash, {
+  yield* setVisit(caller.session.tokenHash, {
       visitCompanyID: null,
       visitReason: null,
       visitReadOnly: 0,
       visitExpiresAt: null,
       visitID: null,
-    }),
-  )
+    })
   yield* closeVisit(tx, caller.session.tokenHash, { endedAt: now, endedByID: null })
   leave(tx, caller, caller.companyID)
   yield* log(tx, caller, caller.companyID, {

@@ -48,7 +48,7 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
     return yield* fail('key_refused', {
       sentence: `This key is for a ${belongs} server, and this is a ${mode} server.`,
     })
-  const rows = yield* read((db) => findKeyBySecret(db, scope, hashToken(token), now))
+  const rows = yield* findKeyBySecret(scope, hashToken(token), now)
   const [key] = rows
   if (key === undefined) return yield* fail('key_refused')
   const maker = { enabled: key.makerEnabled === 1, permissions: JSON.parse(key.makerPermissions) as string[] }

@@ -47,7 +47,7 @@ type KeyViewer = CompanyScope & { readonly pastStoreIDs?: readonly number[] }
 export const presentKeys = Effect.fnUntraced(function* (viewer: KeyViewer) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const keys = (yield* read((db) => listApiKeys(db, viewer))).map((key) => present(key, viewer, now))
+  const keys = (yield* listApiKeys(viewer)).map((key) => present(key, viewer, now))
   const place = ({ keyState }: Shown) =>
     keyState === 'revoked' || keyState === 'expired' ? KEY_STATES.indexOf(keyState) : 0
   return keys.sort((a, b) => place(a) - place(b) || byName(a.keyName, b.keyName) || a.keyID - b.keyID)

@@ -6,6 +6,6 @@ import { lockApiKey } from '#queries/api-keys.ts'
 
 /** A key of the caller's company that has not been revoked, locked. */
 export const requireKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, keyID: number) {
-  const key = yield* found(yield* tx.query((db) => lockApiKey(db, caller, keyID)), 'api-key')
+  const key = yield* found(yield* lockApiKey(caller, keyID), 'api-key')
   return key.revokedAt === null ? key : yield* fail('key_over')
 })

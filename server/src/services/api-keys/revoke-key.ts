@@ -11,10 +11,10 @@ export const revokeKey = Effect.fnUntraced(function* (caller: Caller, keyID: num
   const at = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     Effect.gen(function* () {
-      const key = yield* found(yield* tx.query((db) => lockApiKey(db, caller, keyID)), 'api-key')
+      const key = yield* found(yield* lockApiKey(caller, keyID), 'api-key')
       if (key.revokedAt !== null) return
       const change = { revokedAt: at, revokedByID: caller.userID, previousHash: null, previousUntil: null }
-      yield* tx.query((db) => updateApiKey(db, caller, keyID, change))
+      yield* updateApiKey(caller, keyID, change)
       const detail = { key: key.keyName }
       yield* audit(tx, caller, { at, action: 'api-key-revoke', target: `api-key/${keyID}`, detail })
       tx.emit('reload_keys', {}, { companyID: caller.companyID })

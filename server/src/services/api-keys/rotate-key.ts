@@ -26,14 +26,12 @@ export const rotateKey = Effect.fnUntraced(function* (caller: Caller, keyID: num
         return yield* fail('key_over', { sentence: 'This key has expired. Choose a later day for it first.' })
       const { secret, kept } = yield* newSecret()
       const previousUntil = Math.min(at + KEY_OVERLAP_MS, key.expiresAt)
-      yield* tx.query((db) =>
-        updateApiKey(db, caller, keyID, {
+      yield* updateApiKey(caller, keyID, {
           ...kept,
           makerID: caller.userID,
           previousHash: key.secretHash,
           previousUntil,
-        }),
-      )
+        })
       yield* audit(tx, caller, {
         at,
         action: 'api-key-rotate',

@@ -129,9 +129,9 @@ export const writeKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { w
 
 /** What the key will have, if the caller may give it that. */
 const allowedGrant = Effect.fnUntraced(function* (tx: Tx, caller: Caller, wanted: WantedGrant, before?: ApiKeyRow) {
-  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const actor = yield* standingOfCaller(caller)
   const editor = { ...actor, isMaker: before === undefined || before.makerID === caller.userID }
-  const makersStoreIDs = before ? yield* tx.query((db) => storesOfUser(db, caller, before.makerID)) : []
+  const makersStoreIDs = before ? yield* storesOfUser(caller, before.makerID) : []
   const grant = before
     ? editedGrant(editor, wanted, grantOf(before), makersStoreIDs)
     : { permissions: wanted.permissions, storeIDs: wanted.storeIDs ?? null }
@@ -146,8 +146,7 @@ const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Written
   const { secret, kept } = yield* newSecret()
   const nickname = apiKeyActor(key.keyName)
   // It can't sign in: it is disabled, has no password, and its name is no email address.
-  const { userID } = yield* tx.query((db) =>
-    insertUser(db, {
+  const { userID } = yield* insertUser({
       companyID,
       userUsername: `api-key/${kept.secretHash.slice(0, 16)}`,
       userNickname: nickname,
@@ -158,19 +157,16 @@ const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Written
       userEnabled: 0,
       userIsKey: 1,
       userLastLogin: null,
-    }),
-  )
+    })
   const row = { ...rowOf(key), ...kept, companyID, userID, makerID, createdAt: at, expiresAt: key.expiresAt }
-  const keyID = yield* tx.query((db) =>
-    insertApiKey(db, {
+  const keyID = yield* insertApiKey({
       ...row,
       previousHash: null,
       previousUntil: null,
       usedAt: null,
       revokedAt: null,
       revokedByID: null,
-    }),
-  )
+    })
   tx.emit('reload_employees', {}, { companyID })
   return { keyID, secret }
 })
@@ -182,10 +178,10 @@ const changeKey = Effect.fnUntraced(function* (
   key: Written,
 ) {
   const row = { ...rowOf(key), expiresAt: key.expiresAt, keyVersion: keyVersion + 1 }
-  yield* tx.query((db) => updateApiKey(db, caller, keyID, row))
+  yield* updateApiKey(caller, keyID, row)
   if (key.keyName !== keyName) {
     const userNickname = apiKeyActor(key.keyName)
-    yield* tx.query((db) => updateUser(db, caller, userID, { userNickname, userFold: foldName(userNickname) }))
+    yield* updateUser(caller, userID, { userNickname, userFold: foldName(userNickname) })
     tx.emit('reload_employees', {}, { companyID: caller.companyID })
   }
   return { keyID, secret: undefined }

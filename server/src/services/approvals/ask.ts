@@ -36,12 +36,11 @@ export const ask = Effect.fnUntraced(function* <C extends ApprovalCall>(
 ) {
   const { companyID, userID, ip, session } = caller
   const config = yield* AppConfig
-  const isAskedAgain = yield* tx.query((db) => replaceWaiting(db, caller, { call, about }, at))
-  if ((yield* tx.query((db) => countWaiting(db, caller))) >= MOST_WAITING)
+  const isAskedAgain = yield* replaceWaiting(caller, { call, about }, at)
+  if ((yield* countWaiting(caller)) >= MOST_WAITING)
     return yield* fail('not_allowed', { sentence: TOO_MANY })
   const kept = { action, target, detail: detail && JSON.stringify(detail) }
-  const approvalID = yield* tx.query((db) =>
-    insertApproval(db, {
+  const approvalID = yield* insertApproval({
       ...kept,
       companyID,
       call,
@@ -54,12 +53,11 @@ export const ask = Effect.fnUntraced(function* <C extends ApprovalCall>(
       state: 'waiting',
       answeredByID: null,
       answeredAt: null,
-    }),
-  )
+    })
   yield* audit(tx, caller, { at, action: 'approval-ask', ...(target && { target }), detail: askedDetail(kept) })
   tx.emit('reload_approvals', {}, { companyID })
-  const row = yield* found(yield* tx.query((db) => findWaiting(db, caller, approvalID, at)), 'approval')
-  const [approval] = yield* tx.query((db) => presentApprovals(db, caller, [row]))
+  const row = yield* found(yield* findWaiting(caller, approvalID, at), 'approval')
+  const [approval] = yield* presentApprovals(caller, [row])
   if (!isAskedAgain) yield* tellOwners(tx, companyID, approval!, { at, ip })
   return approval!
 })
@@ -77,6 +75,6 @@ const tellOwners = Effect.fnUntraced(function* (
     `Reason of the visit: ${visitReason}`,
   ]
   const what = asked.filter((line) => line !== '').join('\n')
-  for (const userID of yield* tx.query((db) => ownersWhoJoined(db, { companyID })))
+  for (const userID of yield* ownersWhoJoined({ companyID }))
     yield* notify(tx, { companyID, userID }, { about: 'approval-asked', at, ip, what })
 })

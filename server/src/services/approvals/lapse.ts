@@ -10,9 +10,7 @@ export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
   const { write } = yield* Database
   yield* write((tx) =>
     Effect.gen(function* () {
-      for (const { companyID, target, ...lapsed } of yield* tx.query((db) =>
-        lapseApprovals(db, systemScope('job'), now),
-      )) {
+      for (const { companyID, target, ...lapsed } of yield* lapseApprovals(systemScope('job'), now)) {
         const line = {
           at: now,
           action: 'approval-lapse',

@@ -9,7 +9,7 @@ import { ownersOf, ownersWhoJoined } from '#queries/managed-users.ts'
  */
 export const mustAsk = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number | null) {
   if (!caller.session?.visit) return false
-  const joined = yield* tx.query((db) => ownersWhoJoined(db, caller))
-  const invited = yield* tx.query((db) => ownersOf(db, caller))
+  const joined = yield* ownersWhoJoined(caller)
+  const invited = yield* ownersOf(caller)
   return joined.length > 0 || invited.some((ownerID) => ownerID !== userID)
 })

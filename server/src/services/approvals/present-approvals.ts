@@ -6,6 +6,7 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { waitingApprovals, type WaitingApproval } from '#queries/approvals.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
+import { query } from '#db/query.ts'
 
 /** Whether the caller is one of those who are asked. */
 export const answers = ({ session, ...caller }: Caller) =>
@@ -16,7 +17,7 @@ const nameIn = (detail: Detail | null): string | null => {
   return typeof name === 'string' ? name : null
 }
 
-export const presentApprovals = async (
+export const presentApprovals = query(async (
   db: Db,
   caller: Caller,
   rows: readonly WaitingApproval[],
@@ -42,8 +43,8 @@ export const presentApprovals = async (
     approvalExpires: row.expiresAt,
     mayAnswer: answers(caller).ok,
   }))
-}
+})
 
 /** Everything that waits at the caller’s company, newest first. */
-export const presentWaiting = async (db: Db, caller: Caller, now: number): Promise<Approval[]> =>
-  presentApprovals(db, caller, await waitingApprovals(db, caller, now))
+export const presentWaiting = query(async (db: Db, caller: Caller, now: number): Promise<Approval[]> =>
+  presentApprovals(db, caller, await waitingApprovals(db, caller, now)))

@@ -35,7 +35,7 @@ export const answerApproval = Effect.fnUntraced(function* (caller: Caller, appro
   const at = yield* Clock.currentTimeMillis
   const may = answers(caller)
   if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
-  const waiting = yield* read((db) => findWaiting(db, caller, approvalID, at))
+  const waiting = yield* findWaiting(caller, approvalID, at)
   if (waiting === undefined) return yield* fail('approval_over')
   if (waiting.askedByID === caller.userID)
     return yield* fail('not_allowed', { sentence: 'You asked for this yourself: another owner has to answer.' })
@@ -48,7 +48,7 @@ export const answerApproval = Effect.fnUntraced(function* (caller: Caller, appro
     Effect.gen(function* () {
       const state = approved ? ('approved' as const) : ('declined' as const)
       const end = { state, answeredAt: at, answeredByID: caller.userID }
-      if (!(yield* tx.query((db) => endApproval(db, caller, approvalID, end)))) return yield* fail('approval_over')
+      if (!(yield* endApproval(caller, approvalID, end))) return yield* fail('approval_over')
       const made = asked ? yield* Effect.mapError(carryOut(tx, caller, asked, at), asConflict) : {}
       yield* audit(tx, caller, {
         at,

@@ -22,8 +22,8 @@ export const requireChat = Effect.fnUntraced(function* (
   at: number,
   chatID?: number,
 ) {
-  const meant = chatID ?? chatToAnswer(yield* tx.query((db) => ongoingChats(db, scope, at, convoID)), at)?.sessionID
-  const chat = meant === undefined ? undefined : yield* tx.query((db) => lockChat(db, scope, meant))
+  const meant = chatID ?? chatToAnswer(yield* ongoingChats(scope, at, convoID), at)?.sessionID
+  const chat = meant === undefined ? undefined : yield* lockChat(scope, meant)
   if (chatID !== undefined && chat?.convoID !== convoID) return yield* missing('chat')
   if (chat === undefined || answersGo(chat, at) === 'nowhere') return yield* fail('chat_over', { sentence: OVER })
   return chat
@@ -45,7 +45,7 @@ export const answerChat = Effect.fnUntraced(function* (
     return yield* queueMessage(tx, scope, convo, message)
   }
   const said: MessageRow = yield* queueMessage(tx, scope, convo, { ...message, chat })
-  yield* tx.query((db) => updateChat(db, scope, chat.sessionID, { endsAt: at + CHAT_LASTS_MS }))
+  yield* updateChat(scope, chat.sessionID, { endsAt: at + CHAT_LASTS_MS })
   if (chat.provedAt !== null) followVisitor(tx, { ...chat, lastMessageID: said.messageID }, at + MINUTE_MS)
   return said
 })

@@ -19,8 +19,8 @@ export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input
   const { companyID, storeID, custID, convoID } = chat
   const askedAt = yield* Clock.currentTimeMillis
   const spoken = given.language ?? chat.language
-  const { settings } = yield* read((db) => findBubble(db, chat))
-  const features = JSON.parse(yield* read((db) => featuresOfCompany(db, companyID))) as string[]
+  const { settings } = yield* findBubble(chat)
+  const features = JSON.parse(yield* featuresOfCompany(companyID)) as string[]
   yield* found(takesQuotes(settings, features) ? settings : undefined, 'bubble')
   yield* requireWords('item', given.item, spoken)
   if (new Set(given.media).size < LEAD_MIN_PICTURES)
@@ -29,8 +29,7 @@ export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input
   const said = { sessionToken: given.sessionToken, body: body ?? '', clientMessageID, media, language }
   return yield* sayInChat(chat, said, (tx, scope, message) =>
     Effect.gen(function* () {
-      const leadID = yield* tx.query((db) =>
-        insertLead(db, {
+      const leadID = yield* insertLead({
           companyID,
           storeID,
           custID,
@@ -45,8 +44,7 @@ export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input
           statusByID: null,
           loanID: null,
           wonCents: null,
-        }),
-      )
+        })
       yield* noteLeads(tx, scope, chat, [leadID])
     }),
   )

@@ -11,8 +11,8 @@ import { requireOnSite } from './find-bubble.ts'
 /** The chat of whoever holds its token. */
 export const chatOfToken = Effect.fnUntraced(function* (token: string, visitor: Pick<Visitor, 'foreignOrigin'>) {
   const { read } = yield* Database
-  const chat = yield* found(yield* read((db) => findChatOfToken(db, systemScope('bubble'), hashToken(token))), 'chat')
+  const chat = yield* found(yield* findChatOfToken(systemScope('bubble'), hashToken(token)), 'chat')
   if (visitor.foreignOrigin !== undefined)
-    yield* requireOnSite((yield* read((db) => findBubble(db, chat))).settings, visitor)
+    yield* requireOnSite((yield* findBubble(chat)).settings, visitor)
   return chat
 })

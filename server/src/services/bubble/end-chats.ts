@@ -7,15 +7,13 @@ import { moveToText } from './move-to-text.ts'
 
 /** Ends all chats of a company whose bubble is turned off. What proved visitors have not received follows by text. */
 export const endChats = Effect.fnUntraced(function* (tx: Tx, companyID: number, at: number) {
-  for (const { sessionID, storeID, convoID, provedAt } of yield* tx.query((db) =>
-    ongoingChats(db, { companyID }, at),
-  )) {
+  for (const { sessionID, storeID, convoID, provedAt } of yield* ongoingChats({ companyID }, at)) {
     const scope: CompanyScope = { companyID, storeIDs: [storeID] }
-    const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
-    const chat = yield* tx.query((db) => lockChat(db, scope, sessionID))
+    const convo = yield* lockConversation(scope, convoID)
+    const chat = yield* lockChat(scope, sessionID)
     if (convo === undefined || chat === undefined) continue
     if (provedAt !== null) yield* moveToText(tx, scope, convo, chat, at)
-    yield* tx.query((db) => updateChat(db, scope, sessionID, { endsAt: at }))
+    yield* updateChat(scope, sessionID, { endsAt: at })
     tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
   }
 })

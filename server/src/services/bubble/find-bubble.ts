@@ -21,8 +21,8 @@ export const findOpenBubble = Effect.fnUntraced(function* (
   visitor: Pick<Visitor, 'foreignOrigin'>,
 ) {
   const { read } = yield* Database
-  const company = yield* found(yield* read((db) => findBubbleCompany(db, systemScope('bubble'), companyKey)), 'bubble')
-  const { settings } = yield* read((db) => findBubble(db, company))
+  const company = yield* found(yield* findBubbleCompany(systemScope('bubble'), companyKey), 'bubble')
+  const { settings } = yield* findBubble(company)
   yield* found(settings.bubbleEnabled ? settings : undefined, 'bubble')
   yield* requireOnSite(settings, visitor)
   const stores = yield* read((db) => storesForVisitors(db, company.companyID, settings.bubbleStoreIDs))

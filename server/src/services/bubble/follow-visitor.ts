@@ -36,11 +36,11 @@ export const followUp = Effect.fnUntraced(function* (
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convoID = (yield* tx.query((db) => convoOfChat(db, scope, sessionID))) ?? begun
-      const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
-      const chat = yield* tx.query((db) => lockChat(db, scope, sessionID))
+      const convoID = (yield* convoOfChat(scope, sessionID)) ?? begun
+      const convo = yield* lockConversation(scope, convoID)
+      const chat = yield* lockChat(scope, sessionID)
       if (convo === undefined || chat === undefined) return undefined
-      if ((yield* tx.query((db) => unreadInChat(db, chat))).length === 0) return undefined
+      if ((yield* unreadInChat(chat)).length === 0) return undefined
       if (answersGo(chat, now) === 'text') return yield* moveToText(tx, scope, convo, chat, now)
       return answersGo(chat, now) === 'bubble' ? MINUTE_MS : undefined
     }),

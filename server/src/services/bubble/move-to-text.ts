@@ -22,14 +22,14 @@ export const moveToText = Effect.fnUntraced(function* (
   if (Option.isNone(yield* Effect.option(requireReachable(convo)))) return
   const { companyID } = scope
   const { convoID, storeID } = convo
-  if (chat.movedAt === null) yield* tx.query((db) => updateChat(db, scope, chat.sessionID, { movedAt: at }))
-  const messageIDs = yield* tx.query((db) => unreadInChat(db, chat))
+  if (chat.movedAt === null) yield* updateChat(scope, chat.sessionID, { movedAt: at })
+  const messageIDs = yield* unreadInChat(chat)
   for (const messageID of messageIDs) {
     const sendKey = newSendKey()
-    const message = yield* tx.query((db) => becomeText(db, scope, messageID, sendKey))
+    const message = yield* becomeText(scope, messageID, sendKey)
     enqueueSend(tx, message, { messageID, sendKey })
   }
-  if (messageIDs.length > 0) yield* tx.query((db) => setRead(db, { companyID, messageIDs }, at))
+  if (messageIDs.length > 0) yield* setRead({ companyID, messageIDs }, at)
   tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
   tx.emit('reload_inbox', { convoID }, { companyID, storeID })
 })

@@ -10,16 +10,16 @@ const NOTED_MS = 10 * SECOND_MS
 /** Records that a visitor is there, and what they have received; staff can see that. */
 export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: number, now: number) {
   const { read, write } = yield* Database
-  const [first] = yield* read((db) => unreadInChat(db, chat))
+  const [first] = yield* unreadInChat(chat)
   const hasRead = first !== undefined && first <= after
   if (!hasRead && now - chat.seenAt < NOTED_MS) return
   const { companyID, storeID, convoID, sessionID } = chat
   yield* write(
     Effect.fnUntraced(function* (tx) {
       // If someone moves the chat to text meanwhile, they go first, or find nothing unread.
-      yield* tx.query((db) => lockChat(db, chat, sessionID))
-      yield* tx.query((db) => updateChat(db, chat, sessionID, { seenAt: now }))
-      const messageIDs = hasRead ? yield* tx.query((db) => markReadInChat(db, chat, after, now)) : []
+      yield* lockChat(chat, sessionID)
+      yield* updateChat(chat, sessionID, { seenAt: now })
+      const messageIDs = hasRead ? yield* markReadInChat(chat, after, now) : []
       for (const messageID of messageIDs)
         tx.emit('sms_status_update', { convoID, messageID, messageStatus: 'delivered' }, { companyID, storeID })
     }),

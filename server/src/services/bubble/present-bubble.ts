@@ -3,12 +3,13 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import { companyKeyOf } from '#queries/companies.ts'
+import { query } from '#db/query.ts'
 
 /** The company's chat bubble settings, and the line of HTML that adds it to a page. */
-export const presentBubble = async (db: Db, scope: Pick<CompanyScope, 'companyID'>, publicURL: string) => {
+export const presentBubble = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>, publicURL: string) => {
   const { settings, version } = await findBubble(db, scope)
   return {
     companyBubbleSettings: { ...settings, bubbleVersion: version },
     snippet: bubbleSnippet(publicURL, await companyKeyOf(db, scope)),
   }
-}
+})

@@ -2,6 +2,7 @@ import { answersGo, chatState, chatToAnswer } from '@xd/core/domain/bubble/sessi
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ChatRow, lastChatOf, ongoingChats } from '#queries/bubble-sessions.ts'
+import { query } from '#db/query.ts'
 
 const presented = (chat: ChatRow, now: number) => ({
   chatID: chat.sessionID,
@@ -12,7 +13,7 @@ const presented = (chat: ChatRow, now: number) => ({
 })
 
 /** A conversation’s chats, as staff see them: those that go on, and the one that answers go to or that was the last. */
-export const presentStaffChats = async (
+export const presentStaffChats = query(async (
   db: Db,
   scope: CompanyScope,
   { convoID }: { readonly convoID: number },
@@ -21,4 +22,4 @@ export const presentStaffChats = async (
   const ongoing = await ongoingChats(db, scope, now, convoID)
   const chat = chatToAnswer(ongoing, now) ?? (await lastChatOf(db, scope, convoID))
   return { chat: chat === undefined ? null : presented(chat, now), chats: ongoing.map((one) => presented(one, now)) }
-}
+})

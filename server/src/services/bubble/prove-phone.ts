@@ -19,7 +19,7 @@ const LONGEST_CHAT_MS = 7 * CHAT_LASTS_MS
 
 /** An unnamed contact gets the name the visitor gave. */
 const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { custID, visitorName: typed }: ChatRow) {
-  const customer = yield* tx.query((db) => findCustomerRow(db, scope, custID))
+  const customer = yield* findCustomerRow(scope, custID)
   if (customer === undefined || !hasNoName(customer, customer.custPhone)) return
   const name = visitorName(typed)
   yield* tx.query(async (db) => {
@@ -40,16 +40,16 @@ export const provePhone = Effect.fnUntraced(function* (
 ) {
   const code = codeIn(body)
   if (code === undefined || custBlocked === 1) return false
-  const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - LONGEST_CHAT_MS))
+  const chats = yield* chatsOfCustomer(scope, custID, at - LONGEST_CHAT_MS)
   const chat = chats.find((one) => one.code === code && chatState(one, at) === 'unproved')
   if (chat === undefined) return false
   const { companyID, sessionID, storeID, convoID, consentedAt } = chat
-  yield* tx.query((db) => updateChat(db, scope, sessionID, { provedAt: at }))
+  yield* updateChat(scope, sessionID, { provedAt: at })
   yield* nameContact(tx, scope, chat)
   // After STOP only START lets texts through again: a consent noted here would say that they may be written to.
   if (custOptedOutAt === null) {
     const consent = { companyID, custID, consentKind: 'service', given: 1, source: 'web', at: consentedAt } as const
-    yield* tx.query((db) => insertConsents(db, [{ ...consent, userID: null }]))
+    yield* insertConsents([{ ...consent, userID: null }])
   }
   followVisitor(tx, chat, at)
   tx.emit('reload_customer', { custID }, { companyID })

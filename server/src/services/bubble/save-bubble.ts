@@ -61,13 +61,13 @@ export const saveBubble = Effect.fnUntraced(function* (
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const { companyID } = caller
-      const before = yield* tx.query((db) => lockBubble(db, caller))
+      const before = yield* lockBubble(caller)
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
       const set = yield* withStores(tx, caller, entered, before.settings)
       const settings = { ...before.settings, ...set }
       const faults = fieldsOf(bubbleFaults(settings))
       if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })
-      yield* tx.query((db) => replaceBubble(db, caller, { settings, version: before.version + 1 }))
+      yield* replaceBubble(caller, { settings, version: before.version + 1 })
       if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(tx, companyID, at)
       const detail = whatDiffers(before.settings, set)
       yield* audit(tx, caller, { at, action: 'chat-bubble-save', target: `company/${companyID}`, detail })

@@ -35,14 +35,14 @@ export const sayInChat = Effect.fnUntraced(function* (
   const key = keyInChat(sessionID, clientMessageID)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'chat')
+      const convo = yield* found(yield* lockConversation(scope, convoID), 'chat')
       // Nobody would read it there.
       if (convo.storeEnabled === 0 || convo.storeDeleted === 1)
         return yield* fail('chat_over', { sentence: panelText(spoken).ended })
-      const chat = yield* found(yield* tx.query((db) => lockChat(db, scope, sessionID)), 'chat')
-      const sent = yield* tx.query((db) => findClientMessage(db, scope, convoID, key))
+      const chat = yield* found(yield* lockChat(scope, sessionID), 'chat')
+      const sent = yield* findClientMessage(scope, convoID, key)
       if (sent) return sent.messageID
-      const mediaIDs = yield* tx.query((db) => takeUploads(db, chat, wanted))
+      const mediaIDs = yield* takeUploads(chat, wanted)
       if (mediaIDs.length < wanted.length) return yield* missing('picture')
       const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: key })
       yield* noteWords(tx, scope, convo, chat, message, mediaIDs)

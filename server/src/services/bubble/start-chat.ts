@@ -109,20 +109,19 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
       const convo = yield* conversationWith(tx, scope, phone, at, { ...visitorName(name), custLanguage: language })
       const { custID, convoID } = convo
       // One at a time: each counts what the others have done to this phone.
-      yield* tx.query((db) => lockCustomer(db, scope, custID))
-      const before = yield* tx.query((db) => findChatOfToken(db, systemScope('bubble'), hashToken(wanted)))
+      yield* lockCustomer(scope, custID)
+      const before = yield* findChatOfToken(systemScope('bubble'), hashToken(wanted))
       if (before && chatState(before, at) !== 'ended') return { sessionToken: wanted, chat: before }
       for (const { limitKey, windowMs, most } of limits)
-        if ((yield* tx.query((db) => countOneMore(db, limitKey, windowMs, at))) > most) return yield* tooMany
-      const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - DAY_MS))
+        if ((yield* countOneMore(limitKey, windowMs, at)) > most) return yield* tooMany
+      const chats = yield* chatsOfCustomer(scope, custID, at - DAY_MS)
       const recent = chats.filter(({ startedAt }) => startedAt > at - HOUR_MS)
       if (recent.length >= BUBBLE_LIMITS.startsOnPhone) return yield* tooMany
       const sessionToken = before ? newToken() : wanted
       const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: null })
       const wasTexted = chats.some((one) => one.textedAt !== null)
       const { mayProve, textedAt } = yield* askForCode(tx, scope, convo, { phone, wasTexted, language, at })
-      const begun = yield* tx.query((db) =>
-        insertChat(db, {
+      const begun = yield* insertChat({
           companyID,
           storeID,
           custID,
@@ -137,9 +136,8 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
           endsAt: at + CHAT_LASTS_MS,
           textedAt,
           lastMessageID: message.messageID,
-        }),
-      )
-      yield* tx.query((db) => updateConversation(db, scope, convoID, { convoHasChat: 1 }))
+        })
+      yield* updateConversation(scope, convoID, { convoHasChat: 1 })
       yield* noteWords(tx, scope, convo, begun, message)
       return { sessionToken, chat: begun }
     }),

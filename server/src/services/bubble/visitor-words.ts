@@ -33,8 +33,7 @@ export const writeWords = (
   { body, at, clientMessageID }: { body: string; at: number; clientMessageID: string | null },
 ) => {
   const messageBody = body.trim()
-  return tx.query((db) =>
-    insertMessage(db, {
+  return insertMessage({
       companyID,
       storeID,
       convoID,
@@ -47,8 +46,7 @@ export const writeWords = (
       messageStatus: 'received',
       messageAt: at,
       clientMessageID,
-    }),
-  )
+    })
 }
 
 /** Puts a visitor’s message into their chat, and the conversation at the top of the inbox. */

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import type { Caller } from '#caller.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { findFields, lockForm, replaceForm } from '#queries/custom-fields.ts'
+import { query } from '#db/query.ts'
 
 /** The modules that have date fields. */
 const DATED = ['customer', 'payments'] as const
@@ -12,14 +13,14 @@ const isOn =
     type === 'date' && config?.calendarID === catID
 
 /** The date fields shown on a calendar. */
-export const dateFieldsOn = async (db: Db, caller: Caller, catID: number): Promise<readonly FieldDefinition[]> => {
+export const dateFieldsOn = query(async (db: Db, caller: Caller, catID: number): Promise<readonly FieldDefinition[]> => {
   const found: FieldDefinition[] = []
   for (const module of DATED) found.push(...(await findFields(db, caller, module)).filter(isOn(catID)))
   return found
-}
+})
 
 /** Takes a calendar's date fields off every calendar, and returns the modules whose forms this changes. */
-export const moveDateFields = async (db: TxDb, caller: Caller, catID: number): Promise<readonly string[]> => {
+export const moveDateFields = query(async (db: TxDb, caller: Caller, catID: number): Promise<readonly string[]> => {
   const changed: string[] = []
   for (const module of DATED) {
     if (!(await findFields(db, caller, module)).some(isOn(catID))) continue
@@ -31,4 +32,4 @@ export const moveDateFields = async (db: TxDb, caller: Caller, catID: number): P
     changed.push(module)
   }
   return changed
-}
+})

@@ -25,13 +25,13 @@ const BATCH = 500
 
 /** Deletes the values of a calendar's own fields in the entries on it. */
 const dropValues = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module: FieldModule) {
-  const fields = yield* tx.query((db) => findFields(db, caller, module))
+  const fields = yield* findFields(caller, module)
   const ids = fields.map(({ id }) => id)
   for (let last = 0; ;) {
-    const records = yield* tx.query((db) => recordsHolding(db, caller, module, ids, { after: last, limit: BATCH }))
+    const records = yield* recordsHolding(caller, module, ids, { after: last, limit: BATCH })
     for (const { id, values } of records) {
       last = id
-      yield* tx.query((db) => setValues(db, caller, module, id, carryOver(values, fields, [])))
+      yield* setValues(caller, module, id, carryOver(values, fields, []))
     }
     if (records.length < BATCH) return
   }
@@ -47,31 +47,31 @@ export const removeCategory = Effect.fnUntraced(function* (
   if (!holds(caller.permissions, 'settings')) return yield* fail('not_allowed')
   const id = catID ?? 0
   const { catTitle, catVersion } = yield* found(
-    yield* tx.query((db) => lockCategory(db, caller, id, 'delete')),
+    yield* lockCategory(caller, id, 'delete'),
     'category',
   )
   yield* requireVersion(expectedVersion, catVersion)
   if (moveTo === id) return yield* fail('invalid_input', { fields: { 'category.moveTo': 'Choose another calendar' } })
   if (typeof moveTo === 'number')
-    yield* found(yield* tx.query((db) => lockCategory(db, caller, moveTo, 'use')), 'category')
-  const count = yield* tx.query((db) => countEntries(db, caller, id))
+    yield* found(yield* lockCategory(caller, moveTo, 'use'), 'category')
+  const count = yield* countEntries(caller, id)
   const module = `calendar/${id}` as const
   if (count > 0) {
-    if (deletes === true) yield* tx.query((db) => deleteEntries(db, caller, id))
+    if (deletes === true) yield* deleteEntries(caller, id)
     else if (moveTo !== undefined) {
       yield* dropValues(tx, caller, module)
-      yield* tx.query((db) => moveEntries(db, caller, id, moveTo))
+      yield* moveEntries(caller, id, moveTo)
     } else
       return yield* fail('category_in_use', {
         sentence: `There ${count === 1 ? 'is still 1 entry' : `are still ${count.toLocaleString('en-US')} entries`} on this calendar.`,
         details: { count },
       })
   }
-  const dateFields = (yield* tx.query((db) => dateFieldsOn(db, caller, id))).map(({ title }) => title)
-  for (const moduleID of yield* tx.query((db) => moveDateFields(db, caller, id)))
+  const dateFields = (yield* dateFieldsOn(caller, id)).map(({ title }) => title)
+  for (const moduleID of yield* moveDateFields(caller, id))
     tx.emit('reload_custom_fields', { moduleID }, { companyID: caller.companyID })
-  yield* tx.query((db) => deleteForm(db, caller, module))
-  yield* tx.query((db) => deleteCategory(db, caller, id))
+  yield* deleteForm(caller, module)
+  yield* deleteCategory(caller, id)
   const entries =
     count === 0 ? {} : deletes === true ? { entriesDeleted: count } : { entriesMoved: count, movedTo: moveTo }
   yield* audit(tx, caller, {

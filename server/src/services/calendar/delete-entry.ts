@@ -18,10 +18,10 @@ export const removeEntry = Effect.fnUntraced(function* (
   itemID: number,
   { at, expectedVersion }: Deleting,
 ) {
-  const entry = yield* found(yield* tx.query((db) => lockEntry(db, caller, itemID)), 'entry')
+  const entry = yield* found(yield* lockEntry(caller, itemID), 'entry')
   const { itemTitle, itemDateStart, itemVersion } = entry
   if (expectedVersion !== undefined && expectedVersion !== itemVersion) return yield* fail('conflict')
-  yield* tx.query((db) => deleteEntry(db, entry))
+  yield* deleteEntry(entry)
   yield* audit(tx, caller, {
     at,
     action: 'calendar-entry-delete',

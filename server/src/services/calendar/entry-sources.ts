@@ -9,6 +9,7 @@ import { loanDays } from './managed/loan-days.ts'
 import { mailerTimes } from './managed/mailer-times.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
 import { ticketDays } from './managed/ticket-days.ts'
+import { query } from '#db/query.ts'
 
 /** The modules whose records show on the calendar. */
 export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, ManagedSource>> = {
@@ -40,7 +41,7 @@ export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, i
  * Everything that may occur in a window, among what the viewer may read; only on some calendars, if given. Modules on
  * no wanted calendar aren't read at all.
  */
-export const candidatesIn = async (
+export const candidatesIn = query(async (
   db: Db,
   viewer: Viewer,
   window: Window,
@@ -52,7 +53,7 @@ export const candidatesIn = async (
   const entries = await entriesAround(db, viewer, window)
   const own = calendars === undefined ? entries : entries.filter(({ itemCalendarID }) => wants(itemCalendarID))
   return [...own.map(ownEntry), ...managed.flat()]
-}
+})
 
 /** The entry of another module's record, for viewers who may read the record. */
 export const findManaged = async (db: Db, viewer: Viewer, owner: EntryOwner): Promise<Candidate | undefined> => {

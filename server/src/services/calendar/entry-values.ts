@@ -9,14 +9,15 @@ import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import type { EntryRow } from '#queries/calendar-entries.ts'
 import { holdFields } from '#queries/custom-fields.ts'
+import { query } from '#db/query.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
 /** The fields of entries on a calendar: those of all entries, then its own. */
-const fieldsOn = async (db: TxDb, caller: Caller, catID: number | null): Promise<readonly FieldDefinition[]> => [
+const fieldsOn = query(async (db: TxDb, caller: Caller, catID: number | null): Promise<readonly FieldDefinition[]> => [
   ...(await holdFields(db, caller, 'calendar')),
   ...(catID === null ? [] : await holdFields(db, caller, `calendar/${catID}`)),
-]
+])
 
 interface Change {
   readonly catID: number | null
@@ -38,8 +39,8 @@ export const entryValues = Effect.fnUntraced(function* (
   const had = JSON.parse(before?.itemCustomFields ?? '{}') as Values
   const moves = before !== undefined && before.itemCalendarID !== catID && Object.keys(had).length > 0
   if (!moves && Object.keys(posted).length === 0) return had
-  const fields = yield* tx.query((db) => fieldsOn(db, caller, catID))
-  const old = moves ? yield* tx.query((db) => fieldsOn(db, caller, before.itemCalendarID)) : fields
+  const fields = yield* fieldsOn(caller, catID)
+  const old = moves ? yield* fieldsOn(caller, before.itemCalendarID) : fields
   const kept = moves ? carryOver(had, fieldsAtRisk(old, fields), fields) : { ...had }
   const values = old.flatMap(({ id, title }) =>
     id in had && !(id in kept) && posted[id] !== null ? [{ fieldID: id, title, value: had[id]! }] : [],

@@ -8,6 +8,7 @@ import { type EntryRow, findEntries } from '#queries/calendar-entries.ts'
 import { type Candidate, keyOf, type NamePerson, recordsOf, type Viewer } from './candidate.ts'
 import { MANAGED } from './entry-sources.ts'
 import type { Occurrence } from './occurrences-in.ts'
+import { query } from '#db/query.ts'
 
 type Entry = typeof CalendarEntry.Type
 type Undated = Omit<Entry, 'occursFrom' | 'occursTo'>
@@ -56,8 +57,8 @@ export const presentEntries = async (
 }
 
 /** One entry on its own: its first occurrence. */
-export const presentEntry = async (db: Db, viewer: Viewer, candidate: Candidate): Promise<Entry | undefined> => {
+export const presentEntry = query(async (db: Db, viewer: Viewer, candidate: Candidate): Promise<Entry | undefined> => {
   const { itemDateStart, itemDateEnd } = candidate
   const first = { ...candidate, occursFrom: dayOf(itemDateStart), occursTo: dayOf(itemDateEnd) }
   return (await presentEntries(db, viewer, [first]))[0]
-}
+})

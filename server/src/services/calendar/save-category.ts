@@ -26,19 +26,19 @@ export const saveCategory = Effect.fnUntraced(function* (
 ) {
   const before =
     typeof catID === 'number'
-      ? yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'delete')), 'category')
+      ? yield* found(yield* lockCategory(caller, catID, 'delete'), 'category')
       : undefined
   if (before) yield* requireVersion(expectedVersion, before.catVersion)
-  const existing = yield* tx.query((db) => lockTitles(db, caller))
+  const existing = yield* lockTitles(caller)
   const draft = {
     catTitle: (catTitle ?? before?.catTitle ?? newCategoryTitle(existing)).trim(),
     catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),
   }
   const can = categoryCan.save(draft, existing, before?.catID)
   if (!can.ok) return yield* fail('invalid_input', { fields: { 'category.catTitle': can.reason } })
-  const id = before?.catID ?? (yield* tx.query((db) => insertCategory(db, caller, draft)))
+  const id = before?.catID ?? (yield* insertCategory(caller, draft))
   const catVersion = (before?.catVersion ?? 0) + 1
-  if (before) yield* tx.query((db) => updateCategory(db, caller, { catID: id, ...draft, catVersion }))
+  if (before) yield* updateCategory(caller, { catID: id, ...draft, catVersion })
   yield* audit(tx, caller, {
     at,
     action: 'calendar-save',

@@ -68,7 +68,7 @@ export const saveEntry = Effect.fnUntraced(function* (
   { itemID, expectedVersion, dropValues, putsBack }: Saving,
 ) {
   const before =
-    itemID === undefined ? undefined : yield* found(yield* tx.query((db) => lockEntry(db, caller, itemID)), 'entry')
+    itemID === undefined ? undefined : yield* found(yield* lockEntry(caller, itemID), 'entry')
   if (before && expectedVersion !== undefined && expectedVersion !== before.itemVersion) return yield* fail('conflict')
   const draft = draftOf(given, before)
   const catID = draft.itemCalendarID
@@ -82,7 +82,7 @@ export const saveEntry = Effect.fnUntraced(function* (
     .filter(([field]) => !(hadNone && field === 'itemCalendarID'))
     .map(([field, sentence]) => [`entry.${field}`, sentence])
   if (faults.length > 0) return yield* fail('invalid_input', { fields: Object.fromEntries(faults) })
-  if (catID !== null) yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
+  if (catID !== null) yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
   const values = isBack ? posted : yield* entryValues(tx, caller, before, { catID, posted, dropValues })
   const row = {
     companyID: caller.companyID,

@@ -25,7 +25,7 @@ export const windowOf = Effect.fnUntraced(function* ({
 export const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Pick<EntrySearch, 'calendar'>, viewer: Viewer) {
   if (calendar === undefined || calendar === null || calendar === 'all') return undefined
   const { read } = yield* Database
-  const catIDs = (yield* read((db) => listCategories(db, viewer, ''))).map(({ catID }) => catID)
-  if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* read((db) => calendarChoices(db, viewer))))
+  const catIDs = (yield* listCategories(viewer, '')).map(({ catID }) => catID)
+  if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* calendarChoices(viewer)))
   return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('category')
 })

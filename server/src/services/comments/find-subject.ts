@@ -25,6 +25,6 @@ export const findCommentSubject = Effect.fnUntraced(function* (caller: Caller, c
   if (subject === undefined) return yield* fail('invalid_input', { fields: { [field]: FORM } })
   if (!SHOWN_TO[subject.kind].some((permission) => holds(caller.permissions, permission)))
     return yield* missing('subject')
-  const { storeID } = yield* found(yield* read((db) => placeOfSubject(db, caller, subject)), 'subject')
+  const { storeID } = yield* found(yield* placeOfSubject(caller, subject), 'subject')
   return { commentKey: formatCommentKey(subject), storeID }
 })

@@ -15,7 +15,7 @@ const KEY_BYTES = 18
  */
 export const makeLogo = Effect.fnUntraced(function* (caller: Caller, mediaID: number) {
   const { read } = yield* Database
-  const { mediaKey } = yield* found(yield* read((db) => findOwnUpload(db, caller, mediaID)), 'picture')
+  const { mediaKey } = yield* found(yield* findOwnUpload(caller, mediaID), 'picture')
   const upload = yield* found(yield* (yield* MediaStore).read(mediaKey), 'picture')
   const { type, content, width, height } = yield* preparePicture(upload.content, 'staff', 'logo').pipe(
     Effect.catchTag('PicturesBusy', ({ sentence }) => fail('unavailable', { sentence })),

@@ -4,9 +4,10 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { logoPath } from './logo-path.ts'
+import { query } from '#db/query.ts'
 
 /** The company's own settings, as the contract shows them. */
-export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {
+export const presentSettings = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {
   const row = await findCompanySettings(db, scope)
   const { companyName, companyTimezone, companySpanish, companySessionDays, companyVersion, logoKey } = row
   const { companySecondFactorFrom } = row
@@ -30,4 +31,4 @@ export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'company
       companyMailerConsent: companyMailerConsent === 1,
     }),
   }
-}
+})

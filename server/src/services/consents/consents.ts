@@ -6,10 +6,11 @@ import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
+import { query } from '#db/query.ts'
 
 type Shown = Output<'customers/consent/fetch'>
 
-export const presentConsents = async (db: Db, scope: CompanyScope, custID: number): Promise<Shown> => {
+export const presentConsents = query(async (db: Db, scope: CompanyScope, custID: number): Promise<Shown> => {
   const rows = await consentsOf(db, scope, custID)
   const holds = (kind: ConsentKind) => {
     const newest = rows.find(({ consentKind }) => consentKind === kind)
@@ -26,7 +27,7 @@ export const presentConsents = async (db: Db, scope: CompanyScope, custID: numbe
       userID,
     })),
   }
-}
+})
 
 /** Records what a customer said at the counter. */
 export const saveConsent = Effect.fnUntraced(function* (
@@ -38,15 +39,15 @@ export const saveConsent = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const { consents } = yield* tx.query((db) => presentConsents(db, caller, custID))
+      const { consents } = yield* presentConsents(caller, custID)
       const newest = consents.find((one) => one.consentKind === consentKind)
       // Their own word counts for more than a file's that says the same.
       if (newest?.given !== given || newest.source === 'import') {
         const row = { companyID, custID, consentKind, given: given ? 1 : 0, source: 'counter', at, userID } as const
-        yield* tx.query((db) => insertConsents(db, [row]))
+        yield* insertConsents([row])
         tx.emit('reload_customer', { custID }, { companyID })
       }
-      return yield* tx.query((db) => presentConsents(db, caller, custID))
+      return yield* presentConsents(caller, custID)
     }),
   )
 })
@@ -59,9 +60,7 @@ export const recordKeyword = (
   keyword: keyof typeof CONSENT_BY_KEYWORD,
   { at, userID }: { at: number; userID: number | null },
 ) =>
-  tx.query((db) =>
-    insertConsents(
-      db,
+  insertConsents(
       CONSENT_BY_KEYWORD[keyword].map(([consentKind, given]) => ({
         companyID,
         custID,
@@ -71,5 +70,4 @@ export const recordKeyword = (
         at,
         userID,
       })),
-    ),
-  )
+    )

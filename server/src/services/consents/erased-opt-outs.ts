@@ -22,9 +22,7 @@ export const keepOptOut = Effect.fnUntraced(function* (
 ) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
   for (const phone of phones)
-    yield* tx.query((db) =>
-      keepErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt, loansOnly }),
-    )
+    yield* keepErasedOptOut({ companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt, loansOnly })
 })
 
 interface NewContact {
@@ -42,14 +40,12 @@ export const restoreOptOut = Effect.fnUntraced(function* (
   { custID, custPhone }: NewContact,
 ) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
-  const taken = yield* tx.query((db) =>
-    takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }),
-  )
+  const taken = yield* takeErasedOptOut({ companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) })
   if (taken === undefined) return
   const { optedOutAt: at, loansOnly } = taken
-  if (loansOnly === 0) return yield* tx.query((db) => changeOptOut(db, { companyID }, custID, at))
+  if (loansOnly === 0) return yield* changeOptOut({ companyID }, custID, at)
   const refusal = { companyID, custID, consentKind: 'service', given: 0, source: 'counter', at, userID: null } as const
-  yield* tx.query((db) => insertConsents(db, [refusal]))
+  yield* insertConsents([refusal])
 })
 
 /** The same for many at once. */
@@ -57,6 +53,6 @@ export const restoreOptOuts = Effect.fnUntraced(function* (tx: Tx, scope: Scope,
   const { companyID } = scope
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
   const byHash = new Map(contacts.map((contact) => [hashOf(lastingKey, companyID, contact.custPhone), contact]))
-  for (const phoneHash of yield* tx.query((db) => findErasedOptOuts(db, scope, [...byHash.keys()])))
+  for (const phoneHash of yield* findErasedOptOuts(scope, [...byHash.keys()]))
     yield* restoreOptOut(tx, scope, byHash.get(phoneHash)!)
 })

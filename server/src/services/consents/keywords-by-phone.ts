@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { keywordsSince } from '#queries/consents.ts'
 import { sendersAt } from '#queries/incoming.ts'
+import { query } from '#db/query.ts'
 
 export interface KeywordOfPhone {
   readonly at: number
@@ -11,7 +12,7 @@ export interface KeywordOfPhone {
 }
 
 /** Each STOP and START of a customer, oldest first. */
-export const keywordsByPhone = async (
+export const keywordsByPhone = query(async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
   custID: number,
@@ -26,4 +27,4 @@ export const keywordsByPhone = async (
     isStop: given === 0,
     phones: senders.flatMap((sender) => (sender.at === at ? sender.phone : [])),
   }))
-}
+})

@@ -17,21 +17,18 @@ export const optOutOfAll = Effect.fnUntraced(function* (
   { custID, source, at }: { custID: number; source: Asked; at: number },
 ) {
   const { companyID, userID } = caller
-  const changed = yield* tx.query((db) => setOptedOut(db, caller, custID, at, userID))
-  yield* tx.query((db) => closeStopRequests(db, caller, custID, { at, userID, emails: true }))
-  const { holds } = yield* tx.query((db) => presentConsents(db, caller, custID))
+  const changed = yield* setOptedOut(caller, custID, at, userID)
+  yield* closeStopRequests(caller, custID, { at, userID, emails: true })
+  const { holds } = yield* presentConsents(caller, custID)
   // STOP withdraws from texts alone: only another word ends all emails about loans.
-  const isLacking = source !== 'text' && !(yield* tx.query((db) => refusingLoans(db, caller, [custID]))).has(custID)
+  const isLacking = source !== 'text' && !(yield* refusingLoans(caller, [custID])).has(custID)
   const withdrawn = CONSENT_KINDS.filter(
     (kind) => changed || holds[kind] !== false || (kind === 'service' && isLacking),
   )
   if (withdrawn.length > 0) {
-    yield* tx.query((db) =>
-      insertConsents(
-        db,
+    yield* insertConsents(
         withdrawn.map((consentKind) => ({ companyID, custID, consentKind, given: 0, source, at, userID })),
-      ),
-    )
+      )
     yield* audit(tx, caller, {
       at,
       action: 'customer-opt-out',
@@ -52,7 +49,7 @@ export const optOut = Effect.fnUntraced(function* (
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       yield* optOutOfAll(tx, caller, { custID, source, at })
-      return yield* tx.query((db) => presentConsents(db, caller, custID))
+      return yield* presentConsents(caller, custID)
     }),
   )
 })

@@ -16,16 +16,12 @@ interface Withdrawal {
 
 /** Withdraws a customer’s marketing consent because of an email, once: the last mailer was one too many. */
 export const withdrawMarketing = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, source, at }: Withdrawal) {
-  const known = yield* tx.query((db) => newestConsents(db, { companyID }, 'marketing', [custID]))
+  const known = yield* newestConsents({ companyID }, 'marketing', [custID])
   if (known.get(custID)?.given === false) return
   const withdrawn = { companyID, custID, consentKind: 'marketing', given: 0, source, at, userID: null } as const
-  yield* tx.query((db) => insertConsents(db, [withdrawn]))
-  const recipient = yield* tx.query((db) =>
-    lastMailedTo(db, { companyID }, { custID, since: at - LATELY_MS, until: at }),
-  )
+  yield* insertConsents([withdrawn])
+  const recipient = yield* lastMailedTo({ companyID }, { custID, since: at - LATELY_MS, until: at })
   if (recipient)
-    yield* tx.query((db) =>
-      updateRecipient(db, recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at }),
-    )
+    yield* updateRecipient(recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at })
   tx.emit('reload_customer', { custID }, { companyID })
 })

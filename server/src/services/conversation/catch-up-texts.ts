@@ -28,9 +28,9 @@ export const catchUpTexts = Effect.gen(function* () {
   const texting = yield* Texting
   const log = yield* AppLog
   const now = yield* Clock.currentTimeMillis
-  const mark = yield* read((db) => caughtUpTo(db, scope))
+  const mark = yield* caughtUpTo(scope)
   const since = Math.min(mark ?? now - FIRST_LOOK_MS, now) - OVERLAP_MS
-  const numbers = yield* read((db) => textingNumbers(db, scope))
+  const numbers = yield* textingNumbers(scope)
   const lists = yield* Effect.forEach(numbers, (number) => texting.listIncoming(number, since), {
     concurrency: AT_ONCE,
   })
@@ -38,13 +38,10 @@ export const catchUpTexts = Effect.gen(function* () {
     .flat()
     .filter(({ from }) => isFromPhone(from))
     .sort((a, b) => a.at - b.at)
-  const arrived = yield* read((db) =>
-    arrivedTexts(
-      db,
+  const arrived = yield* arrivedTexts(
       scope,
       listed.map(({ providerMessageID }) => providerMessageID),
-    ),
-  )
+    )
   const missed = listed.filter(({ providerMessageID }) => !arrived.has(providerMessageID))
   const left = (yield* Effect.forEach(missed, takeLate)).filter((taken) => !taken).length
   if (missed.length > 0) log.info({ texts: missed.length - left }, 'texts that had not reached us were fetched')

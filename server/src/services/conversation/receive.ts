@@ -31,7 +31,7 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
   // Before anything else: a database that is away may take its time.
   const now = yield* Clock.currentTimeMillis
   const { read, write } = yield* Database
-  const store = yield* read((db) => findStoreByNumber(db, systemScope('texting-webhook'), text.to))
+  const store = yield* findStoreByNumber(systemScope('texting-webhook'), text.to)
   if (!store) return 'no store'
   const { companyID, storeID } = store
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
@@ -39,7 +39,7 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const convo = yield* conversationWith(tx, scope, text.from, at)
-      const message = yield* tx.query((db) => insertIncoming(db, rowOf(scope, convo, text, at)))
+      const message = yield* insertIncoming(rowOf(scope, convo, text, at))
       if (!message) return
       const keyword = keywordOf(text, { optedOut: convo.custOptedOutAt !== null })
       const proves = keyword === undefined && (yield* provePhone(tx, scope, convo, text.body, at))

@@ -55,11 +55,11 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   yield* requireFeatures(caller, extrasOf({ channel, pictures: mediaIDs.length > 0, later }))
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
-      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
+      const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent) return sent
       yield* requireSendable(convo, { channel, body, mediaCount: mediaIDs.length })
-      const own = yield* tx.query((db) => findMedia(db, caller, mediaIDs))
+      const own = yield* findMedia(caller, mediaIDs)
       if (own.length < mediaIDs.length) return yield* missing('picture')
       yield* requireSeen(tx, caller, convo, text)
       const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
@@ -73,7 +73,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
         ...(subject !== undefined && { subject }),
       }
       // Text typed since then, on this or another device, stays.
-      yield* tx.query((db) => forgetDraft(db, caller, convoID, { body, mediaIDs }))
+      yield* forgetDraft(caller, convoID, { body, mediaIDs })
       if (channel === 'web') return yield* answerChat(tx, caller, convo, message, text.chatID)
       if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
       const can = canScheduleFor(schedule.sendAt, at)
@@ -93,6 +93,6 @@ const subjectOf = Effect.fnUntraced(function* (
   const can = canSendSubject(own)
   if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { subject: can.reason } })
   if (own !== '') return own
-  const last = yield* tx.query((db) => lastSubject(db, caller, convoID))
+  const last = yield* lastSubject(caller, convoID)
   return last === null ? firstSubject(storeName, custLanguage) : replySubject(last)
 })

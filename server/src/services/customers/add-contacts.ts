@@ -46,12 +46,12 @@ export const addContacts = Effect.fnUntraced(function* (
     createdAt: at,
     custErasedAt: null,
   }))
-  const made = yield* tx.query((db) => insertContacts(db, rows))
+  const made = yield* insertContacts(rows)
   yield* restoreOptOuts(tx, scope, made)
   const byPhone = new Map(made.map(({ custPhone, custID }) => [custPhone, custID]))
   const others = rows.flatMap(({ custPhone }) => (byPhone.has(custPhone) ? [] : [custPhone]))
   if (others.length > 0)
-    for (const [phone, { custID }] of yield* tx.query((db) => customersByPhones(db, scope, others)))
+    for (const [phone, { custID }] of yield* customersByPhones(scope, others))
       byPhone.set(phone, custID)
   return { byPhone, rows, made: new Set(made.map(({ custPhone }) => custPhone)) }
 })

@@ -68,7 +68,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
+      const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
       if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
       yield* checkRename(row, contact)
       if (contact.custLanguage !== row.custLanguage) yield* requireLanguage(tx, caller, contact)
@@ -85,9 +85,8 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
       })
       const custCustomFields = JSON.stringify(values)
       const custLanguage = contact.custLanguage ?? row.custLanguage
-      const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
-      yield* tx.query((db) =>
-        updateCustomer(db, caller, custID, {
+      const otherPhones = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
+      yield* updateCustomer(caller, custID, {
           custFirstName,
           custLastName,
           custEmail,
@@ -104,10 +103,9 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
             custDL,
             otherPhones,
           }),
-        }),
-      )
+        })
       if (custEmail !== row.custEmail) yield* keepFormerAddress(tx, caller, row)
-      if (renamed(row, contact).length > 0) yield* tx.query((db) => refoldPayments(db, caller, custID))
+      if (renamed(row, contact).length > 0) yield* refoldPayments(caller, custID)
       const changed = changesOf(row, {
         custFirstName,
         custLastName,

@@ -45,7 +45,7 @@ export const requireNewContact = Effect.fnUntraced(function* (scope: CompanyScop
   if (!first.ok) fields['customer.custFirstName'] = first.reason
   if (!last.ok) fields['customer.custLastName'] = last.reason
   if (Object.keys(fields).length === 0) return
-  if (yield* read((db) => findCustomerByPhone(db, scope, custPhone))) fields['customer.custPhone'] = CUSTOMER_EXISTS
+  if (yield* findCustomerByPhone(scope, custPhone)) fields['customer.custPhone'] = CUSTOMER_EXISTS
   return yield* fail('invalid_input', { fields })
 })
 

@@ -33,10 +33,10 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
         custPhone,
         custCustomFields,
       }
-      const further = yield* tx.query((db) => findCustomerByPhone(db, caller, custPhone))
-      const custID = further ? undefined : yield* tx.query((db) => insertCustomer(db, caller, customer, now))
+      const further = yield* findCustomerByPhone(caller, custPhone)
+      const custID = further ? undefined : yield* insertCustomer(caller, customer, now)
       if (custID === undefined) {
-        const existing = yield* tx.query((db) => findCustomerByPhone(db, caller, custPhone))
+        const existing = yield* findCustomerByPhone(caller, custPhone)
         return yield* fail('customer_exists', { details: { custID: existing?.custID ?? null } })
       }
       yield* restoreOptOut(tx, caller, { custID, custPhone })

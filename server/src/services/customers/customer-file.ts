@@ -89,14 +89,14 @@ const contactOf = (
 export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
   const { read, write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  const customer = yield* found(yield* read((db) => findCustomer(db, caller, custID)), 'customer')
-  const file = yield* read((db) => readCustomerFile(db, caller, custID))
-  const { visits, ...records } = yield* read((db) => readCustomerRecords(db, caller, custID))
+  const customer = yield* found(yield* findCustomer(caller, custID), 'customer')
+  const file = yield* readCustomerFile(caller, custID)
+  const { visits, ...records } = yield* readCustomerRecords(caller, custID)
   const storeName = (id: number) => file.stores.find(({ storeID }) => storeID === id)?.storeName
   const contact = contactOf(
     customer,
-    yield* read((db) => findFields(db, caller, 'customer')),
-    yield* read((db) => listLabels(db, caller)),
+    yield* findFields(caller, 'customer'),
+    yield* listLabels(caller),
   )
   yield* write((tx) => audit(tx, caller, { at, action: 'customer-export', target: `customer/${custID}` }))
   const facts = {

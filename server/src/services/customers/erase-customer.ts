@@ -42,13 +42,10 @@ const requireErasable = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { c
   if ([...convos, ...payments].some(({ storeID }) => !caller.storeIDs.includes(storeID)))
     return yield* fail('not_allowed', { sentence: OTHER_STORES })
   if (
-    yield* tx.query((db) =>
-      hasPendingAttempt(
-        db,
+    yield* hasPendingAttempt(
         caller,
         payments.map(({ paymentID }) => paymentID),
-      ),
-    )
+      )
   )
     return yield* fail('payment_in_progress')
 })
@@ -62,27 +59,22 @@ const erasePayments = Effect.fnUntraced(function* (tx: Tx, caller: Caller, payme
       paymentTicketList: payment.paymentTicketList,
       cardLastFour: payment.cardLastFour,
     }
-    yield* tx.query((db) =>
-      updatePayment(db, caller, payment.paymentID, {
+    yield* updatePayment(caller, payment.paymentID, {
         paymentReference: '',
         paymentCustomFields: '{}',
         paymentSearch: paymentSearchText({ ...facts, ...NOBODY, amountCents: cents(payment.amountCents) }),
         ...(payment.paymentStatus === 'sent' && { paymentStatus: 'canceled', statusAt: at }),
-      }),
-    )
+      })
     tx.emit(
       'reload_payments',
       { paymentKey: payment.paymentKey },
       { companyID: caller.companyID, storeID: payment.storeID },
     )
   }
-  yield* tx.query((db) =>
-    eraseVisits(
-      db,
+  yield* eraseVisits(
       caller,
       payments.map(({ paymentID }) => paymentID),
-    ),
-  )
+    )
 })
 
 const keepTheirOptOut = Effect.fnUntraced(function* (
@@ -91,13 +83,13 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   { custID, custPhone, custOptedOutAt }: CustomerRow,
   at: number,
 ) {
-  const others = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
+  const others = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
   if (custOptedOutAt !== null) return yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
-  if ((yield* tx.query((db) => refusingLoans(db, caller, [custID]))).has(custID))
+  if ((yield* refusingLoans(caller, [custID])).has(custID))
     yield* keepOptOut(tx, caller, [custPhone, ...others], at, 1)
   if (others.length === 0) return
   // START from the main phone lets us write there: the STOP of another phone is still that phone's last word.
-  const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID))
+  const keywords = yield* keywordsByPhone(caller, custID)
   for (const phone of others) {
     const last = keywords.findLast(({ phones }) => phones.includes(phone))
     if (last?.isStop) yield* keepOptOut(tx, caller, [phone], last.at)
@@ -107,10 +99,10 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
 /** Nobody will decide their request to stop any more: it holds. */
 const honorStop = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: CustomerRow, at: number) {
   const { custID } = row
-  const open = yield* tx.query((db) => openStopRequestOf(db, caller, custID))
+  const open = yield* openStopRequestOf(caller, custID)
   if (open === undefined) return row
   yield* optOutOfAll(tx, caller, { custID, source: SOURCE_OF_CHANNEL[open.channel], at })
-  return (yield* tx.query((db) => lockCustomer(db, caller, custID)))!
+  return (yield* lockCustomer(caller, custID))!
 })
 
 /** Erases a customer in every store. It cannot be undone, so the user has to type the name. */
@@ -120,12 +112,12 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
+      const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
       if (row.custErasedAt !== null) return yield* missing('customer')
       const name = customerName(row) || formatPhone(row.custPhone)
       if (confirmName.trim() !== name)
         return yield* fail('invalid_input', { fields: { confirmName: `Type “${name}” to erase this customer` } })
-      const erasable = yield* tx.query((db) => findErasable(db, caller, custID))
+      const erasable = yield* findErasable(caller, custID)
       yield* requireErasable(tx, caller, erasable)
       const { convos, payments, messages } = erasable
       yield* keepTheirOptOut(tx, caller, yield* honorStop(tx, caller, row, at), at)

@@ -3,13 +3,14 @@ import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCustomerRow } from '#queries/customers.ts'
 import { paymentsOfCustomer, updatePayment } from '#queries/payments.ts'
+import { query } from '#db/query.ts'
 
 /** Payments are found by the name and phone of the customer they now belong to. */
-export const refoldPayments = async (db: TxDb, scope: CompanyScope, custID: number): Promise<void> => {
+export const refoldPayments = query(async (db: TxDb, scope: CompanyScope, custID: number): Promise<void> => {
   const customer = await findCustomerRow(db, scope, custID)
   if (customer === undefined) return
   for (const payment of await paymentsOfCustomer(db, scope, custID)) {
     const paymentSearch = paymentSearchText({ ...payment, ...customer })
     if (paymentSearch !== payment.paymentSearch) await updatePayment(db, scope, payment.paymentID, { paymentSearch })
   }
-}
+})

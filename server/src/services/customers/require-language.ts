@@ -13,7 +13,7 @@ export const requireLanguage = Effect.fnUntraced(function* (
   { custLanguage = 'en' }: Pick<CheckedContact, 'custLanguage'>,
 ) {
   if (custLanguage === 'en') return
-  const { companySpanish } = yield* tx.query((db) => findCompanySettings(db, scope))
+  const { companySpanish } = yield* findCompanySettings(scope)
   if (!languagesOf(companySpanish === 1).includes(custLanguage))
     return yield* fail('invalid_input', {
       fields: { 'customer.custLanguage': 'Your company writes to customers in English only' },

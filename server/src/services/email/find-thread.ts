@@ -23,17 +23,17 @@ export const findThread = Effect.fnUntraced(function* ({ from, to, references }:
   const places = to.flatMap((address) => addresses.read(address) ?? [])
   for (const place of places) {
     if (place.kind !== 'conversation') continue
-    const thread = yield* read((db) => threadOfConversation(db, scope, place.convoID))
+    const thread = yield* threadOfConversation(scope, place.convoID)
     if (thread) return thread
   }
-  const answered = yield* read((db) => threadOfEmails(db, scope, references))
+  const answered = yield* threadOfEmails(scope, references)
   if (answered) return answered
   for (const place of places) {
     if (place.kind !== 'store' || from === '') continue
-    const store = yield* read((db) => findStoreByKey(db, scope, place.storeKey))
+    const store = yield* findStoreByKey(scope, place.storeKey)
     if (!store) continue
     const { companyID, storeID } = store
-    const custID = yield* read((db) => findCustomerByEmail(db, { companyID, storeIDs: [storeID] }, from))
+    const custID = yield* findCustomerByEmail({ companyID, storeIDs: [storeID] }, from)
     if (custID !== undefined) return { companyID, storeID, custID } satisfies MailThread
   }
   return undefined

@@ -17,10 +17,10 @@ export const heedComplaint = Effect.fnUntraced(function* (emailID: string) {
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const sent = yield* tx.query((db) => sentEmail(db, scope, emailID))
+      const sent = yield* sentEmail(scope, emailID)
       if (!sent) return false
       const { companyID, custID, emailTo } = sent
-      const customer = yield* tx.query((db) => lockCustomer(db, { companyID, storeIDs: [] }, custID))
+      const customer = yield* lockCustomer({ companyID, storeIDs: [] }, custID)
       yield* withdrawMarketing(tx, { companyID, custID, source: 'complaint', at })
       if (addressOf(customer?.custEmail ?? null) !== addressOf(emailTo))
         yield* keepFormerAddress(tx, { companyID }, { custID, custEmail: emailTo })

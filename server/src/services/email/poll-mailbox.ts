@@ -17,9 +17,9 @@ const scope = systemScope('email')
 export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
   const { read, write } = yield* Database
   const log = yield* AppLog
-  const keep = (mark: MailboxMarkRow) => write((tx) => tx.query((db) => keepMailboxMark(db, scope, mailbox.name, mark)))
+  const keep = (mark: MailboxMarkRow) => write((tx) => keepMailboxMark(scope, mailbox.name, mark))
 
-  const mark = yield* read((db) => mailboxMark(db, scope, mailbox.name))
+  const mark = yield* mailboxMark(scope, mailbox.name)
   if (mark?.unmarked?.length) yield* mailbox.markRead(mark.unmarked)
   const { mails, validity, uid, gaps, more } = yield* mailbox.fetchNew(mark)
   if (mails.length === 0 && mark?.validity === validity && !mark.unmarked) return more

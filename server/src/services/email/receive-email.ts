@@ -45,7 +45,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, r
   const { companyID, storeID, custID } = thread
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const providerMessageID = keyOf(storeID, email.emailID)
-  if (yield* read((db) => hasIncoming(db, systemScope('email'), providerMessageID))) return true
+  if (yield* hasIncoming(systemScope('email'), providerMessageID)) return true
   const now = yield* Clock.currentTimeMillis
   // When the mail server got it, however late it is fetched.
   const at = Math.min(now, receivedAt ?? now)
@@ -54,18 +54,14 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, r
   const filesLeft = email.filesLeft + left
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const customer = yield* tx.query((db) => lockCustomer(db, scope, custID))
+      const customer = yield* lockCustomer(scope, custID)
       if (!customer) return false
       const convo = yield* conversationOf(tx, scope, customer, at)
-      const message = yield* tx.query((db) =>
-        insertIncoming(db, { ...rowOf(scope, convo, email, shown, at), providerMessageID }),
-      )
+      const message = yield* insertIncoming({ ...rowOf(scope, convo, email, shown, at), providerMessageID })
       if (!message) return true
       const { messageID } = message
-      yield* tx.query((db) =>
-        keepEmail(db, { ...partsOf(email, shown), emailFilesLeft: filesLeft, messageID, companyID, storeID }),
-      )
-      yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
+      yield* keepEmail({ ...partsOf(email, shown), emailFilesLeft: filesLeft, messageID, companyID, storeID })
+      yield* attachMedia(scope, messageID, mediaIDs)
       if (!email.automatic) yield* flagOptOut(tx, scope, convo, message)
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
       if (!email.automatic) yield* noteReply(tx, scope, { custID: convo.custID, isStop: false, at })

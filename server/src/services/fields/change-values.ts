@@ -22,7 +22,7 @@ export const changeValues = Effect.fnUntraced(function* (
   { module, before = {}, posted, path }: Change,
 ) {
   if (Object.keys(posted).length === 0) return before as Readonly<Record<string, FieldValue>>
-  const fields = yield* tx.query((db) => holdFields(db, caller, module))
+  const fields = yield* holdFields(caller, module)
   const check = changeFieldValues(fields, before, posted, caller.permissions)
   if (check.ok) return check.values
   return yield* fail('invalid_input', {

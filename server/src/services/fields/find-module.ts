@@ -18,7 +18,7 @@ export const findFieldModule = Effect.fnUntraced(function* (caller: Caller, modu
   if (feature) yield* requireFeature(caller, feature)
   if (catID !== undefined) {
     const { read } = yield* Database
-    yield* found(yield* read((db) => findCategory(db, caller, Number(catID))), 'category')
+    yield* found(yield* findCategory(caller, Number(catID)), 'category')
   }
   return moduleID
 })

@@ -55,7 +55,7 @@ const checkKeys = Effect.fnUntraced(function* (
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],
 ) {
-  const taken = yield* tx.query((db) => keysBeside(db, caller, module))
+  const taken = yield* keysBeside(caller, module)
   const doubled = after.find(({ id }) => taken.has(id) && !before.some((field) => field.id === id))
   if (doubled)
     return yield* fail('invalid_input', {
@@ -75,13 +75,13 @@ const carryRecords = Effect.fnUntraced(function* (
   const ids = atRisk.map(({ id }) => id)
   let [changed, last] = [0, 0]
   for (;;) {
-    const records = yield* tx.query((db) => recordsHolding(db, caller, module, ids, { after: last, limit: BATCH }))
+    const records = yield* recordsHolding(caller, module, ids, { after: last, limit: BATCH })
     for (const { id, values } of records) {
       const carried = carryOver(values, atRisk, after)
       last = id
       if (JSON.stringify(carried) === JSON.stringify(values)) continue
       changed += 1
-      yield* tx.query((db) => setValues(db, caller, module, id, carried))
+      yield* setValues(caller, module, id, carried)
     }
     if (records.length < BATCH) return changed
   }
@@ -106,11 +106,11 @@ export const saveFields = Effect.fnUntraced(function* (
   yield* checkCalendars(caller, fields)
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const before = yield* tx.query((db) => lockForm(db, caller, module))
+      const before = yield* lockForm(caller, module)
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
       yield* checkKeys(tx, caller, module, before.fields, fields)
       const version = before.version + 1
-      yield* tx.query((db) => replaceForm(db, caller, module, { fields, version }))
+      yield* replaceForm(caller, module, { fields, version })
       const records = yield* carryRecords(tx, caller, module, before.fields, fields)
       yield* audit(tx, caller, {
         at,

@@ -44,7 +44,7 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, input: S
 export const writeAccount = Effect.fnUntraced(function* (tx: Tx, caller: Caller, input: Save, at: number) {
   const { storeID = null, account, expectedVersion } = input
   if (storeID === null) yield* requireAllStores(tx, caller)
-  const before = yield* tx.query((db) => lockOwnAccount(db, caller, storeID))
+  const before = yield* lockOwnAccount(caller, storeID)
   const version = before?.version ?? 0
   yield* requireVersion(expectedVersion, version)
   const target = storeID === null ? `company/${caller.companyID}` : `store/${storeID}`
@@ -75,7 +75,7 @@ const differing = ({ gateway, environment, settings }: EnteredAccount, before: G
 }
 
 const retire = (tx: Tx, caller: Caller, before: GatewayAccountRow | undefined, at: number) =>
-  before ? tx.query((db) => updateAccount(db, caller, before.accountID, { retiredAt: at })) : Effect.void
+  before ? updateAccount(caller, before.accountID, { retiredAt: at }) : Effect.void
 
 interface Replacing {
   readonly storeID: number | null
@@ -86,7 +86,7 @@ interface Replacing {
 
 const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, account, before, at }: Replacing) {
   const config = yield* AppConfig
-  const { features } = yield* tx.query((db) => findCompany(db, caller.companyID))
+  const { features } = yield* findCompany(caller.companyID)
   const { gateway, environment, settings, secrets } = yield* enteredAccount(account, before, features)
   const { companyID } = caller
   const sealed = {
@@ -97,9 +97,9 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
     updatedAt: at,
   }
   if (before && sameAccount(before, account, settings))
-    return yield* tx.query((db) => updateAccount(db, caller, before.accountID, sealed))
+    return yield* updateAccount(caller, before.accountID, sealed)
   // Counted on from the account before it, which an open form may show.
-  const version = (yield* tx.query((db) => lastVersion(db, caller, storeID))) + 1
+  const version = (yield* lastVersion(caller, storeID)) + 1
   yield* retire(tx, caller, before, at)
   const row = {
     companyID,
@@ -112,5 +112,5 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
     createdAt: at,
     retiredAt: null,
   }
-  yield* tx.query((db) => insertAccount(db, row)).pipe(orWhenTaken(fail('conflict')))
+  yield* insertAccount(row).pipe(orWhenTaken(fail('conflict')))
 })

@@ -44,7 +44,7 @@ export const removeNoted = Effect.fnUntraced(function* (
     const contact = contactIn(change)
     if (contact === undefined || change.did !== 'remove' || change.importID === undefined) continue
     const { importID } = change
-    const of = yield* tx.query((db: Db) => findImport(db, scope, importID))
+    const of = yield* findImport(scope, importID)
     if (of) yield* removeUnused(tx, of, [[contact.custID, contact.print]])
   }
 })

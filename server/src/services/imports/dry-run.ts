@@ -44,7 +44,7 @@ export const dryRun = Effect.fnUntraced(function* (
   const problems: PiecePlan['problems'] = []
   const takePiece = (piece: readonly FileRow[]) =>
     Effect.gen(function* () {
-      const plan = yield* read((db) => planPiece(db, caller, storeID, piece, seen))
+      const plan = yield* planPiece(caller, storeID, piece, seen)
       add(sum, plan)
       problems.push(...plan.problems.slice(0, MOST_PROBLEMS - problems.length))
     })
@@ -54,7 +54,7 @@ export const dryRun = Effect.fnUntraced(function* (
     if (piece.length === 0) break
     yield* takePiece(piece)
   }
-  const { missing: active } = yield* read((db) => countTickets(db, caller, storeID, null))
+  const { missing: active } = yield* countTickets(caller, storeID, null)
   const missing = active - seen.activeNamed
   const reason = wholeBook(file.columns, chosen, { named: seen.tickets.size, missing })
   const { customersChanged, ticketsMade, ticketsChanged, ...counts } = sum

@@ -19,7 +19,7 @@ export const endUnnamed = Effect.fnUntraced(function* (
   chosen: boolean | null,
 ) {
   const { read, write } = yield* Database
-  const counts = yield* read((db) => countTickets(db, scope, storeID, importID))
+  const counts = yield* countTickets(scope, storeID, importID)
   if (!isWhole(wholeBook(file.columns, chosen, counts))) return false
   for (;;) {
     const ended = yield* write((tx) =>

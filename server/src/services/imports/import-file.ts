@@ -31,7 +31,7 @@ type Answer = Output<'mailers/import-from-superpawn'>
 /** The store's saved column mapping, with what is specified for this file. */
 const mappingFor = Effect.fnUntraced(function* (caller: Caller, { storeID, mapping }: Asked) {
   const { read } = yield* Database
-  const known = yield* read((db) => mappingOfStore(db, caller, storeID))
+  const known = yield* mappingOfStore(caller, storeID)
   return { ...(JSON.parse(known ?? '{}') as Mapping), ...mapping }
 })
 
@@ -43,11 +43,11 @@ const answered = Effect.fnUntraced(function* (
 ) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const counts = yield* read((db) => countTickets(db, caller, row.storeID, row.importID))
+  const counts = yield* countTickets(caller, row.storeID, row.importID)
   // Tickets it has already ended are no longer missing.
   const before = { named: counts.named - row.ticketsGone, missing: counts.missing + row.ticketsGone }
   return {
-    import: yield* read((db) => presentWhole(db, caller, row, now)),
+    import: yield* presentWhole(caller, row, now),
     file: presentFile(file, survey, wholeBook(file.columns, chosen, before)),
   } satisfies Answer
 })
@@ -68,9 +68,8 @@ const begin = Effect.fnUntraced(function* (
   const { companyID, userID: importedByID } = caller
   const made = yield* write(
     Effect.fnUntraced(function* (tx) {
-      if (earlier !== undefined) yield* tx.query((db) => updateImport(db, caller, earlier, { repeatedAt: importedAt }))
-      const importID = yield* tx.query((db) =>
-        insertImport(db, {
+      if (earlier !== undefined) yield* updateImport(caller, earlier, { repeatedAt: importedAt })
+      const importID = yield* insertImport({
           companyID,
           storeID,
           filename: filename.trim(),
@@ -81,9 +80,8 @@ const begin = Effect.fnUntraced(function* (
           mapping: JSON.stringify({ mapping, wholeBook: chosen, datesFirst }),
           fileText: csv_data,
           importRows,
-        }),
-      )
-      yield* tx.query((db) => rememberMapping(db, caller, storeID, JSON.stringify(mapping)))
+        })
+      yield* rememberMapping(caller, storeID, JSON.stringify(mapping))
       yield* audit(tx, caller, {
         at: importedAt,
         action: 'import-file',
@@ -104,7 +102,7 @@ const begin = Effect.fnUntraced(function* (
     Effect.map((importID): number | undefined => importID),
     orWhenTaken(Effect.succeed(undefined)),
   )
-  return made ?? (yield* read((db) => findImportOfFile(db, caller, storeID, fileHash)))!.importID
+  return made ?? (yield* findImportOfFile(caller, storeID, fileHash))!.importID
 })
 
 /** Imports a file, or says what that would change. */
@@ -118,9 +116,9 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   const { rows: importRows, days } = survey
   const importedAt = yield* Clock.currentTimeMillis
   const fileHash = yield* digestOf(textPieces(csv_data))
-  const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
+  const taken = yield* findImportOfFile(caller, storeID, fileHash)
   // After a different file, the same one says something new: the book is back to its earlier state.
-  const isAgain = taken !== undefined && (yield* read((db) => importAfter(db, caller, taken))) !== undefined
+  const isAgain = taken !== undefined && (yield* importAfter(caller, taken)) !== undefined
   const known = isAgain ? undefined : taken
   if (known !== undefined) return yield* answered(caller, yield* untilDone(known), { file, survey }, chosen)
   if (isDryRun === true) {
@@ -132,6 +130,6 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   }
   if (file.lacks !== undefined) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
   const importID = yield* begin(caller, asked, { fileHash, mapping, importRows, importedAt, earlier: taken?.importID })
-  const row = (yield* read((db) => findImport(db, caller, importID)))!
+  const row = (yield* findImport(caller, importID))!
   return yield* answered(caller, yield* untilDone(row), { file, survey }, chosen)
 })

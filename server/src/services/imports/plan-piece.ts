@@ -18,6 +18,7 @@ import { newestConsents } from '#queries/consents.ts'
 import { customersByPhones, type NamedCustomer, type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { FileRow } from './file.ts'
 import { noteOf, type Owner, type Seen } from './seen.ts'
+import { query } from '#db/query.ts'
 
 export interface PlannedTicket {
   readonly owner: Owner
@@ -189,7 +190,7 @@ const planMentions = (plan: PiecePlan, numbers: readonly string[], { tickets }: 
 }
 
 /** Computes what some rows change. Changes nothing but `seen`. */
-export const planPiece = async (
+export const planPiece = query(async (
   db: Db,
   scope: CompanyScope,
   storeID: number,
@@ -233,4 +234,4 @@ export const planPiece = async (
     planTicket(plan, row, owner, known, seen)
   }
   return plan
-}
+})

@@ -8,6 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { problemsOf } from '#queries/import-pieces.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import type { ReadableFile, Survey } from './file.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof Import.Type
 
@@ -47,8 +48,8 @@ export const presentImport = (row: ImportRowStored, now: number, problems: Shown
   undoUntil: importCan.undo(row, now).ok ? undoUntil(row) : null,
 })
 
-export const presentWhole = async (db: Db, scope: CompanyScope, row: ImportRowStored, now: number): Promise<Shown> =>
-  presentImport(row, now, presentProblems(await problemsOf(db, scope, row.importID, MOST_PROBLEMS)))
+export const presentWhole = query(async (db: Db, scope: CompanyScope, row: ImportRowStored, now: number): Promise<Shown> =>
+  presentImport(row, now, presentProblems(await problemsOf(db, scope, row.importID, MOST_PROBLEMS))))
 
 /** The first rows of a file, cell by cell. */
 export const presentSamples = ({ samples }: Survey): string[][] =>

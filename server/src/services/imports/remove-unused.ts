@@ -8,6 +8,7 @@ import { OF_CUSTOMER } from '#queries/of-customer.ts'
 import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { printOf } from './print.ts'
+import { query } from '#db/query.ts'
 
 /** Tables whose rows refer to a customer count as use, including later additions to the tables a merge moves. */
 const USERS = [
@@ -17,14 +18,14 @@ const USERS = [
   'import_customers',
 ] as const
 
-const unusedOf = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, added: Journal['added']) => {
+const unusedOf = query(async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, added: Journal['added']) => {
   const custIDs = added.map(([custID]) => custID)
   const prints = new Map(added)
   const used = new Set([...(await commentedOn(db, scope, custIDs)), ...(await havingMerged(db, scope, custIDs))])
   for (const table of USERS) for (const custID of await namedIn(db, scope, table, custIDs)) used.add(custID)
   const contacts = await contactsAmong(db, scope, custIDs)
   return contacts.filter((contact) => !used.has(contact.custID) && prints.get(contact.custID) === printOf(contact))
-}
+})
 
 /**
  * Removes the customers an import added that nothing else uses and nobody has edited. Those who had opted out before
@@ -32,10 +33,10 @@ const unusedOf = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, added:
  */
 export const removeUnused = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, added: Journal['added']) {
   if (added.length === 0) return
-  const unused = yield* tx.query((db) => unusedOf(db, of, added))
+  const unused = yield* unusedOf(of, added)
   for (const { custPhone, custOptedOutAt } of unused)
     if (custOptedOutAt !== null && custOptedOutAt !== of.importedAt)
       yield* keepOptOut(tx, of, [custPhone], custOptedOutAt)
   const custIDs = unused.map(({ custID }) => custID)
-  if (custIDs.length > 0) yield* tx.query((db) => deleteContacts(db, of, custIDs))
+  if (custIDs.length > 0) yield* deleteContacts(of, custIDs)
 })

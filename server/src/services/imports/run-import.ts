@@ -32,7 +32,7 @@ const takeRows = Effect.fnUntraced(function* (
 ) {
   const { read, write } = yield* Database
   const scope = systemStores(imported)
-  const said = imported.rowsDone === 0 ? [] : yield* read((db) => problemsOf(db, scope, imported.importID, Infinity))
+  const said = imported.rowsDone === 0 ? [] : yield* problemsOf(scope, imported.importID, Infinity)
   const saidOf = new Map<number, ProblemCode[]>()
   for (const [line, code] of said) saidOf.set(line, [...(saidOf.get(line) ?? []), code as ProblemCode])
   const seen = nothingSeen()
@@ -57,8 +57,8 @@ const takeRows = Effect.fnUntraced(function* (
     rowsDone += piece.length
     yield* write(
       Effect.fnUntraced(function* (tx) {
-        const current = (yield* tx.query((db) => findImport(db, scope, imported.importID)))!
-        const plan = yield* tx.query((db) => planPiece(db, scope, imported.storeID, piece, seen))
+        const current = (yield* findImport(scope, imported.importID))!
+        const plan = yield* planPiece(scope, imported.storeID, piece, seen)
         yield* writePiece(tx, scope, current, plan, watch, rowsDone)
         yield* tell(tx, rowsDone, imported.importRows)
       }),
@@ -71,7 +71,7 @@ const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored
   const { companyID, storeID } = of
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      yield* tx.query((db) => updateImport(db, of, importID, { importState: 'finished', fileText: null }))
+      yield* updateImport(of, importID, { importState: 'finished', fileText: null })
       if (missed !== undefined) yield* missRewrites(tx, systemStores(of), { importID, ...of }, missed)
       const total = of.importRows
       const progress = { processID: `import/${importID}`, processKind: 'import', done: total, total } as const
@@ -84,15 +84,15 @@ const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored
 /** Imports a file, continuing where it left off if the server was stopped meanwhile. */
 export const runImport = Effect.fnUntraced(function* (companyID: number, importID: number) {
   const { read } = yield* Database
-  const imported = yield* read((db) => findImport(db, { companyID }, importID))
-  const text = yield* read((db) => fileOfImport(db, { companyID }, importID))
+  const imported = yield* findImport({ companyID }, importID)
+  const text = yield* fileOfImport({ companyID }, importID)
   if (imported === undefined || imported.importState !== 'running' || text === null) return
   const said = JSON.parse(imported.mapping) as Said
   const file = openFile(text, said.mapping)
   // It could be read when it was accepted.
   if (!file.ok) return yield* Effect.die(new Error(file.reason))
   const scope = systemStores(imported)
-  const watch = yield* read((db) => watchStore(db, scope, imported.storeID))
+  const watch = yield* watchStore(scope, imported.storeID)
   yield* takeRows(imported, file, said.datesFirst, watch)
   // A file of part of the book says nothing about the rest.
   const isWhole = yield* endUnnamed(scope, imported, file, said.wholeBook)

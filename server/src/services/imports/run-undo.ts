@@ -35,16 +35,14 @@ const isOnlyAdded = ({ added, ...rest }: Journal): boolean =>
 /** Fields the file filled in are emptied again, unless someone has changed them since. */
 const emptyAgain = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, custID: number, filling: Filling) {
   const scope = systemStores(of)
-  const row = yield* tx.query((db) => findCustomerRow(db, scope, custID))
+  const row = yield* findCustomerRow(scope, custID)
   if (row === undefined) return
-  const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, of, [custID]))).get(custID) ?? []
+  const otherPhones = (yield* otherPhonesOf(of, [custID])).get(custID) ?? []
   const change = emptied(row, filling)
-  yield* tx.query((db) =>
-    updateCustomer(db, scope, custID, {
+  yield* updateCustomer(scope, custID, {
       ...change,
       ...foldCustomer({ ...row, ...change, otherPhones }),
-    }),
-  )
+    })
 })
 
 /** Undoes everything but the added customers, whom later pieces may still name. */
@@ -82,11 +80,11 @@ const eachPiece = Effect.fnUntraced(function* <R>(
   for (;;) {
     const done = yield* write(
       Effect.fnUntraced(function* (tx) {
-        const last = yield* tx.query((db) => lastPieceBefore(db, of, of.importID, piece))
+        const last = yield* lastPieceBefore(of, of.importID, piece)
         if (last === undefined) return undefined
         const left = yield* each(tx, JSON.parse(last.journal) as Journal)
         const journal = left === undefined || left.added.length === 0 ? NOTHING_LEFT : JSON.stringify(left)
-        yield* tx.query((db) => setJournal(db, of, of.importID, last.piece, journal))
+        yield* setJournal(of, of.importID, last.piece, journal)
         yield* tell(tx, of.rowsDone, of.importRows)
         return last.piece
       }),
@@ -100,7 +98,7 @@ const eachPiece = Effect.fnUntraced(function* <R>(
 /** Undoes a whole import, continuing where it left off if the server was stopped meanwhile. */
 export const runUndo = Effect.fnUntraced(function* (companyID: number, importID: number) {
   const { read, write } = yield* Database
-  const of = yield* read((db) => findImport(db, { companyID }, importID))
+  const of = yield* findImport({ companyID }, importID)
   if (of === undefined || of.importState !== 'undoing') return
   const { storeID } = of
   yield* eachPiece(of, (tx, journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(tx, of, journal)))
@@ -121,7 +119,7 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      yield* tx.query((db) => updateImport(db, of, importID, { importState: 'undone', undoneAt: at }))
+      yield* updateImport(of, importID, { importState: 'undone', undoneAt: at })
       yield* unseeRewrites(tx, systemStores(of), of)
       tx.emit('reload_tickets', {}, { companyID, storeID })
     }),

@@ -15,11 +15,11 @@ export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID:
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const row = yield* found(yield* tx.query((db) => findImport(db, caller, importID)), 'import')
+      const row = yield* found(yield* findImport(caller, importID), 'import')
       if (row.importState === 'undoing' || row.importState === 'undone') return
-      const can = importCan.undo(row, now, yield* tx.query((db) => importAfter(db, caller, row)))
+      const can = importCan.undo(row, now, yield* importAfter(caller, row))
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
-      if (!(yield* tx.query((db) => moveImport(db, caller, importID, 'finished', 'undoing')))) return
+      if (!(yield* moveImport(caller, importID, 'finished', 'undoing'))) return
       const detail = { filename: row.filename, rows: row.importRows }
       yield* audit(tx, caller, { at: now, action: 'import-undo', target: `import/${importID}`, detail })
       tx.enqueue({
@@ -32,7 +32,7 @@ export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID:
       })
     }),
   )
-  const row = yield* found(yield* read((db) => findImport(db, caller, importID)), 'import')
+  const row = yield* found(yield* findImport(caller, importID), 'import')
   const done = yield* untilDone(row)
-  return { import: yield* read((db) => presentWhole(db, caller, done, now)) }
+  return { import: yield* presentWhole(caller, done, now) }
 })

@@ -16,7 +16,7 @@ export const untilDone = Effect.fnUntraced(function* (imported: ImportRowStored)
   let until = (yield* Clock.currentTimeMillis) + STALLED_MS
   while (isBusy(row) && (yield* Clock.currentTimeMillis) < until) {
     yield* Effect.sleep(LOOK_MS)
-    const next = (yield* read((db) => findImport(db, imported, imported.importID))) ?? row
+    const next = (yield* findImport(imported, imported.importID)) ?? row
     if (next.rowsDone !== row.rowsDone) until = (yield* Clock.currentTimeMillis) + STALLED_MS
     row = next
   }

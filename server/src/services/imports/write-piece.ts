@@ -43,11 +43,11 @@ const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan
 })
 
 const fillContacts = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { filled }: PiecePlan) {
-  const phones = yield* tx.query((db) => otherPhonesOf(db, scope, [...filled.keys()]))
+  const phones = yield* otherPhonesOf(scope, [...filled.keys()])
   for (const [custID, { customer, filling }] of filled) {
     const otherPhones = phones.get(custID) ?? []
     const change = { ...filling, ...foldCustomer({ ...customer, ...filling, otherPhones }) }
-    yield* tx.query((db) => updateCustomer(db, scope, custID, change))
+    yield* updateCustomer(scope, custID, change)
   }
   return [...filled].map(([custID, { filling }]) => [custID, filling] as const)
 })
@@ -71,7 +71,7 @@ const writeConsents = Effect.fnUntraced(function* (
       given: given ? (1 as const) : (0 as const),
     })),
   ]
-  return yield* tx.query((db) => insertConsents(db, rows))
+  return yield* insertConsents(rows)
 })
 
 /** Whom a piece says not to text, other than those whom this import itself has opted out before. */
@@ -102,12 +102,12 @@ const writeBook = Effect.fnUntraced(function* (
     importID,
   }))
   const ids = new Map(
-    (yield* tx.query((db) => writeTickets(db, rows))).map(({ ticketNumber, ticketID }) => [ticketNumber, ticketID]),
+    (yield* writeTickets(rows)).map(({ ticketNumber, ticketID }) => [ticketNumber, ticketID]),
   )
   const renewed = same.map(({ ticketID }) => ticketID)
-  yield* tx.query((db) => markTickets(db, scope, renewed, { importID, asOf }))
+  yield* markTickets(scope, renewed, { importID, asOf })
   const kept = mentioned.map(({ ticketID }) => ticketID)
-  yield* tx.query((db) => markTickets(db, scope, kept, { importID }))
+  yield* markTickets(scope, kept, { importID })
   return {
     madeTickets: written.flatMap((one) => (one.known === undefined ? ids.get(one.ticket.ticketNumber)! : [])),
     tickets: [
@@ -137,14 +137,14 @@ export const writePiece = Effect.fnUntraced(function* (
     'custPhone' in owner && !byPhone.has(owner.custPhone) ? [owner.custPhone] : [],
   )
   const earlier =
-    phones.length === 0 ? new Map<string, never>() : yield* tx.query((db) => customersByPhones(db, scope, phones))
+    phones.length === 0 ? new Map<string, never>() : yield* customersByPhones(scope, phones)
   const custIDOf = (owner: Owner): number =>
     'custID' in owner ? owner.custID : (byPhone.get(owner.custPhone) ?? earlier.get(owner.custPhone)!.custID)
   const filled = yield* fillContacts(tx, scope, plan)
   const refused = refusedIn(plan, at)
   // Nobody else opts them out or in meanwhile.
-  yield* tx.query((db) => holdCustomers(db, scope, refused, 'no key update'))
-  const optedOut = yield* tx.query((db) => optOutMany(db, scope, refused, at))
+  yield* holdCustomers(scope, refused, 'no key update')
+  const optedOut = yield* optOutMany(scope, refused, at)
   const refusing = plan.added.flatMap(({ row }) => (row.isOptedOut ? byPhone.get(row.custPhone!)! : []))
   const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))
   const consents = yield* writeConsents(tx, scope, imported, [...optedOut, ...refusing], marketing)

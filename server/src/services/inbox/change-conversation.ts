@@ -21,14 +21,14 @@ export const changeConversation = Effect.fnUntraced(function* (
   const { write } = yield* Database
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
+      const convo = yield* found(yield* lockConversation(scope, convoID), 'conversation')
       const change = changeOf(convo)
       const differs = (Object.keys(change) as (keyof Change)[]).some((key) => change[key] !== convo[key])
       if (differs) {
-        yield* tx.query((db) => updateConversation(db, scope, convoID, change))
+        yield* updateConversation(scope, convoID, change)
         tx.emit('reload_inbox', { convoID }, { companyID: scope.companyID, storeID: convo.storeID })
       }
-      return yield* tx.query((db) => presentWithLabels(db, scope, { ...convo, ...change }))
+      return yield* presentWithLabels(scope, { ...convo, ...change })
     }),
   )
 })

@@ -55,15 +55,12 @@ const setValue = Effect.fnUntraced(function* (
     value,
     convoIDs: changed.filter((row) => row[column] === value).map(({ convoID }) => convoID),
   }))
-  yield* tx.query((db) =>
-    setInMany(
-      db,
+  yield* setInMany(
       caller,
       changed.map(({ convoID }) => convoID),
       column,
       to,
-    ),
-  )
+    )
   return { changed, journal: { column, to, from } satisfies Journal }
 })
 
@@ -75,7 +72,7 @@ const setLabel = Effect.fnUntraced(function* (
   added: boolean,
 ) {
   const convoIDs = rows.map(({ convoID }) => convoID)
-  const labels = yield* tx.query((db) => labelsOfConversations(db, caller, convoIDs))
+  const labels = yield* labelsOfConversations(caller, convoIDs)
   const changed = rows.filter(({ convoID }) => (labels.get(convoID) ?? []).includes(labelID) !== added)
   const ids = changed.map(({ convoID }) => convoID)
   yield* tx.query((db) =>
@@ -94,7 +91,7 @@ const apply = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonl
   if ('userID' in change && change.userID !== null) {
     const { userID } = change
     for (const storeID of new Set(rows.map((row) => row.storeID)))
-      if (!(yield* tx.query((db) => worksAtStore(db, caller, userID, storeID))))
+      if (!(yield* worksAtStore(caller, userID, storeID)))
         return yield* fail('invalid_input', { sentence: 'They don’t work at every store in this selection.' })
   }
   return yield* setValue(tx, caller, rows, ...valueOf(change))
@@ -116,42 +113,36 @@ export const changeMany = Effect.fnUntraced(function* (
   change: InboxChange,
 ) {
   const changedAt = yield* Clock.currentTimeMillis
-  const rows = yield* tx.query((db) => lockConversations(db, caller, convoIDs))
+  const rows = yield* lockConversations(caller, convoIDs)
   const { changed, journal } = yield* apply(tx, caller, rows, change)
   if (changed.length === 0) return { count: 0, changeID: null }
   tell(tx, caller, changed)
   return {
     count: changed.length,
-    changeID: yield* tx.query((db) => insertInboxChange(db, caller, { changedAt, journal: JSON.stringify(journal) })),
+    changeID: yield* insertInboxChange(caller, { changedAt, journal: JSON.stringify(journal) }),
   }
 })
 
 const putBack = Effect.fnUntraced(function* (tx: Tx, caller: Caller, journal: Journal) {
   if ('labelID' in journal) {
-    const rows = yield* tx.query((db) => lockConversations(db, caller, journal.convoIDs))
-    if (!(yield* tx.query((db) => isLabelOf(db, caller, 'conversation', journal.labelID)))) return []
+    const rows = yield* lockConversations(caller, journal.convoIDs)
+    if (!(yield* isLabelOf(caller, 'conversation', journal.labelID))) return []
     return (yield* setLabel(tx, caller, rows, journal.labelID, !journal.added)).changed
   }
   const { column, to, from } = journal
-  const rows = yield* tx.query((db) =>
-    lockConversations(
-      db,
+  const rows = yield* lockConversations(
       caller,
       from.flatMap(({ convoIDs }) => convoIDs),
-    ),
-  )
+    )
   const still = rows.filter((row) => row[column] === to)
   for (const { value, convoIDs } of from) {
     const own = new Set(convoIDs)
-    yield* tx.query((db) =>
-      setInMany(
-        db,
+    yield* setInMany(
         caller,
         still.filter(({ convoID }) => own.has(convoID)).map(({ convoID }) => convoID),
         column,
         value,
-      ),
-    )
+      )
   }
   return still
 })
@@ -162,7 +153,7 @@ export const undoMany = Effect.fnUntraced(function* (caller: Caller, changeID: n
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const row = yield* tx.query((db) => takeInboxChange(db, caller, changeID, now - UNDO_MANY_MS))
+      const row = yield* takeInboxChange(caller, changeID, now - UNDO_MANY_MS)
       if (!row) return yield* fail('not_undoable')
       const restored = yield* putBack(tx, caller, JSON.parse(row.journal) as Journal)
       tell(tx, caller, restored)

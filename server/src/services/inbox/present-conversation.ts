@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import type { ConversationRow } from '#queries/conversations.ts'
+import { query } from '#db/query.ts'
 
 type PresentedConversation = typeof Conversation.Type
 
@@ -36,9 +37,9 @@ export const presentConversation = (row: Shown, convoLabels: readonly number[]):
   convoWaitingSince: row.convoWaitingSince,
 })
 
-export const presentWithLabels = async (
+export const presentWithLabels = query(async (
   db: Db,
   scope: CompanyScope,
   row: ConversationRow,
 ): Promise<PresentedConversation> =>
-  presentConversation(row, (await labelsOfConversations(db, scope, [row.convoID])).get(row.convoID) ?? [])
+  presentConversation(row, (await labelsOfConversations(db, scope, [row.convoID])).get(row.convoID) ?? []))

@@ -3,11 +3,12 @@ import type { Db } from '#db/connect.ts'
 import { draftsOf, mediaIDsOfDraft, type Writer } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
+import { query } from '#db/query.ts'
 
 /**
  * A user's drafts in these conversations, as the contract shows them. A picture that is no longer stored is left out.
  */
-export const presentDrafts = async (
+export const presentDrafts = query(async (
   db: Db,
   writer: Writer,
   convoIDs: readonly number[],
@@ -29,4 +30,4 @@ export const presentDrafts = async (
       },
     ]),
   )
-}
+})

@@ -15,6 +15,7 @@ import { presentPayments, type Presenting } from '#services/payments/present.ts'
 import { presentLeadOfMessage } from '#services/leads/present-lead.ts'
 import { emailPath, mediaPath } from '#services/messaging/media-url.ts'
 import { messageSeenBy } from './as-seen-by.ts'
+import { query } from '#db/query.ts'
 
 type PresentedMessage = typeof Message.Type
 
@@ -118,7 +119,7 @@ const leadsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownR
 /**
  * Messages as the contract shows them, in the rows' order; the number of queries does not depend on how many there are.
  */
-export const presentMessages = async (
+export const presentMessages = query(async (
   db: Db,
   scope: Reader,
   rows: readonly ShownRow[],
@@ -164,11 +165,11 @@ export const presentMessages = async (
       ...(email && { messageEmail: presentEmail(email) }),
     })
   })
-}
+})
 
-export const presentMessage = async (
+export const presentMessage = query(async (
   db: Db,
   scope: Reader,
   row: ShownRow,
   presenting: Presenting,
-): Promise<PresentedMessage> => (await presentMessages(db, scope, [row], presenting))[0]!
+): Promise<PresentedMessage> => (await presentMessages(db, scope, [row], presenting))[0]!)

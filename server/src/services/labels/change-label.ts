@@ -23,7 +23,7 @@ export const changeLabel = Effect.fnUntraced(function* (
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   yield* write((tx) =>
     Effect.gen(function* () {
-      const before = yield* found(yield* tx.query((db) => lockLabel(db, caller, labelID)), 'label')
+      const before = yield* found(yield* lockLabel(caller, labelID), 'label')
       yield* requireVersion(expectedVersion, before.labelVersion)
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
         return yield* fail('invalid_input', {
@@ -35,7 +35,7 @@ export const changeLabel = Effect.fnUntraced(function* (
         labelIcon: labelIcon?.trim() || before.labelIcon,
       }
       const change = { ...name, ...looks, labelVersion: before.labelVersion + 1 }
-      yield* tx.query((db) => updateLabel(db, caller, labelID, change)).pipe(orWhenTaken(nameTaken))
+      yield* updateLabel(caller, labelID, change).pipe(orWhenTaken(nameTaken))
       const set = whatDiffers(before, { labelName: name.labelName, ...looks })
       const detail = { labelName: before.labelName, set }
       yield* audit(tx, caller, { at, action: 'label-save', target: `label/${labelID}`, detail })

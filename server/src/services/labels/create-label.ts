@@ -34,7 +34,7 @@ export const createLabel = Effect.fnUntraced(function* (
         labelIcon: labelIcon?.trim() || DEFAULT_ICON,
         labelModuleKey,
       }
-      const labelID = yield* tx.query((db) => insertLabel(db, row)).pipe(orWhenTaken(nameTaken))
+      const labelID = yield* insertLabel(row).pipe(orWhenTaken(nameTaken))
       const detail = { labelName: row.labelName, labelModuleKey }
       yield* audit(tx, caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
       tx.emit('reload_labels', {}, { companyID })

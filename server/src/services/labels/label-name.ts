@@ -20,7 +20,7 @@ export const checkLabelName = Effect.fnUntraced(function* (
   name: string,
   self?: number,
 ) {
-  const existing = yield* tx.query((db) => labelsOfModule(db, scope, module))
+  const existing = yield* labelsOfModule(scope, module)
   const check = validateLabelName(name, existing, self)
   if (!check.ok) return yield* refuse(check.error)
   return { labelName: name.trim(), labelNameFold: nameKey(name) }

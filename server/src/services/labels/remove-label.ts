@@ -17,11 +17,11 @@ export const removeLabel = Effect.fnUntraced(function* (
   yield* write((tx) =>
     Effect.gen(function* () {
       const { labelName, labelModuleKey, labelVersion } = yield* found(
-        yield* tx.query((db) => lockLabel(db, caller, labelID ?? 0)),
+        yield* lockLabel(caller, labelID ?? 0),
         'label',
       )
       yield* requireVersion(expectedVersion, labelVersion)
-      yield* tx.query((db) => deleteLabel(db, caller, labelID ?? 0))
+      yield* deleteLabel(caller, labelID ?? 0)
       yield* audit(tx, caller, {
         at,
         action: 'label-delete',

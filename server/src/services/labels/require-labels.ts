@@ -13,6 +13,6 @@ export const requireLabels = Effect.fnUntraced(function* (
   labels: readonly number[],
 ) {
   const labelIDs = [...new Set(labels)]
-  const known = yield* tx.query((db) => knownLabels(db, scope, module, labelIDs))
+  const known = yield* knownLabels(scope, module, labelIDs)
   return known.length < labelIDs.length ? yield* missing('label') : known
 })

@@ -16,16 +16,16 @@ export const linkQuote = Effect.fnUntraced(function* (
   { loanID, custID }: { readonly loanID: number; readonly custID: number | null },
 ) {
   yield* requireFeature(caller, 'quotebubble')
-  const lead = yield* tx.query((db) => lockLead(db, caller, leadID))
+  const lead = yield* lockLead(caller, leadID)
   if (lead === undefined || lead.custID !== custID) return yield* missing('lead')
   if (lead.loanID === loanID) return
-  yield* tx.query((db) => updateLead(db, caller, leadID, { loanID }))
+  yield* updateLead(caller, leadID, { loanID })
   yield* noteLeads(tx, caller, lead, [leadID])
 })
 
 /** A quote that the customer accepts wins the request it was made for, with its loan amount. */
 export const winLeads = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
-  for (const { leadID, storeID, leadStatus } of yield* tx.query((db) => leadsOfLoan(db, caller, loanID)))
+  for (const { leadID, storeID, leadStatus } of yield* leadsOfLoan(caller, loanID))
     if (OPEN_LEADS.includes(leadStatus)) {
       // Quotes belong to the whole company: whoever accepts one may work at another store.
       const scope = { companyID: caller.companyID, storeIDs: [storeID] }

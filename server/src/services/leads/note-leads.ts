@@ -17,8 +17,8 @@ export const noteLeads = Effect.fnUntraced(function* (
   leadIDs: readonly number[],
 ) {
   const { companyID } = scope
-  const convoLeadStatus = yield* tx.query((db) => lastLeadStatus(db, scope, convoID))
-  yield* tx.query((db) => updateConversation(db, scope, convoID, { convoLeadStatus }))
+  const convoLeadStatus = yield* lastLeadStatus(scope, convoID)
+  yield* updateConversation(scope, convoID, { convoLeadStatus })
   for (const leadID of leadIDs) tx.emit('reload_leads', { leadID }, { companyID, storeID })
   tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
@@ -26,6 +26,6 @@ export const noteLeads = Effect.fnUntraced(function* (
 
 /** Anything staff write in a conversation answers the quote requests in it. */
 export const answerLeadsOf = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: Place, at: number) {
-  const leadIDs = yield* tx.query((db) => answerLeads(db, scope, convo.convoID, at))
+  const leadIDs = yield* answerLeads(scope, convo.convoID, at)
   if (leadIDs.length > 0) yield* noteLeads(tx, scope, convo, leadIDs)
 })

@@ -25,17 +25,17 @@ export const setLeadStatus = Effect.fnUntraced(function* (
   leadID: number,
   { to, wonAmount, expected, at, userID }: Move,
 ) {
-  const lead = yield* found(yield* tx.query((db) => lockLead(db, scope, leadID)), 'lead')
+  const lead = yield* found(yield* lockLead(scope, leadID), 'lead')
   if (expected !== undefined && expected !== lead.leadStatus) return yield* fail('conflict')
   const can = leadCan(to, lead)
   if (!can.ok) return yield* fail('lead_state', { sentence: can.reason })
   const { loanID } = lead
   const quoted =
     to === 'won' && wonAmount === undefined && loanID !== null
-      ? (yield* tx.query((db) => findLoan(db, scope, loanID)))?.amountCents
+      ? (yield* findLoan(scope, loanID))?.amountCents
       : undefined
   const wonCents = to === 'won' ? (wonAmount ?? quoted ?? null) : null
   if (to === lead.leadStatus && wonCents === lead.wonCents) return
-  yield* tx.query((db) => updateLead(db, scope, leadID, { leadStatus: to, statusAt: at, statusByID: userID, wonCents }))
+  yield* updateLead(scope, leadID, { leadStatus: to, statusAt: at, statusByID: userID, wonCents })
   yield* noteLeads(tx, scope, lead, [leadID])
 })

@@ -44,7 +44,7 @@ const lockFor = Effect.fnUntraced(function* (
   loanID: number,
   mayBeNobodys = false,
 ) {
-  const row = yield* tx.query((db) => lockLoan(db, caller, loanID))
+  const row = yield* lockLoan(caller, loanID)
   const isTheirs = row !== undefined && (row.custID === custID || (mayBeNobodys && row.custID === null))
   return isTheirs ? row : yield* missing('loan')
 })
@@ -59,14 +59,14 @@ export const addToCart = Effect.fnUntraced(function* (
   const row = yield* lockFor(tx, caller, custID, loanID, true)
   if (row.cartAt !== null) return
   yield* allowed(loanCan.addToCart, loanID, loanStatusAt(row, at))
-  yield* tx.query((db) => updateLoan(db, caller, loanID, { custID, cartAt: at }))
+  yield* updateLoan(caller, loanID, { custID, cartAt: at })
   announceLoan(tx, { ...row, custID, cartAt: at })
 })
 
 export const removeFromCart = Effect.fnUntraced(function* (tx: Tx, caller: Caller, custID: number, loanID: number) {
   const row = yield* lockFor(tx, caller, custID, loanID)
   if (row.cartAt === null) return
-  yield* tx.query((db) => updateLoan(db, caller, loanID, { cartAt: null }))
+  yield* updateLoan(caller, loanID, { cartAt: null })
   announceLoan(tx, row)
 })
 
@@ -84,13 +84,13 @@ export const acceptCart = Effect.fnUntraced(function* (
   caller: Caller,
   { custID, quoteIDs, militaryCheck, overrideReason, at }: Accepting,
 ) {
-  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  const { companyTimezone } = yield* findCompanySettings(caller)
   const faults = militaryCheck ? militaryCheckFaults(militaryCheck, asLocalDay(localDay(at, companyTimezone))) : {}
   if (Object.keys(faults).length > 0)
     return yield* fail('invalid_input', {
       fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`militaryCheck.${name}`, fault])),
     })
-  const inCart = yield* tx.query((db) => cartOf(db, caller, custID))
+  const inCart = yield* cartOf(caller, custID)
   const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
   const loanIDs = quoteIDs ? [...new Set(quoteIDs)] : open.map(({ loanID }) => loanID)
   const rows: WholeLoan[] = []

@@ -15,6 +15,6 @@ export const changedLoan = Effect.fnUntraced(function* <E, R>(
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const loanID = yield* write((tx) => change(tx, now))
-  const row = yield* found(yield* read((db) => findLoan(db, caller, loanID)), 'loan')
-  return yield* read((db) => presentLoan(db, caller, row, { now, publicURL }))
+  const row = yield* found(yield* findLoan(caller, loanID), 'loan')
+  return yield* presentLoan(caller, row, { now, publicURL })
 })

@@ -52,6 +52,6 @@ export const overrideLoans = Effect.fnUntraced(function* (
   yield* requireOverride(tx, caller, records, overriding)
   for (const { row, rules } of broken) {
     const overridden = JSON.stringify([...new Set([...overriddenIn(row), ...rules.map(({ rule }) => rule)])])
-    yield* tx.query((db) => overrideLoanVersion(db, caller, row, overridden))
+    yield* overrideLoanVersion(caller, row, overridden)
   }
 })

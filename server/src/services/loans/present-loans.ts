@@ -15,14 +15,15 @@ import { lawsOf, type WholeLoan } from '#queries/loans.ts'
 import { checkIn } from './check-in.ts'
 import { overriddenIn } from './override-loans.ts'
 import type { Presenting } from '#services/payments/present.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof Loan.Type
 
 /** A version's result, as it was when saved. */
-export const thawed = async (db: Db, rows: readonly WholeLoan[]): Promise<LoanQuote[]> => {
+export const thawed = query(async (db: Db, rows: readonly WholeLoan[]): Promise<LoanQuote[]> => {
   const lawOf = await lawsOf(db, rows)
   return rows.map((row) => thawQuote(JSON.parse(row.quote) as FrozenQuote, lawOf(row)))
-}
+})
 
 /** Quotes as the contract shows them, in the rows' order. */
 export const presentLoans = async (
@@ -81,9 +82,9 @@ export const presentLoans = async (
   })
 }
 
-export const presentLoan = async (
+export const presentLoan = query(async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
   row: WholeLoan,
   presenting: Presenting,
-): Promise<Shown> => (await presentLoans(db, scope, [row], presenting))[0]!
+): Promise<Shown> => (await presentLoans(db, scope, [row], presenting))[0]!)

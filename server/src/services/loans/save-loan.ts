@@ -64,10 +64,10 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
   const { companyID } = caller
   const { loanID: known, loanStatus: decision, expectedVersion } = given
   const before =
-    typeof known === 'number' ? yield* found(yield* tx.query((db) => lockLoan(db, caller, known)), 'loan') : undefined
+    typeof known === 'number' ? yield* found(yield* lockLoan(caller, known), 'loan') : undefined
   if (before && typeof expectedVersion === 'number' && expectedVersion !== before.loanVersion)
     return yield* fail('conflict', { details: { loanVersion: before.loanVersion } })
-  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  const { companyTimezone } = yield* findCompanySettings(caller)
   const written = yield* writtenLoan(given, before, asLocalDay(localDay(at, companyTimezone)))
   const custID = yield* ownerOf(given, before)
 
@@ -80,11 +80,11 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
   if (isChanged || (isOver && !decision && custID === before.custID)) {
     const { expiresAt } = expiryOf(at, companyTimezone)
     loanID = yield* keep(tx, caller, written, { before, custID, at, expiresAt })
-  } else if (custID !== before.custID) yield* tx.query((db) => updateLoan(db, caller, loanID, { custID }))
+  } else if (custID !== before.custID) yield* updateLoan(caller, loanID, { custID })
   if (typeof given.leadID === 'number') yield* linkQuote(tx, caller, given.leadID, { loanID, custID })
   if (!isChanged && !isOver && custID === before.custID && !decision) return loanID
   announceLoan(tx, { loanID, companyID, custID, cartAt: before?.cartAt ?? null })
-  const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
+  const row = yield* found(yield* lockLoan(caller, loanID), 'loan')
   const accepts = decision === 'accepted' && row.loanStatus !== 'accepted'
   if (accepts) yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
   if (isChanged || accepts)

@@ -30,7 +30,7 @@ export const setStatus = Effect.fnUntraced(function* (
   // Lists look for loans that were made without a check.
   const checked = to === 'accepted' && { militaryCheck: checkStateOf(row, at, timezone) }
   const decided = { loanStatus: to, statusAt: at, cartAt: null, ...checked }
-  yield* tx.query((db) => updateLoan(db, caller, row.loanID, decided))
+  yield* updateLoan(caller, row.loanID, decided)
   yield* audit(tx, caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })
   if (to === 'accepted') yield* winLeads(tx, caller, row.loanID, at)
   announceLoan(tx, row)

@@ -24,16 +24,16 @@ export const shareLoan = Effect.fnUntraced(function* (
   loanID: number,
   { overrideReason, at }: Overriding,
 ) {
-  const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
+  const row = yield* found(yield* lockLoan(caller, loanID), 'loan')
   yield* allowed(loanCan.share, loanID, loanStatusAt(row, at))
-  const { companyTimezone: timezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  const { companyTimezone: timezone } = yield* findCompanySettings(caller)
   const today = asLocalDay(localDay(at, timezone))
   if (linkLastDay(row, { now: at, today, timezone }) === undefined)
     return yield* fail('loan_state', { sentence: 'This loan’s grace period is over.', details: { loanID } })
   yield* overrideLoans(tx, caller, [row], { overrideReason, at })
   if (row.linkKey !== null && row.linkVersion === row.loanVersion) return loanID
   const linkKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
-  yield* tx.query((db) => updateLoan(db, caller, loanID, { linkKey, linkVersion: row.loanVersion }))
+  yield* updateLoan(caller, loanID, { linkKey, linkVersion: row.loanVersion })
   yield* audit(tx, caller, { at, action: 'loan.share', target: `loan/${loanID}` })
   announceLoan(tx, row)
   return loanID

@@ -18,16 +18,16 @@ export const sharedLoan = Effect.fnUntraced(function* (linkKey: string) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const place = yield* found(
-    isPaymentKey(linkKey) ? yield* read((db) => findSharedLoan(db, systemScope('loan-link'), linkKey)) : undefined,
+    isPaymentKey(linkKey) ? yield* findSharedLoan(systemScope('loan-link'), linkKey) : undefined,
     'loan',
   )
   const { companyID, companyName, companyTimezone: timezone, logoKey, width, height } = place
-  const row = yield* found(yield* read((db) => findLoan(db, { companyID }, place.loanID)), 'loan')
+  const row = yield* found(yield* findLoan({ companyID }, place.loanID), 'loan')
   const today = asLocalDay(localDay(now, timezone))
   const stands = place.linkVersion === place.loanVersion && hasFeature(JSON.parse(place.features) as string[], 'loans')
   const lastDay = yield* found(stands ? linkLastDay(row, { now, today, timezone }) : undefined, 'loan')
-  const [quote] = yield* read((db) => thawed(db, [row]))
-  const stores = yield* read((db) => storesToCall(db, companyID))
+  const [quote] = yield* thawed([row])
+  const stores = yield* storesToCall(companyID)
   return {
     quote: quote!,
     status: loanStatusAt(row, now),

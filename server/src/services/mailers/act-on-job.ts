@@ -40,7 +40,7 @@ const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, wh
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const job = yield* found(yield* tx.query((db) => lockMailer(db, caller, jobID)), 'mailer')
+      const job = yield* found(yield* lockMailer(caller, jobID), 'mailer')
       yield* allowed(what, job)
       if (isDone(what, job.jobStatus)) return
       const waiting = yield* left(tx, job)
@@ -62,7 +62,7 @@ export const cancelJob = (caller: Caller, jobID: number) =>
     'cancel',
     Effect.fnUntraced(function* (tx, job, at) {
       const takenBack = yield* takeBackUnsent(tx, job, 'canceled', at)
-      yield* tx.query((db) => cancelPending(db, jobID, at))
+      yield* cancelPending(jobID, at)
       yield* planRun(tx, { ...job, jobScheduledAt: null })
       yield* setStatus(tx, job, 'canceled', at)
       return takenBack
@@ -79,7 +79,7 @@ export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
     jobID,
     what,
     Effect.fnUntraced(function* (tx, job, at) {
-      const pictures = yield* tx.query((db) => mediaOfMailers(db, job, [jobID]))
+      const pictures = yield* mediaOfMailers(job, [jobID])
       yield* requireChannel(caller, { ...job, hasPictures: pictures.size > 0 })
       yield* planRun(tx, yield* setStatus(tx, job, goingOn(job), at), true)
       return 0

@@ -6,6 +6,7 @@ import { type Composed, composeFor } from './compose.ts'
 import type { MailerContext } from './context.ts'
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { type MailerKeys, type Member, membersOf } from './facts.ts'
+import { query } from '#db/query.ts'
 
 export interface Decided {
   readonly member: Member
@@ -73,7 +74,7 @@ const twice = ({ job }: MailerContext): Exclusion => (job.jobChannel === 'sms' ?
 const through = (rows: readonly Row[]): number | null => (rows.length < PAGE ? null : rows.at(-1)!.custID)
 
 /** The next customers of an audience, each left out for at most one reason: nobody is on the list twice. */
-export const audiencePage = async (db: Db, context: MailerContext, looking: Looking): Promise<AudiencePage> => {
+export const audiencePage = query(async (db: Db, context: MailerContext, looking: Looking): Promise<AudiencePage> => {
   const { after, taken } = looking
   const rows = await nextCustomers(db, scopeOf(context), context.asked, { after, limit: PAGE })
   const decided = (await decide(db, context, rows, looking)).map((one) => {
@@ -84,7 +85,7 @@ export const audiencePage = async (db: Db, context: MailerContext, looking: Look
     return one
   })
   return { decided, through: through(rows) }
-}
+})
 
 /** The next customers of a sample of an audience, each decided as if everyone before them had been. */
 export const sampledPage = async (db: Db, context: MailerContext, sampling: Sampling): Promise<AudiencePage> => {
@@ -110,7 +111,7 @@ export const sampledPage = async (db: Db, context: MailerContext, sampling: Samp
 }
 
 /** How many people an audience has, before anyone is left out. */
-export const countAudience = async (db: Db, context: MailerContext): Promise<number> => {
+export const countAudience = query(async (db: Db, context: MailerContext): Promise<number> => {
   const scope = scopeOf(context)
   if (context.customDate === undefined) return countCustomers(db, scope, context.asked)
   let [count, after] = [0, 0]
@@ -120,4 +121,4 @@ export const countAudience = async (db: Db, context: MailerContext): Promise<num
     if (rows.length < DATES_AT_ONCE) return count
     after = rows.at(-1)!.custID
   }
-}
+})

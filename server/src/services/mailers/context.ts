@@ -13,6 +13,7 @@ import { findFields } from '#queries/custom-fields.ts'
 import type { MailerRow } from '#queries/mailers.ts'
 import { listStores, type StoreRow } from '#queries/stores.ts'
 import { audienceOf } from './present-jobs.ts'
+import { query } from '#db/query.ts'
 
 type Audience = typeof MailerAudience.Type
 
@@ -83,7 +84,7 @@ const writing = ({ storeHours, ...store }: StoreRow): WritingStore => ({
 })
 
 /** Reads the context once for a page or a handful of recipients. */
-export const contextOf = async (db: Db, job: Mailing): Promise<MailerContext> => {
+export const contextOf = query(async (db: Db, job: Mailing): Promise<MailerContext> => {
   const { companyID, jobChannel } = job
   const company = await sendingCompany(db, { companyID })
   const audience = audienceOf(job)
@@ -104,4 +105,4 @@ export const contextOf = async (db: Db, job: Mailing): Promise<MailerContext> =>
     tokens: namedTokens(texts),
     storeValues: new Map(),
   }
-}
+})

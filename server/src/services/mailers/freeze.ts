@@ -20,7 +20,7 @@ export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Se
   const { companyID, jobID } = job
   return yield* database.write(
     Effect.fnUntraced(function* (tx) {
-      const locked = yield* tx.query((db) => lockMailer(db, job, jobID))
+      const locked = yield* lockMailer(job, jobID)
       if (locked?.jobStatus !== 'preparing') return true
       const { decided, through } = yield* tx.query(async (db) => {
         const context = await contextOf(db, locked)

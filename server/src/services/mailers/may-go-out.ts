@@ -8,6 +8,7 @@ import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { findStore, listStores } from '#queries/stores.ts'
 import { requireFeatures } from '#services/require-feature.ts'
+import { query } from '#db/query.ts'
 
 interface Leaving {
   readonly jobChannel: 'sms' | 'email'
@@ -25,15 +26,15 @@ export const isOn = Effect.fnUntraced(function* (channel: 'sms' | 'email') {
   return channel === 'email' ? (yield* Email).on : (yield* Texting).on
 })
 
-const lacksNumber = async (db: Db, caller: Caller, storeID: number): Promise<boolean> =>
-  (await findStore(db, caller, storeID))?.storeSMSNumber === ''
+const lacksNumber = query(async (db: Db, caller: Caller, storeID: number): Promise<boolean> =>
+  (await findStore(db, caller, storeID))?.storeSMSNumber === '')
 
 /** The first of a mailer’s stores whose emails could not say where it is: 15 U.S.C. 7704(a)(5) asks for a postal address. */
-const withoutAddress = async (db: Db, caller: Caller, storeID: number | null) =>
+const withoutAddress = query(async (db: Db, caller: Caller, storeID: number | null) =>
   (await listStores(db, caller)).find(
     (store) =>
       store.storeEnabled === 1 && store.storeAddressStr.trim() === '' && (storeID ?? store.storeID) === store.storeID,
-  )
+  ))
 
 /** Fails unless a mailer's channel is bought and set up, and its store can use it. */
 export const requireChannel = Effect.fnUntraced(function* (
@@ -43,9 +44,9 @@ export const requireChannel = Effect.fnUntraced(function* (
   const { read } = yield* Database
   yield* requireFeatures(caller, extrasOf({ channel: jobChannel, pictures: hasPictures, later: false }))
   if (!(yield* isOn(jobChannel))) return yield* fail('channel_off', { sentence: OFF[jobChannel] })
-  if (jobChannel === 'sms' && storeID !== null && (yield* read((db) => lacksNumber(db, caller, storeID))))
+  if (jobChannel === 'sms' && storeID !== null && (yield* lacksNumber(caller, storeID)))
     return yield* fail('store_cannot_text')
-  const homeless = jobChannel === 'email' ? yield* read((db) => withoutAddress(db, caller, storeID)) : undefined
+  const homeless = jobChannel === 'email' ? yield* withoutAddress(caller, storeID) : undefined
   if (homeless)
     return yield* fail('channel_off', {
       sentence: `The law asks for a postal address in advertising emails: enter the address of ${homeless.storeName} first.`,

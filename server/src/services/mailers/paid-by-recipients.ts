@@ -4,9 +4,10 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { paidAfter } from '#queries/mailer-result.ts'
 import type { MailerRow } from '#queries/mailers.ts'
+import { query } from '#db/query.ts'
 
 /** What the recipients of a mailer paid, as its reader may see it: nothing without the permission for payments. */
-export const paidByRecipients = async (
+export const paidByRecipients = query(async (
   db: Db,
   caller: Caller,
   jobs: readonly Pick<MailerRow, 'jobID' | 'startedAt'>[],
@@ -17,4 +18,4 @@ export const paidByRecipients = async (
     paidAmount: cents(paid.get(jobID)?.cents ?? 0),
     paidCount: paid.get(jobID)?.payments ?? 0,
   })
-}
+})

@@ -20,7 +20,7 @@ export const planRun = Effect.fnUntraced(function* (
   isNow = false,
 ) {
   const uniqueKey = `mailer/${jobID}`
-  yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), uniqueKey))
+  yield* deleteJobByKey(systemScope('job'), uniqueKey)
   if (jobScheduledAt === null && !isNow) return
   const payload: RunMailer = { jobID }
   const at = isNow ? {} : { runAt: jobScheduledAt! }

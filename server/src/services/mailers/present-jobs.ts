@@ -6,6 +6,7 @@ import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
 import { countsOfMailers, type MailerRow, type StateCounts } from '#queries/mailers.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
 import { paidByRecipients } from './paid-by-recipients.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof MailerJob.Type
 
@@ -70,5 +71,5 @@ export const presentJobs = async (db: Db, caller: Caller, rows: readonly MailerR
   }))
 }
 
-export const presentJob = async (db: Db, caller: Caller, row: MailerRow): Promise<Shown> =>
-  (await presentJobs(db, caller, [row]))[0]!
+export const presentJob = query(async (db: Db, caller: Caller, row: MailerRow): Promise<Shown> =>
+  (await presentJobs(db, caller, [row]))[0]!)

@@ -127,10 +127,10 @@ export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: Gi
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs } = caller
   const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
-  const context = yield* read((db) => contextOf(db, job))
+  const context = yield* contextOf(job)
   const isText = row.jobChannel === 'sms'
   const hasPictures = mediaIDs.length > 0
-  const audience = yield* read((db) => countAudience(db, context))
+  const audience = yield* countAudience(context)
   const oneOf = sampledOneOf(audience)
   const surveyed = yield* survey(context, hasPictures, now, oneOf)
   const sum = oneOf === 1 ? surveyed : inProportion(surveyed, audience)

@@ -19,12 +19,12 @@ export const requireAudience = Effect.fnUntraced(function* (caller: Caller, give
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs } = caller
   const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
-  const context = yield* read((db) => contextOf(db, job))
+  const context = yield* contextOf(job)
   const taken = new Set<string>()
   let after: number | null = 0
   while (after !== null) {
     const looking = { after, now, config, hasPictures: mediaIDs.length > 0, taken }
-    const page: Awaited<ReturnType<typeof audiencePage>> = yield* read((db) => audiencePage(db, context, looking))
+    const page: Awaited<ReturnType<typeof audiencePage>> = yield* audiencePage(context, looking)
     if (page.decided.some(({ excluded }) => passes(excluded))) return
     after = page.through
   }

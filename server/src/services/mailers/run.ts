@@ -26,7 +26,7 @@ const step = Effect.fnUntraced(function* (job: MailerRow, from: MailerRow['jobSt
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const locked = yield* tx.query((db) => lockMailer(db, job, job.jobID))
+      const locked = yield* lockMailer(job, job.jobID)
       if (locked?.jobStatus === from) yield* setStatus(tx, locked, to, now)
     }),
   )
@@ -35,7 +35,7 @@ const step = Effect.fnUntraced(function* (job: MailerRow, from: MailerRow['jobSt
 const freeze = Effect.fnUntraced(function* (job: MailerRow) {
   const { read } = yield* Database
   // A phone number belongs to one customer; a family may share an email address.
-  const taken = job.jobChannel === 'email' ? yield* read((db) => addressesOf(db, job, job.jobID)) : new Set<string>()
+  const taken = job.jobChannel === 'email' ? yield* addressesOf(job, job.jobID) : new Set<string>()
   while (!(yield* freezePage(job, taken)));
 })
 
@@ -83,7 +83,7 @@ export const runMailer = Effect.fnUntraced(function* (companyID: number, jobID: 
   const { read } = yield* Database
   const begun = yield* Clock.currentTimeMillis
   for (;;) {
-    const job = yield* read((db) => mailerOfJob(db, scope, { companyID, jobID }))
+    const job = yield* mailerOfJob(scope, { companyID, jobID })
     const next: Next = job === undefined ? 'over' : yield* advance(job)
     if (next === 'over' || 'at' in next) return next
     if (next.inMs > PATIENCE_MS || (yield* Clock.currentTimeMillis) - begun > RUN_MS) return next

@@ -22,8 +22,8 @@ const isToGoOut = ({ jobScheduledAt, isDraft }: GivenJob): boolean =>
   typeof jobScheduledAt === 'number' && isDraft !== true
 
 const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: number) {
-  const row = yield* found(yield* tx.query((db) => lockMailer(db, caller, jobID)), 'mailer')
-  return yield* tx.query((db) => withParts(db, caller, row))
+  const row = yield* found(yield* lockMailer(caller, jobID), 'mailer')
+  return yield* withParts(caller, row)
 })
 
 const keyOf = ({ companyID, userID }: Caller, { jobID }: GivenJob, clientKey: ClientKey) =>
@@ -89,7 +89,7 @@ const saidOf = ({ row, labelIDs, mediaIDs }: NextJob) => ({
 const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerRow, at: number) {
   const { jobID, jobTitle } = row
   yield* allowed('delete', row)
-  yield* tx.query((db) => deleteMailer(db, caller, jobID))
+  yield* deleteMailer(caller, jobID)
   yield* audit(tx, caller, { at, action: 'mailer-delete', target: `mailer/${jobID}`, detail: { jobTitle } })
   announceMailer(tx, row)
 })
@@ -114,7 +114,7 @@ export const saveJob = Effect.fnUntraced(function* (
   if (isToGoOut(given) && deleteJob !== true) yield* requireAudience(caller, given, now)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const isFirst = key === undefined || (yield* tx.query((db) => takeKey(db, key, now)))
+      const isFirst = key === undefined || (yield* takeKey(key, now))
       const saved = isFirst ? undefined : yield* tx.query(own)
       if (saved && isDone(given, saved)) return saved.jobID
       const jobID = known ?? saved?.jobID
@@ -128,7 +128,7 @@ export const saveJob = Effect.fnUntraced(function* (
       }
       if (before) yield* allowed('change', before.row)
       const row = yield* keep(tx, caller, given, before, now)
-      if (key) yield* tx.query((db) => keepMade(db, key, row.jobID))
+      if (key) yield* keepMade(key, row.jobID)
       yield* planRun(tx, row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
       const { jobID: _, deleteJob: __, isDraft: ___, ...made } = given
       yield* audit(tx, caller, {

@@ -54,7 +54,7 @@ const sendOne = Effect.fnUntraced(function* (
 ) {
   const { companyID, jobChannel } = context.job
   const set = (change: Parameters<typeof updateRecipient>[2]) =>
-    tx.query((db) => updateRecipient(db, recipientID, { heldUntil: null, stateAt: now, ...change }))
+    updateRecipient(recipientID, { heldUntil: null, stateAt: now, ...change })
   if (member === undefined) return yield* Effect.as(set({ state: 'excluded', reason: 'erased' }), undefined)
   const composed = composeFor(context, member, now, mediaIDs.length > 0)
   const reason = sent.has(member.custID) ? 'duplicate' : (member.excluded ?? composed.excluded)
@@ -92,7 +92,7 @@ const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, counts: Cou
   // Of emails, hardly any outcome gets known: none is looked for among all that were sent.
   if (!mayJudge(counts)) return undefined
   const since = job.watchedFrom ?? 0
-  return reasonToPause(yield* tx.query((db) => latestOutcomes(db, job.jobID, { since, limit: WATCHED })))
+  return reasonToPause(yield* latestOutcomes(job.jobID, { since, limit: WATCHED }))
 })
 
 type Counts = Effect.Success<ReturnType<typeof countsNow>>
@@ -103,7 +103,7 @@ const countsNow = (tx: Tx, job: MailerRow) =>
 /** When nobody is left to decide on: held people wait for the morning, and messages in flight for their outcome. */
 const rest = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, onTheirWay: number, now: number) {
   if (onTheirWay > 0) return { inMs: CALM_MS } satisfies Next as Next
-  const heldUntil = yield* tx.query((db) => nextHeldUntil(db, job.jobID))
+  const heldUntil = yield* nextHeldUntil(job.jobID)
   if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
   yield* setStatus(tx, job, 'finished', now)
   return 'over' satisfies Next as Next
@@ -122,7 +122,7 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
   const now = yield* Clock.currentTimeMillis
   return yield* database.write(
     Effect.fnUntraced(function* (tx) {
-      const job = yield* tx.query((db) => lockMailer(db, { companyID }, jobID))
+      const job = yield* lockMailer({ companyID }, jobID)
       if (job?.jobStatus !== 'sending') return 'over' as const
       const counts = yield* countsNow(tx, job)
       const reason = yield* trouble(tx, job, counts)
@@ -132,13 +132,13 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       }
       const onTheirWay = counts.sending ?? 0
       if (onTheirWay >= ON_THEIR_WAY) return { inMs: SOON_MS }
-      const buckets = yield* tx.query((db) => openBuckets(db, drawingOf(job), now))
+      const buckets = yield* openBuckets(drawingOf(job), now)
       // No more than the limits allow now; at least one, which says how long to wait.
       const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay, Math.max(1, buckets.ready))
-      const next = () => tx.query((db) => nextRecipients(db, jobID, { now, limit }))
+      const next = () => nextRecipients(jobID, { now, limit })
       const custIDs = (yield* next()).map(({ custID }) => custID)
       if (custIDs.length === 0) return yield* rest(tx, job, onTheirWay, now)
-      yield* tx.query((db) => holdCustomers(db, job, custIDs))
+      yield* holdCustomers(job, custIDs)
       // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
       // the next handful.
       const rows = (yield* next()).filter(({ custID }) => custIDs.includes(custID))

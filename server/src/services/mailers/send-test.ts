@@ -20,14 +20,14 @@ import { type GivenJob, readJob, refuse } from './written-job.ts'
 
 const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, isText: boolean, at: number) {
   if (!isText) {
-    const known = yield* tx.query((db) => customerByEmail(db, caller, to))
+    const known = yield* customerByEmail(caller, to)
     return (
       known ?? (yield* refuse({ email: 'Test emails go to a customer with this address: add yourself as one first.' }))
     )
   }
   const phone = normalizePhone(to)
   if (!isValidPhone(phone)) return yield* refuse({ phone: 'Enter a valid phone number.' })
-  const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, caller, phone, at))
+  const { customer, isNew } = yield* ensureCustomer(caller, phone, at)
   if (isNew) yield* restoreOptOut(tx, caller, customer)
   if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID: caller.companyID })
   return customer.custID
@@ -45,21 +45,21 @@ export const sendTest = Effect.fnUntraced(function* (
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs, userID } = caller
   const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
-  const context = yield* read((db) => contextOf(db, job))
+  const context = yield* contextOf(job)
   const looking = { after: 0, now, config, hasPictures: mediaIDs.length > 0, taken: new Set<string>() }
-  const { decided } = yield* read((db) => audiencePage(db, context, looking))
+  const { decided } = yield* audiencePage(context, looking)
   const example = decided.find(({ excluded }) => excluded === null)
   if (example === undefined) return yield* refuse({ jobAudience: FOR_NOBODY })
   const isText = row.jobChannel === 'sms'
   const { storeID } = example.member.store!
   const send = Effect.fnUntraced(function* (tx: Tx) {
     const custID = yield* where(tx, caller, to, isText, now)
-    yield* tx.query((db) => insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at: now }))
+    yield* insertConversation(caller, { custID, storeID, convoStatus: 'active', at: now })
     const { convoID } = yield* found(
-      yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })),
+      yield* findConversationOf(caller, { custID, storeID }),
       'conversation',
     )
-    const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+    const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
     yield* requireReachableBy(row.jobChannel, convo)
     const { body, subject } = example.composed
     if (body.trim() === '' && mediaIDs.length === 0)
@@ -79,7 +79,7 @@ export const sendTest = Effect.fnUntraced(function* (
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const sentID = yield* madeOnce(tx, caller, { call: 'mailers/send-test', clientKey }, send(tx))
-      const { convoID, messageID } = yield* found(yield* tx.query((db) => findMessage(db, caller, sentID)), 'message')
+      const { convoID, messageID } = yield* found(yield* findMessage(caller, sentID), 'message')
       return { convoID, messageID }
     }),
   )

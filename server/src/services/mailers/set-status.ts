@@ -21,7 +21,7 @@ export const setStatus = Effect.fnUntraced(function* (
     ...(jobStatus === 'sending' && { watchedFrom: at, frozenAt: job.frozenAt ?? at }),
     ...((jobStatus === 'finished' || jobStatus === 'canceled') && { finishedAt: at }),
   }
-  yield* tx.query((db) => updateMailer(db, job, job.jobID, change))
+  yield* updateMailer(job, job.jobID, change)
   announceMailer(tx, job)
   return { ...job, ...change }
 })

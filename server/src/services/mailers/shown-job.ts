@@ -8,6 +8,6 @@ import { presentJob } from './present-jobs.ts'
 /** A mailer as the contract shows it. */
 export const shownJob = Effect.fnUntraced(function* (caller: Caller, jobID: number) {
   const { read } = yield* Database
-  const row = yield* found(yield* read((db) => findMailer(db, caller, jobID)), 'mailer')
-  return { job: yield* read((db) => presentJob(db, caller, row)) }
+  const row = yield* found(yield* findMailer(caller, jobID), 'mailer')
+  return { job: yield* presentJob(caller, row) }
 })

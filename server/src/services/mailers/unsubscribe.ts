@@ -17,15 +17,15 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const config = yield* AppConfig
   const { companyID, custID: writtenTo, addressHash } = yield* found(personOfLink(config, token), 'customer')
   // The email may be from before a merge.
-  const custID = yield* read((db) => becameOf(db, { companyID }, writtenTo))
-  const [row] = yield* read((db) => customersNow(db, { companyID }, [custID]))
+  const custID = yield* becameOf({ companyID }, writtenTo)
+  const [row] = yield* customersNow({ companyID }, [custID])
   const customer = row?.custErasedAt === null ? row : undefined
   if (addressHash === undefined) yield* found(row, 'customer')
-  const { companyName, companySpanish } = yield* read((db) => sendingCompany(db, { companyID }))
+  const { companyName, companySpanish } = yield* sendingCompany({ companyID })
   const isOut =
     customer === undefined && addressHash !== undefined
-      ? (yield* read((db) => findErasedUnsubscribes(db, { companyID }, [addressHash]))).size > 0
-      : (yield* read((db) => newestConsents(db, { companyID }, 'marketing', [custID]))).get(custID)?.given === false
+      ? (yield* findErasedUnsubscribes({ companyID }, [addressHash])).size > 0
+      : (yield* newestConsents({ companyID }, 'marketing', [custID])).get(custID)?.given === false
   const hasOther =
     addressHash !== undefined && addressHash !== hashOf(config, companyID, addressOf(customer?.custEmail ?? null))
   return {
@@ -49,7 +49,7 @@ export const unsubscribe = Effect.fnUntraced(function* (token: string) {
   yield* write(
     Effect.fnUntraced(function* (tx) {
       if (formerHash !== undefined)
-        yield* tx.query((db) => keepErasedUnsubscribe(db, { companyID, addressHash: formerHash, withdrawnAt: at }))
+        yield* keepErasedUnsubscribe({ companyID, addressHash: formerHash, withdrawnAt: at })
       if (custID !== undefined) yield* withdrawMarketing(tx, { companyID, custID, source: 'web', at })
     }),
   )

@@ -13,6 +13,7 @@ import { isImportOf } from '#queries/mailer-audience.ts'
 import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
 import { findMailer, type MailerRow } from '#queries/mailers.ts'
 import { audienceOf } from './present-jobs.ts'
+import { query } from '#db/query.ts'
 
 export type GivenJob = Input<'mailers/schedule-job'>['job']
 type Audience = typeof MailerAudience.Type
@@ -78,18 +79,18 @@ export const nextJob = (given: GivenJob, before: PreviousJob | undefined): NextJ
   }
 }
 
-const fieldFault = async (db: Db, caller: Caller, { customDate }: Audience): Promise<JobFaults> => {
+const fieldFault = query(async (db: Db, caller: Caller, { customDate }: Audience): Promise<JobFaults> => {
   if (customDate === undefined) return {}
   const field = (await findFields(db, caller, 'customer')).find(({ id }) => id === customDate.fieldID)
   return field?.type === 'date' ? {} : { 'jobAudience.customDate': 'Customers have no such date.' }
-}
+})
 
 /** A mailer from the given fields and what is saved of it, checked for errors. For previewing it, not for sending. */
 export const readJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
   const { read, write } = yield* Database
   const { jobID } = given
-  const row = typeof jobID === 'number' ? yield* read((db) => findMailer(db, caller, jobID)) : undefined
-  const before = row && (yield* read((db) => withParts(db, caller, row)))
+  const row = typeof jobID === 'number' ? yield* findMailer(caller, jobID) : undefined
+  const before = row && (yield* withParts(caller, row))
   const { jobScheduledAt } = given
   const next = nextJob(given, before)
   // Its time is only where the forecast begins, and nothing is required yet.
@@ -98,11 +99,11 @@ export const readJob = Effect.fnUntraced(function* (caller: Caller, given: Given
 })
 
 /** A stored mailer with its labels and pictures. */
-export const withParts = async (db: Db, caller: Caller, row: MailerRow): Promise<PreviousJob> => ({
+export const withParts = query(async (db: Db, caller: Caller, row: MailerRow): Promise<PreviousJob> => ({
   row,
   labelIDs: (await labelsOfMailers(db, caller, [row.jobID])).get(row.jobID) ?? [],
   mediaIDs: ((await mediaOfMailers(db, caller, [row.jobID])).get(row.jobID) ?? []).map(({ mediaID }) => mediaID),
-})
+}))
 
 /** Fails if anything in a mailer is wrong or, when it is to be scheduled, missing. */
 export const checkJob = Effect.fnUntraced(function* (
@@ -113,13 +114,13 @@ export const checkJob = Effect.fnUntraced(function* (
   now: number,
 ) {
   const audience = audienceOf(row)
-  const mailerLabels = yield* tx.query((db) => knownLabels(db, caller, 'mailer', parts.labelIDs))
+  const mailerLabels = yield* knownLabels(caller, 'mailer', parts.labelIDs)
   if (mailerLabels.length < parts.labelIDs.length) return yield* missing('label')
   const { label, importID } = audience
   if (row.storeID !== null && !caller.storeIDs.includes(row.storeID)) return yield* missing('store')
-  if (importID !== undefined && !(yield* tx.query((db) => isImportOf(db, caller, importID))))
+  if (importID !== undefined && !(yield* isImportOf(caller, importID)))
     return yield* missing('import')
-  if (label !== undefined && !(yield* tx.query((db) => isLabelOf(db, caller, 'customer', label))))
+  if (label !== undefined && !(yield* isLabelOf(caller, 'customer', label)))
     return yield* missing('label')
   // A draft's time may have passed.
   const jobScheduledAt = isScheduled ? row.jobScheduledAt : null
@@ -127,7 +128,7 @@ export const checkJob = Effect.fnUntraced(function* (
   const faults = {
     ...draftFaults(written, now),
     ...audienceFaults(audience),
-    ...(yield* tx.query((db) => fieldFault(db, caller, audience))),
+    ...(yield* fieldFault(caller, audience)),
     ...(isScheduled && missingParts(written)),
   }
   if (Object.keys(faults).length > 0) return yield* refuse(faults)

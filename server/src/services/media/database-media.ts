@@ -20,10 +20,10 @@ export const databaseMedia: Layer.Layer<MediaStore, never, Database> = Layer.eff
         const { write } = Option.getOrElse(yield* Effect.serviceOption(Database), () => database)
         const mediaKey = randomBytes(KEY_BYTES).toString('base64url')
         const row = { ...media, mediaKey, bytes: media.content.byteLength }
-        const mediaID = yield* write((tx) => tx.query((db) => insertMedia(db, { companyID, storeIDs: [] }, row)))
+        const mediaID = yield* write((tx) => insertMedia({ companyID, storeIDs: [] }, row))
         return { mediaID, mediaKey }
       }),
-      read: (mediaKey) => read((db) => mediaByKey(db, systemScope('media-link'), mediaKey)),
+      read: (mediaKey) => mediaByKey(systemScope('media-link'), mediaKey),
     }
   }),
 )

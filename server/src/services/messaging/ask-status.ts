@@ -26,7 +26,7 @@ const isOpen = (
 export const askStatus = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey }: AskStatusJob) {
   const { read } = yield* Database
   const { statusOf } = yield* Texting
-  const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
+  const delivery = yield* findDelivery(scope, { companyID, messageID })
   if (!isOpen(delivery, sendKey)) return undefined
   const { providerMessageID, sendStartedAt, messageAt } = delivery
   const age = (yield* Clock.currentTimeMillis) - (sendStartedAt ?? messageAt)

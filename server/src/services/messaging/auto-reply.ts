@@ -22,16 +22,16 @@ export const autoReply = Effect.fnUntraced(function* (
   // A store that closed down does not open again at its hours.
   if (convo.storeEnabled === 0 || convo.storeDeleted === 1) return
   // It would be sent when the suspension ends, with an opening time long past.
-  if (yield* tx.query((db) => isSuspended(db, scope.companyID))) return
+  if (yield* isSuspended(scope.companyID)) return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
-  const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))
+  const hours = yield* hoursOfStore(scope, storeID)
   const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })
   if (period === undefined) return
   const text = autoReplyText(template, { storeName, ...hours, storeTimezone }, now, convo.custLanguage)
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   const opensAt = nextOpening(hours, storeTimezone, now)
-  yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))
+  yield* updateConversation(scope, convoID, { convoAutoRepliedPeriod: period })
   yield* queueMessage(tx, scope, convo, {
     purpose: 'auto-reply',
     body,

@@ -3,6 +3,7 @@ import { type Bucket, fullBucket, leftToday, ready, type SendLimits, take } from
 import type { TxDb } from '#db/connect.ts'
 import { sendingCompany } from '#queries/mailer-audience.ts'
 import { keepBucket, lockBucket } from '#queries/send-buckets.ts'
+import { query } from '#db/query.ts'
 
 /** So that a fast number does not take a transaction for each message: what flows in meanwhile goes out together. */
 const LEAST_WAIT_MS = 100
@@ -32,7 +33,7 @@ export interface Drawing {
 }
 
 /** The buckets that bulk messages draw from: the company's, shared with all the rest, and their own. */
-export const openBuckets = async (db: TxDb, { companyID, channel, own }: Drawing, now: number) => {
+export const openBuckets = query(async (db: TxDb, { companyID, channel, own }: Drawing, now: number) => {
   const company = await sendingCompany(db, { companyID })
   const shared = `${channel === 'sms' ? 'texts' : 'emails'}/${companyID}`
   const buckets = [await open(db, shared, limitsOf(channel, company), now)]
@@ -58,6 +59,6 @@ export const openBuckets = async (db: TxDb, { companyID, channel, own }: Drawing
         await keepBucket(db, { bucketKey, companyID, ...bucket, day, usedToday })
     },
   }
-}
+})
 
 export type OpenBuckets = Awaited<ReturnType<typeof openBuckets>>

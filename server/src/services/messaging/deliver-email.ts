@@ -66,8 +66,8 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
   const { addresses } = yield* Email
   const { convoID, storeName, storeKey, messageSubject, messageBody } = delivery
   const [references, pictures] = yield* Effect.all([
-    read((db) => earlierEmailIDs(db, scope, { ...delivery, limit: MOST_REFERENCES })),
-    read((db) => picturesOf(db, scope, delivery)),
+    earlierEmailIDs(scope, { ...delivery, limit: MOST_REFERENCES }),
+    picturesOf(scope, delivery),
   ])
   const email: OutgoingEmail = {
     emailID: addresses.emailIDOf(sendKey),
@@ -127,6 +127,6 @@ const onRefusal = Effect.fnUntraced(function* (
   const { sendKey } = job
   if (!retry) return yield* recordFailure(sendKey, code)
   if (isTooLate(delivery, job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, code ?? AWAY)
-  yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, null)))
+  yield* write((tx) => setSendStarted(scope, sendKey, null))
   return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: message })
 })

@@ -47,7 +47,7 @@ const LONGEST_PAUSE_MS = 30_000
 export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob) {
   const { messageID, sendKey } = job
   const { read } = yield* Database
-  const look = read((db) => findDelivery(db, scope, { companyID, messageID }))
+  const look = findDelivery(scope, { companyID, messageID })
   let delivery = yield* look
   if (!delivery || isOver(delivery, sendKey)) return
   if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, job)
@@ -93,7 +93,7 @@ const textOf = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
   const now = yield* Clock.currentTimeMillis
   // The carrier may keep it waiting for hours, but not into the night, nor until its link is of no use.
   const worthUntil = Math.min(until, nightFor(delivery, job, now) ?? Infinity)
-  const keys = yield* read((db) => mediaKeysOf(db, scope, { companyID, messageID }))
+  const keys = yield* mediaKeysOf(scope, { companyID, messageID })
   const text: OutgoingText = {
     sendKey,
     from: storeSMSNumber,
@@ -125,7 +125,7 @@ const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: numbe
     ({ status, at }) => (status !== 'failed' && status !== 'undelivered') || (at !== null && at + SECOND_MS > since),
   )
   const ids = matches.map((match) => match.providerMessageID)
-  const known = yield* read((db) => providerIDsOfOthers(db, scope, { sendKey: text.sendKey, ids }))
+  const known = yield* providerIDsOfOthers(scope, { sendKey: text.sendKey, ids })
   // The list is newest first: if two identical texts were lost, the oldest unclaimed one is this attempt's.
   return matches.filter((match) => !known.has(match.providerMessageID)).at(-1)
 })
@@ -142,7 +142,7 @@ const requireLost = Effect.fnUntraced(function* (sendKey: string, startedAt: num
 /** False if there is nothing to start: the carrier has the text, or a newer attempt has replaced it. */
 const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
   const { writeTogether } = yield* Database
-  return yield* writeTogether((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
+  return yield* writeTogether((tx) => setSendStarted(scope, sendKey, at))
 })
 
 const recordTaken = Effect.fnUntraced(function* (

@@ -28,11 +28,11 @@ export const fetchMedia = Effect.fnUntraced(function* (
 ) {
   const { read, write } = yield* Database
   const texting = yield* Texting
-  const message = yield* read((db) => findDelivery(db, systemScope('job'), { companyID, messageID }))
+  const message = yield* findDelivery(systemScope('job'), { companyID, messageID })
   if (!message) return
   const { storeID, convoID } = message
   const scope = { companyID, storeIDs: [storeID] }
-  if (yield* read((db) => hasMediaAt(db, scope, messageID, position))) return
+  if (yield* hasMediaAt(scope, messageID, position)) return
   const fetched = yield* texting.fetchMedia(url).pipe(
     Effect.catchTag('TextUnknown', ({ cause }) =>
       Effect.fail(new TryLater({ reason: `no answer: ${causeOfSilence(cause)}` })),
@@ -54,7 +54,7 @@ export const fetchMedia = Effect.fnUntraced(function* (
   })
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      if (!(yield* tx.query((db) => attachMediaAt(db, scope, { messageID, mediaID, position })))) return
+      if (!(yield* attachMediaAt(scope, { messageID, mediaID, position }))) return
       const forget: ForgetMediaJob = { url }
       tx.enqueue({
         companyID,

@@ -18,12 +18,12 @@ const keepRequest = Effect.fnUntraced(function* (
 ) {
   if (isHonored(channel, { optedOut: custOptedOutAt !== null, loansRefused: loansRefused === 1 })) return
   // They may be writing to another store at the same moment.
-  yield* tx.query((db) => lockCustomer(db, scope, custID))
-  if ((yield* tx.query((db) => askingToStop(db, scope, [custID]))).has(custID)) return
+  yield* lockCustomer(scope, custID)
+  if ((yield* askingToStop(scope, [custID])).has(custID)) return
   const { companyID } = scope
   const dueDay = stopDueDay(localDay(requestedAt, storeTimezone))
   const request = { companyID, storeID, custID, convoID, messageID, channel, requestedAt, dueDay }
-  yield* tx.query((db) => insertStopRequest(db, request))
+  yield* insertStopRequest(request)
   // Contacts are shared by all stores.
   tx.emit('reload_customer', { custID }, { companyID })
 })
@@ -40,7 +40,7 @@ export const flagOptOut = Effect.fnUntraced(function* (
 ) {
   if (!looksLikeOptOut(message.messageBody)) return false
   const { convoID, convoFlag } = convo
-  if (convoFlag === 'none') yield* tx.query((db) => updateConversation(db, scope, convoID, { convoFlag: 'flag' }))
+  if (convoFlag === 'none') yield* updateConversation(scope, convoID, { convoFlag: 'flag' })
   yield* keepRequest(tx, scope, convo, message)
   return true
 })

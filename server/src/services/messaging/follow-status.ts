@@ -25,7 +25,7 @@ export const followStatus = Effect.fnUntraced(function* (tx: Tx, message: Messag
   const { companyID, messageID, messageChannel, messageStatus, providerMessageID, sendKey } = message
   if (messageChannel !== 'sms' || sendKey === null) return
   if (isFinalStatus(messageStatus))
-    return yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), keyOf(sendKey)))
+    return yield* deleteJobByKey(systemScope('job'), keyOf(sendKey))
   if (providerMessageID === null) return
   const runAt = (yield* Clock.currentTimeMillis) + FIRST_ASK_MS
   const payload: AskStatusJob = { messageID, sendKey }

@@ -16,7 +16,7 @@ export const followTexts = Effect.gen(function* () {
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      yield* tx.query((db) => hurryJob(db, systemScope('job'), KEY, now))
+      yield* hurryJob(systemScope('job'), KEY, now)
       tx.enqueue({ companyID: NO_COMPANY, kind: 'catch-up-texts', uniqueKey: KEY, payload: {} })
     }),
   )

@@ -23,13 +23,13 @@ export const conversationOf = Effect.fnUntraced(function* (
   at: number,
 ) {
   const storeID = scope.storeIDs[0]!
-  const find = () => tx.query((db) => findConversationOf(db, scope, { custID, storeID }))
+  const find = () => findConversationOf(scope, { custID, storeID })
   if (!(yield* find())) {
     const convoStatus = statusAfterInbound('archived', { blocked: custBlocked === 1 })
-    yield* tx.query((db) => insertConversation(db, scope, { custID, storeID, convoStatus, at }))
+    yield* insertConversation(scope, { custID, storeID, convoStatus, at })
   }
   const { convoID } = (yield* find())!
-  return (yield* tx.query((db) => lockConversation(db, scope, convoID)))!
+  return (yield* lockConversation(scope, convoID))!
 })
 
 /** A phone's conversation with the scope's one store, locked; created along with its contact if there is none. */
@@ -41,7 +41,7 @@ export const conversationWith = Effect.fnUntraced(function* (
   named?: CalledContact,
 ) {
   const { companyID } = scope
-  const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, scope, phone, at, named))
+  const { customer, isNew } = yield* ensureCustomer(scope, phone, at, named)
   // Contacts are shared by all stores.
   if (isNew) yield* restoreOptOut(tx, scope, customer)
   if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID })
@@ -66,16 +66,14 @@ export const noteInConversation = Effect.fnUntraced(function* (
     ...(asksForAnswer && { convoWaitingSince: Math.min(convo.convoWaitingSince ?? messageAt, messageAt) }),
   }
   const isNewest = convo.convoLastMessageID === null || messageAt >= convo.convoActivityAt
-  yield* tx.query((db) =>
-    updateConversation(db, scope, convoID, {
+  yield* updateConversation(scope, convoID, {
       convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
       ...(isNewest && { convoLastMessageID: messageID, convoActivityAt: messageAt }),
       convoPhoneUnproved: unproved ? 1 : 0,
       ...(!blocked && called),
-    }),
-  )
+    })
   // Anyone can type a phone number: only its owner’s words are an answer.
-  if (!unproved) yield* tx.query((db) => stopOnReply(db, scope, convoID))
+  if (!unproved) yield* stopOnReply(scope, convoID)
   tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   tx.emit('reload_convo_sms', { convoID, messageID, received: true }, { companyID, storeID })
 })

@@ -44,7 +44,7 @@ const isOutdated = Effect.fnUntraced(function* (
 ) {
   if (keyword === 'help') return false
   if (keyword === 'start' && custOptedOutAt !== null && custOptedOutAt > at) return true
-  const later = (yield* tx.query((db) => keywordsSince(db, scope, custID, at))).filter((one) => one.at > at)
+  const later = (yield* keywordsSince(scope, custID, at)).filter((one) => one.at > at)
   return later.some(({ given }) => (given === 1) === (keyword === 'stop'))
 })
 
@@ -64,7 +64,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   if (yield* isOutdated(tx, scope, convo, keyword, at)) return false
   if (keyword === 'start' && from !== undefined && !(yield* mayStart(tx, scope, convo, from))) return false
   if (keyword !== 'help') {
-    const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null, readBy))
+    const changed = yield* setOptedOut(scope, custID, keyword === 'stop' ? at : null, readBy)
     // A further STOP by text is recorded too: it holds even if the merge or import that had opted them out is undone.
     if (!changed && (keyword === 'start' || readBy !== null)) return false
     yield* recordKeyword(tx, scope, custID, keyword, { at, userID: readBy })

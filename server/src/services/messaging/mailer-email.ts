@@ -16,7 +16,7 @@ export const mailerEmail = Effect.fnUntraced(function* (
   const { read } = yield* Database
   const config = yield* AppConfig
   const { publicURL } = config
-  const place = yield* read((db) => letterheadOf(db, systemScope('job'), { companyID, custID, storeID }))
+  const place = yield* letterheadOf(systemScope('job'), { companyID, custID, storeID })
   const addressHash = hashOf(config, companyID, addressOf(to))
   const link = unsubscribeURL(publicURL, config, { companyID, custID, addressHash })
   const parts = {

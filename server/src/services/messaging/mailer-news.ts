@@ -18,13 +18,13 @@ export const noteReport = Effect.fnUntraced(function* (
     messageTwilioError,
   }: Pick<MessageRow, 'messageID' | 'messageStatus' | 'messageTwilioError'>,
 ) {
-  const recipient = yield* tx.query((db) => recipientOfMessage(db, messageID))
+  const recipient = yield* recipientOfMessage(messageID)
   if (recipient === undefined) return
   const state = stateAfterReport(recipient.state, messageStatus)
   if (state === recipient.state) return
   const stateAt = yield* Clock.currentTimeMillis
   const errorCode = state === 'failed' ? messageTwilioError : null
-  yield* tx.query((db) => updateRecipient(db, recipient.recipientID, { state, stateAt, errorCode }))
+  yield* updateRecipient(recipient.recipientID, { state, stateAt, errorCode })
 })
 
 /** A customer has written: they answered the last mailer sent to them, or it was one too many. */
@@ -33,7 +33,7 @@ export const noteReply = Effect.fnUntraced(function* (
   scope: Pick<CompanyScope, 'companyID'>,
   { custID, isStop, at }: { readonly custID: number; readonly isStop: boolean; readonly at: number },
 ) {
-  const recipient = yield* tx.query((db) => lastMailedTo(db, scope, { custID, since: at - ANSWERS_MS, until: at }))
+  const recipient = yield* lastMailedTo(scope, { custID, since: at - ANSWERS_MS, until: at })
   if (recipient === undefined) return
   const state = stateAfterReply(recipient.state, isStop)
   const change = {
@@ -41,5 +41,5 @@ export const noteReply = Effect.fnUntraced(function* (
     stateAt: state === recipient.state ? recipient.stateAt : at,
     ...(isStop ? { optedOutAt: recipient.optedOutAt ?? at } : { repliedAt: recipient.repliedAt ?? at }),
   }
-  yield* tx.query((db) => updateRecipient(db, recipient.recipientID, change))
+  yield* updateRecipient(recipient.recipientID, change)
 })

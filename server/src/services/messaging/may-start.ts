@@ -15,7 +15,7 @@ export const mayStart = Effect.fnUntraced(function* (
   from: string,
 ) {
   if (from === custPhone || custOptedOutAt === null) return true
-  const stops = (yield* tx.query((db) => keywordsByPhone(db, scope, custID, custOptedOutAt))).filter(
+  const stops = (yield* keywordsByPhone(scope, custID, custOptedOutAt)).filter(
     ({ isStop }) => isStop,
   )
   // A file opted them out, or a merge, if not one of these did.

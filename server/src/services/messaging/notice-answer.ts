@@ -27,10 +27,10 @@ interface Answer {
 
 /** The letters of a customer who has just shown that texts reach them go out as texts. */
 const release = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, at }: Answer) {
-  for (const batchID of yield* tx.query((db) => releaseLetters(db, { companyID }, custID, at))) {
-    const batch = yield* tx.query((db) => lockBatch(db, { companyID }, batchID))
+  for (const batchID of yield* releaseLetters({ companyID }, custID, at)) {
+    const batch = yield* lockBatch({ companyID }, batchID)
     if (batch === undefined || batch.batchStatus === 'ready') continue
-    yield* tx.query((db) => updateBatch(db, batch, batchID, { batchStatus: 'sending', statusAt: at }))
+    yield* updateBatch(batch, batchID, { batchStatus: 'sending', statusAt: at })
     yield* planNotices(tx, batch)
     tx.emit('reload_notices', { batchID }, batch)
   }
@@ -50,7 +50,7 @@ export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Ans
   const { companyID, storeID, custID, phone, body, at } = answer
   if (
     isProof(body) &&
-    (yield* tx.query((db) => proveChoice(db, { companyID }, { custID, address: phone, answer: body, at })))
+    (yield* proveChoice({ companyID }, { custID, address: phone, answer: body, at }))
   )
     return yield* release(tx, answer)
   const batchIDs = yield* tx.query(async (db) => {

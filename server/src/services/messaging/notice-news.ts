@@ -15,21 +15,19 @@ export const noteNoticeReport = Effect.fnUntraced(function* (
     messageTwilioError,
   }: Pick<MessageRow, 'messageID' | 'messageStatus' | 'messageTwilioError'>,
 ) {
-  const notice = yield* tx.query((db) => noticeOfMessage(db, messageID))
+  const notice = yield* noticeOfMessage(messageID)
   if (notice === undefined) return
   const noticeStatus = noticeAfterReport(notice.noticeStatus, messageStatus)
   if (noticeStatus === notice.noticeStatus) return
   const statusAt = yield* Clock.currentTimeMillis
-  if (noticeStatus === 'failed' && (yield* tx.query((db) => reopenBatch(db, notice, notice.batchID, statusAt))))
+  if (noticeStatus === 'failed' && (yield* reopenBatch(notice, notice.batchID, statusAt)))
     tx.emit('reload_notices', { batchID: notice.batchID }, notice)
-  if (noticeStatus === 'failed' && (yield* tx.query((db) => clearGraceByNotice(db, notice, notice.noticeID))) > 0)
+  if (noticeStatus === 'failed' && (yield* clearGraceByNotice(notice, notice.noticeID)) > 0)
     tx.emit('reload_tickets', {}, notice)
-  yield* tx.query((db) =>
-    updateNotice(db, notice, notice.noticeID, {
+  yield* updateNotice(notice, notice.noticeID, {
       noticeStatus,
       statusAt,
       ...(noticeStatus === 'delivered' && { deliveredAt: statusAt }),
       ...(noticeStatus === 'failed' && { errorCode: messageTwilioError }),
-    }),
-  )
+    })
 })

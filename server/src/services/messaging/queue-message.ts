@@ -101,8 +101,7 @@ export const queueMessage = Effect.fnUntraced(function* (
   const { convoID, storeID, custID } = convo
   const automatic = message.sentByID === null
   const sendKey = message.chat === undefined ? newSendKey() : null
-  const row: MessageRow = yield* tx.query((db) =>
-    insertMessage(db, {
+  const row: MessageRow = yield* insertMessage({
       companyID,
       storeID,
       convoID,
@@ -121,10 +120,9 @@ export const queueMessage = Effect.fnUntraced(function* (
       paymentID: message.paymentID ?? null,
       messageTo: message.to ?? null,
       sendKey,
-    }),
-  )
+    })
   const { messageID } = row
-  yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
+  yield* attachMedia(scope, messageID, message.mediaIDs ?? [])
   if (!automatic) {
     const answered = {
       convoLastMessageID: messageID,
@@ -132,11 +130,11 @@ export const queueMessage = Effect.fnUntraced(function* (
       convoUnread: 0,
       convoWaitingSince: null,
     }
-    yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
+    yield* updateConversation(scope, convoID, answered)
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
     yield* answerLeadsOf(tx, scope, convo, message.at)
   }
-  if (message.chat !== undefined) yield* tx.query((db) => sayInChat(db, scope, message.chat!.sessionID, messageID))
+  if (message.chat !== undefined) yield* sayInChat(scope, message.chat!.sessionID, messageID)
   if (sendKey !== null)
     enqueueSend(
       tx,

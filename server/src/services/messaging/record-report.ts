@@ -18,7 +18,7 @@ const scope = systemScope('job')
  * any.
  */
 const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeldBack: boolean) {
-  const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
+  const recorded = yield* recordDelivery(scope, news)
   if (!recorded) return undefined
   yield* followStatus(tx, recorded.message)
   const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError, messageOrigin } =
@@ -36,7 +36,7 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
   if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis
     // Contacts are shared by all stores.
-    if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))) {
+    if (yield* setOptedOut({ companyID }, custID, at)) {
       yield* recordKeyword(tx, { companyID }, custID, 'stop', { at, userID: null })
       tx.emit('reload_customer', { custID }, { companyID })
     }

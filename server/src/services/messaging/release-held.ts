@@ -12,8 +12,8 @@ export const releaseHeld = Effect.fnUntraced(function* (
   company: { readonly companyID: number },
   since: number,
 ) {
-  for (const { jobID, payload } of yield* tx.query((db) => jobsOf(db, company, 'send-message'))) {
+  for (const { jobID, payload } of yield* jobsOf(company, 'send-message')) {
     const job: SendJob = { ...(JSON.parse(payload) as SendJob), since }
-    yield* tx.query((db) => setPayload(db, scope, jobID, job))
+    yield* setPayload(scope, jobID, job)
   }
 })

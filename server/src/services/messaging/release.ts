@@ -18,9 +18,9 @@ import type { ScheduledJob } from './schedule.ts'
 
 /** A waiting message, with its conversation locked before it: in that order everywhere. */
 export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, messageID: number) {
-  const { convoID } = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)), 'message')
-  const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
-  const waiting = yield* tx.query((db) => lockScheduled(db, scope, messageID))
+  const { convoID } = yield* found(yield* findMessage(scope, messageID), 'message')
+  const convo = yield* found(yield* lockConversation(scope, convoID), 'conversation')
+  const waiting = yield* lockScheduled(scope, messageID)
   if (!waiting) return yield* fail('not_scheduled')
   return { convo, waiting }
 })
@@ -37,8 +37,8 @@ export const release = Effect.fnUntraced(function* (
   at: number,
 ) {
   const { messageID, messageBody, messageSubject, messageChannel, messageSentByID, clientMessageID } = waiting
-  const mediaIDs = yield* tx.query((db) => mediaIDsOf(db, scope, messageID))
-  yield* tx.query((db) => deleteScheduled(db, scope, messageID))
+  const mediaIDs = yield* mediaIDsOf(scope, messageID)
+  yield* deleteScheduled(scope, messageID)
   return yield* queueMessage(tx, scope, convo, {
     purpose: 'staff',
     body: messageBody,
@@ -76,6 +76,6 @@ const stop = Effect.fnUntraced(function* (
   code: string,
 ) {
   const stoppedBy = isStopReason(code) ? code : 'channel_off'
-  yield* tx.query((db) => changeSchedule(db, scope, messageID, { stoppedBy }))
+  yield* changeSchedule(scope, messageID, { stoppedBy })
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID: scope.companyID, storeID })
 })

@@ -23,9 +23,9 @@ export const requireNotJustSent = Effect.fnUntraced(function* (
 ) {
   if (force === true) return
   const since = now - JUST_SENT_MS
-  const same = yield* tx.query((db) => findSameFromColleague(db, caller, said, { since, userID: caller.userID }))
+  const same = yield* findSameFromColleague(caller, said, { since, userID: caller.userID })
   if (same === undefined) return
-  const authorOf = yield* tx.query((db) => readAuthors(db, caller))
+  const authorOf = yield* readAuthors(caller)
   const sentence = justSentText(authorOf(same.messageSentByID))
   return yield* fail('newer_messages', { sentence, details: { count: 1 } })
 })

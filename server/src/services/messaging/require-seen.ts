@@ -25,9 +25,9 @@ export const requireSeen = Effect.fnUntraced(function* (
   if (typeof lastSeenMessageID !== 'number' || force === true) return
   const { convoID } = convo
   const seen = { convoID, messageID: lastSeenMessageID, userID: caller.userID }
-  const { count, newest } = yield* tx.query((db) => newerFromOthers(db, caller, seen, NEWER_QUOTED))
+  const { count, newest } = yield* newerFromOthers(caller, seen, NEWER_QUOTED)
   if (count === 0) return
-  const authorOf = yield* tx.query((db) => readAuthors(db, caller))
+  const authorOf = yield* readAuthors(caller)
   const written = newest.map(({ messageDirection, messageSentByID, messageBody }) => ({
     from: messageDirection === 'in' ? shownName(convo) : authorOf(messageSentByID),
     body: messageBody,

@@ -26,14 +26,14 @@ export const retryMessage = Effect.fnUntraced(function* (
   const since = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const message = yield* found(yield* tx.query((db) => findMessage(db, caller, messageID)), 'message')
+      const message = yield* found(yield* findMessage(caller, messageID), 'message')
       const { convoID, storeID, messageChannel } = message
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+      const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
       const sendKey = newSendKey()
-      const restarted = yield* tx.query((db) => restartDelivery(db, caller, { messageID, sendKey }))
+      const restarted = yield* restartDelivery(caller, { messageID, sendKey })
       if (!restarted) return yield* refuse(tx, caller, messageID)
       yield* requireSeen(tx, caller, convo, input)
-      const pictures = (yield* tx.query((db) => mediaIDsOf(db, caller, messageID))).length > 0
+      const pictures = (yield* mediaIDsOf(caller, messageID)).length > 0
       yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = caller
@@ -53,7 +53,7 @@ export const retryMessage = Effect.fnUntraced(function* (
 /** A colleague may have just sent it again: what is known of it now says so. */
 const refuse = Effect.fnUntraced(function* (tx: Tx, caller: Caller, messageID: number) {
   const { messageDirection, messageStatus } = yield* found(
-    yield* tx.query((db) => findMessage(db, caller, messageID)),
+    yield* findMessage(caller, messageID),
     'message',
   )
   const onItsWay = messageDirection === 'out' && (messageStatus === 'queued' || messageStatus === 'sent')

@@ -32,8 +32,7 @@ export const scheduleMessage = Effect.fnUntraced(function* (
   { sendAt, discardOnReply, undoable = false }: { sendAt: number; discardOnReply: boolean; undoable?: boolean },
 ) {
   const { companyID } = scope
-  const row = yield* tx.query((db) =>
-    insertMessage(db, {
+  const row = yield* insertMessage({
       companyID,
       storeID,
       convoID,
@@ -47,12 +46,10 @@ export const scheduleMessage = Effect.fnUntraced(function* (
       messageAt: sendAt,
       messageSentByID: message.sentByID,
       clientMessageID: message.clientMessageID ?? null,
-    }),
-  )
+    })
   const { messageID } = row
-  yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
-  yield* tx.query((db) =>
-    insertSchedule(db, {
+  yield* attachMedia(scope, messageID, message.mediaIDs ?? [])
+  yield* insertSchedule({
       messageID,
       companyID,
       convoID,
@@ -60,8 +57,7 @@ export const scheduleMessage = Effect.fnUntraced(function* (
       discardOnReply: discardOnReply ? 1 : 0,
       stoppedBy: null,
       undoable: undoable ? 1 : 0,
-    }),
-  )
+    })
   enqueueScheduled(tx, companyID, { messageID, sendAt })
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row

@@ -15,8 +15,8 @@ export const silentConversation = Effect.fnUntraced(function* (
   at: number,
 ) {
   const scope = { companyID, storeIDs: [storeID] }
-  const known = yield* tx.query((db) => findConversationOf(db, scope, { custID, storeID }))
+  const known = yield* findConversationOf(scope, { custID, storeID })
   if (known !== undefined) return known.convoID
-  yield* tx.query((db) => insertConversation(db, scope, { custID, storeID, convoStatus: 'archived', at }))
-  return (yield* tx.query((db) => findConversationOf(db, scope, { custID, storeID })))!.convoID
+  yield* insertConversation(scope, { custID, storeID, convoStatus: 'archived', at })
+  return (yield* findConversationOf(scope, { custID, storeID }))!.convoID
 })

@@ -13,22 +13,21 @@ import { deleteUnsent, lockUnsentMessage } from '#queries/unsent-messages.ts'
 
 /** A mailer decides again on its person: they are held until the morning. */
 const fromMailer = Effect.fnUntraced(function* (tx: Tx, { messageID }: MessageRow, job: MailerRow, at: number) {
-  const recipient = yield* tx.query((db) => recipientOfMessage(db, messageID))
+  const recipient = yield* recipientOfMessage(messageID)
   if (recipient === undefined) return
   const state = job.jobStatus === 'canceled' ? 'canceled' : 'waiting'
   const change = { state, stateAt: at, sentAt: null, messageID: null } as const
-  yield* tx.query((db) => updateRecipient(db, recipient.recipientID, change))
+  yield* updateRecipient(recipient.recipientID, change)
 })
 
 /** So does a batch on its notice, which has not been given yet. */
 const fromBatch = Effect.fnUntraced(function* (tx: Tx, message: MessageRow, batch: BatchRow, at: number) {
-  const notice = yield* tx.query((db) => noticeOfMessage(db, message.messageID))
+  const notice = yield* noticeOfMessage(message.messageID)
   if (notice === undefined) return
   const { companyID, storeID, noticeID } = notice
-  if ((yield* tx.query((db) => clearGraceByNotice(db, message, noticeID))) > 0)
+  if ((yield* clearGraceByNotice(message, noticeID)) > 0)
     tx.emit('reload_tickets', {}, { companyID, storeID })
-  yield* tx.query((db) =>
-    updateNotice(db, message, noticeID, {
+  yield* updateNotice(message, noticeID, {
       noticeStatus: batch.batchStatus === 'canceled' ? 'canceled' : 'waiting',
       statusAt: at,
       channel: null,
@@ -41,17 +40,16 @@ const fromBatch = Effect.fnUntraced(function* (tx: Tx, message: MessageRow, batc
       templateName: null,
       sentAt: null,
       sentDay: null,
-    }),
-  )
+    })
 })
 
 /** So does a request on its reminder: it is sent in the morning, or dropped. */
 const fromRequest = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
   const { companyID, storeID, messageBody } = message
-  for (const { paymentID, paymentKey } of yield* tx.query((db) => remindedOf(db, message, message))) {
+  for (const { paymentID, paymentKey } of yield* remindedOf(message, message)) {
     // Two requests may be reminded of at the same moment: the link says which one this is about.
     if (!messageBody.includes(paymentKey)) continue
-    yield* tx.query((db) => updatePayment(db, { companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null }))
+    yield* updatePayment({ companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null })
     tx.enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
   }
 })
@@ -65,17 +63,17 @@ export const takeBack = Effect.fnUntraced(function* (delivery: Delivery, sendKey
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       // Before the message, as whoever cancels locks them: none is left waiting for something that will not go on.
-      const mailer = yield* tx.query((db) => lockMailerOfMessage(db, delivery))
-      const batch = yield* tx.query((db) => lockBatchOfMessage(db, delivery))
-      const message = yield* tx.query((db) => lockUnsentMessage(db, delivery, sendKey))
+      const mailer = yield* lockMailerOfMessage(delivery)
+      const batch = yield* lockBatchOfMessage(delivery)
+      const message = yield* lockUnsentMessage(delivery, sendKey)
       if (message === undefined) return false
       const { companyID, storeID, convoID, messageID } = message
       if (mailer) yield* fromMailer(tx, message, mailer, now)
       else if (batch) yield* fromBatch(tx, message, batch, now)
       else if (message.messageOrigin === 'reminder') yield* fromRequest(tx, message)
       // The question that proves an address: it is asked with the next notice.
-      else yield* tx.query((db) => forgetAsking(db, message, messageID))
-      yield* tx.query((db) => deleteUnsent(db, message, [{ messageID, sendKey }]))
+      else yield* forgetAsking(message, messageID)
+      yield* deleteUnsent(message, [{ messageID, sendKey }])
       tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
       return true
     }),

@@ -20,7 +20,7 @@ export const pollMetals = Effect.gen(function* () {
   const { read, write } = yield* Database
   const latest = yield* metals.latest()
   const close = closeBefore(latest)
-  const known = yield* read((db) => metalPriceBefore(db, close))
+  const known = yield* metalPriceBefore(close)
   const missed = known === undefined || known.timestamp * 1000 < close - NEAR_CLOSE_MS
   const previous = missed ? yield* metals.at(close) : undefined
   yield* write((tx) =>

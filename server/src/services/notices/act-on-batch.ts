@@ -30,7 +30,7 @@ export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: n
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const batch = yield* found(yield* tx.query((db) => lockBatch(db, caller, batchID)), 'batch')
+      const batch = yield* found(yield* lockBatch(caller, batchID), 'batch')
       yield* required(batchCan.send(batch.batchStatus))
       if (batch.batchStatus !== 'ready') return
       const { waiting = 0 } = yield* countsNow(tx, batch)
@@ -47,10 +47,10 @@ export const cancelBatch = Effect.fnUntraced(function* (caller: Caller, batchID:
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const batch = yield* found(yield* tx.query((db) => lockBatch(db, caller, batchID)), 'batch')
+      const batch = yield* found(yield* lockBatch(caller, batchID), 'batch')
       yield* required(batchCan.cancel(batch.batchStatus))
       if (batch.batchStatus === 'canceled') return
-      const stopped = yield* tx.query((db) => cancelPendingNotices(db, batch, batchID, at))
+      const stopped = yield* cancelPendingNotices(batch, batchID, at)
       yield* setBatchStatus(tx, batch, 'canceled', at)
       yield* logged(tx, caller, batch, 'notices-cancel', { notices: stopped })
     }),

@@ -11,6 +11,7 @@ import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
+import { query } from '#db/query.ts'
 
 /** Which providers are set up. */
 export interface Providers {
@@ -51,7 +52,7 @@ const ownWordsOf = async (
 }
 
 /** Undefined if the store is gone: nothing from it is sent anymore. */
-export const noticeContextOf = async (
+export const noticeContextOf = query(async (
   db: Db,
   batch: BatchRow,
   { textingOn, emailOn }: Providers,
@@ -73,4 +74,4 @@ export const noticeContextOf = async (
     canText: isOpen && textingOn && store.storeSMSNumber !== '',
     canEmail: isOpen && emailOn && hasFeature(JSON.parse(company.features) as string[], 'email'),
   }
-}
+})

@@ -35,7 +35,7 @@ const counted = (decisions: readonly Decision[]): Forecast => {
 export const forecastBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig
-  const batch = yield* found(yield* read((db) => findBatch(db, caller, batchID)), 'batch')
+  const batch = yield* found(yield* findBatch(caller, batchID), 'batch')
   const providers = { textingOn: yield* isOn('sms'), emailOn: yield* isOn('email') }
   const now = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {

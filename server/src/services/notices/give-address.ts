@@ -23,19 +23,19 @@ export const giveAddress = Effect.fnUntraced(function* (
     return yield* fail('invalid_input', { fields: { custZIP: 'Enter a ZIP code, or a city and its state' } })
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
+      const notice = yield* found((yield* lockNotices(caller, [noticeID]))[0], 'notice')
       const { custID, batchID } = notice
       if (notice.noticeStatus === 'mailed')
         return yield* fail('batch_state', { sentence: `${noticeName(notice)} has been mailed already.` })
       if (custID === null)
-        yield* tx.query((db) => updateNotice(db, caller, noticeID, { postalAddress: addressLines(address).join('\n') }))
+        yield* updateNotice(caller, noticeID, { postalAddress: addressLines(address).join('\n') })
       else {
-        const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
-        const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
+        const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
+        const otherPhones = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
         const folded = foldCustomer({ ...row, ...address, otherPhones })
-        yield* tx.query((db) => updateCustomer(db, caller, custID, { ...address, ...folded }))
+        yield* updateCustomer(caller, custID, { ...address, ...folded })
         // The address that it came with no longer counts.
-        yield* tx.query((db) => updateNotice(db, caller, noticeID, { postalAddress: '' }))
+        yield* updateNotice(caller, noticeID, { postalAddress: '' })
         const detail = { changed: ['address'] }
         yield* audit(tx, caller, { at, action: 'customer-save', target: `customer/${custID}`, detail })
         tx.emit('reload_customer', { custID }, { companyID: caller.companyID })

@@ -56,7 +56,7 @@ const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number
   const { read } = yield* Database
   for (let time = 1; ; time += 1) {
     const batchExternalID = time === 1 ? `file/${hash}` : `file/${hash}/${time}`
-    const known: BatchRow | undefined = yield* read((db) => batchByExternalID(db, caller, storeID, batchExternalID))
+    const known: BatchRow | undefined = yield* batchByExternalID(caller, storeID, batchExternalID)
     if (known?.batchStatus !== 'canceled') return { known, batchExternalID }
   }
 })
@@ -64,7 +64,7 @@ const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number
 const newAmong = Effect.fnUntraced(function* (caller: Caller, taken: readonly TakenNotice[]) {
   const { read } = yield* Database
   const phones = taken.flatMap(({ phone }) => phone ?? [])
-  const known = yield* read((db) => customersByPhones(db, caller, phones))
+  const known = yield* customersByPhones(caller, phones)
   return phones.filter((phone) => !known.has(phone)).length
 })
 
@@ -74,8 +74,8 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const { csv_data, storeID, kind, dryRun = false } = asked
   if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
   const now = yield* Clock.currentTimeMillis
-  const store = yield* found(yield* read((db) => findStore(db, caller, storeID)), 'store')
-  const remembered = yield* read((db) => noticeMappingOf(db, caller, storeID))
+  const store = yield* found(yield* findStore(caller, storeID), 'store')
+  const remembered = yield* noticeMappingOf(caller, storeID)
   const mapping = { ...(JSON.parse(remembered ?? '{}') as Mapping), ...asked.mapping }
   const file = yield* orRefused(openNoticeFile(csv_data, mapping))
   const survey = yield* surveyRows(file, asked.datesFirst)
@@ -135,7 +135,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
       refused,
     },
     Effect.fnUntraced(function* (tx, made) {
-      yield* tx.query((db) => rememberNoticeMapping(db, caller, storeID, JSON.stringify(mapping)))
+      yield* rememberNoticeMapping(caller, storeID, JSON.stringify(mapping))
       const detail = { filename, rows }
       yield* audit(tx, caller, { at: now, action: 'notices-import', target: `batch/${made}`, detail })
     }),

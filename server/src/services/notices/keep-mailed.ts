@@ -54,13 +54,10 @@ const checked = Effect.fnUntraced(function* (
 
 /** The addresses that these letters went to; fails if one has none. */
 const addressesOf = Effect.fnUntraced(function* (tx: Tx, caller: Caller, notices: readonly NoticeRow[]) {
-  const customers = yield* tx.query((db) =>
-    customerAddresses(
-      db,
+  const customers = yield* customerAddresses(
       caller,
       notices.flatMap(({ custID }) => custID ?? []),
-    ),
-  )
+    )
   const addresses = new Map<number, string>()
   for (const notice of notices) {
     const address = letterTo(notice, customers.get(notice.custID ?? 0) ?? NO_ADDRESS)

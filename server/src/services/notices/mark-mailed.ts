@@ -18,7 +18,7 @@ export const markMailed = Effect.fnUntraced(function* (
   if (mailedOn === undefined) return yield* fail('invalid_input', { fields: { mailedOn: 'There is no such day' } })
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const notices = yield* tx.query((db) => lockNotices(db, caller, noticeIDs))
+      const notices = yield* lockNotices(caller, noticeIDs)
       yield* keepMailed(tx, caller, notices, { at, mailedOn, trackingNumber: trackingNumber?.trim() || null })
       return notices.length
     }),

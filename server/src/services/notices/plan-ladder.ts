@@ -84,8 +84,8 @@ const byStep = (
 
 const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: Planned, now: number) {
   const scope = { companyID, storeIDs: [storeID] }
-  const store = yield* tx.query((db) => findStore(db, scope, storeID))
-  const row = yield* tx.query((db) => findNoticeSettings(db, scope, storeID))
+  const store = yield* findStore(scope, storeID)
+  const row = yield* findNoticeSettings(scope, storeID)
   if (store === undefined || row === undefined) return
   const today = localDay(now, store.storeTimezone)
   if (row.plannedDay === today) return
@@ -93,14 +93,13 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
   const on = steps.flatMap(({ step, on: isOn }) => (isOn ? step : []))
   const days = (before: 'due' | 'grace') =>
     on.flatMap((step) => (LADDER_STEPS[step].before === before ? stepDay(step, today) : []))
-  const tickets = yield* tx.query((db) => ticketsOnDays(db, scope, storeID, { due: days('due'), grace: days('grace') }))
+  const tickets = yield* ticketsOnDays(scope, storeID, { due: days('due'), grace: days('grace') })
   const stopped = tickets.flatMap(({ ticketNumber, ticketDueDate: dueDate, custOptedOutAt }) =>
     custOptedOutAt === null ? [] : { ticketNumber, dueDate },
   )
-  yield* tx.query((db) => stopNotices(db, { companyID, storeID }, stopped, 'opted_out', now))
+  yield* stopNotices({ companyID, storeID }, stopped, 'opted_out', now)
   for (const [step, customers] of byStep(tickets, today, { on, law })) {
-    const batch = yield* tx.query((db) =>
-      insertBatch(db, {
+    const batch = yield* insertBatch({
         companyID,
         storeID,
         // Once a day, whatever happens in between.
@@ -115,15 +114,14 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
         refused: '[]',
         createdAt: now,
         createdByID: null,
-      }),
-    )
+      })
     if (batch === undefined) continue
     const notices = customers.map((own) =>
       noticeOf(own, isHeldOut(LADDER_STEPS[step].kind, own[0]!.custID, storeID, holdOutPercent)),
     )
     yield* fillBatch(tx, batch, notices, now)
   }
-  yield* tx.query((db) => setPlanned(db, storeID, today))
+  yield* setPlanned(storeID, today)
 })
 
 /** Creates the day's batches for every store whose ladder is on, each store once a day and all at once. */

@@ -5,13 +5,14 @@ import type { CompanyScope } from '#db/scope.ts'
 import { type BatchRow, countsOfBatches } from '#queries/notice-batches.ts'
 import { addressesNeeded } from '#queries/notice-list.ts'
 import type { Refused } from './read-notices.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof NoticeBatch.Type
 
 export const refusedIn = ({ refused }: Pick<BatchRow, 'refused'>) => JSON.parse(refused) as readonly Refused[]
 
 /** Batches as the contract shows them. */
-export const presentBatches = async (db: Db, scope: CompanyScope, rows: readonly BatchRow[]): Promise<Shown[]> => {
+export const presentBatches = query(async (db: Db, scope: CompanyScope, rows: readonly BatchRow[]): Promise<Shown[]> => {
   const counts = await countsOfBatches(
     db,
     scope,
@@ -44,4 +45,4 @@ export const presentBatches = async (db: Db, scope: CompanyScope, rows: readonly
       },
     }
   })
-}
+})

@@ -13,6 +13,7 @@ import { noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { letterTo } from './letter-to.ts'
 import { interestClocks } from './interest-clocks.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof Notice.Type
 
@@ -66,7 +67,7 @@ const ticketOf = (
 })
 
 /** Notices as the contract shows them. */
-export const presentNotices = async (
+export const presentNotices = query(async (
   db: Db,
   scope: CompanyScope,
   rows: readonly ListedNotice[],
@@ -128,4 +129,4 @@ export const presentNotices = async (
         .map(({ outcome, at, userID }) => ({ outcome, at, userID })),
     }
   })
-}
+})

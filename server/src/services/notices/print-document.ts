@@ -35,8 +35,8 @@ export const noticesToPrint = Effect.fnUntraced(function* (
   if ((batchID == null) === (noticeID == null))
     return yield* fail('invalid_input', { fields: { search: 'Name a batch or a notice' } })
   const one = noticeID == null ? undefined : yield* shownNotice(caller, noticeID)
-  const batch = yield* found(yield* read((db) => findBatch(db, caller, one?.batchID ?? batchID!)), 'batch')
-  const store = yield* found(yield* read((db) => findStore(db, caller, batch.storeID)), 'store')
+  const batch = yield* found(yield* findBatch(caller, one?.batchID ?? batchID!), 'batch')
+  const store = yield* found(yield* findStore(caller, batch.storeID), 'store')
   if (one !== undefined) return { batch, store, notices: [one] }
   const notices: PrintedNotice[] = []
   const filter = { batchID: batch.batchID, filter: '', statuses }

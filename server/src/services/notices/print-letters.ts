@@ -50,7 +50,7 @@ export const printLetters = Effect.fnUntraced(function* (caller: Caller, search:
   const now = yield* Clock.currentTimeMillis
   const wanted = search.mailed === true ? 'mailed' : 'letter'
   const { batch, store, notices } = yield* noticesToPrint(caller, search, { statuses: [wanted], now })
-  const settings = yield* read((db) => findNoticeSettings(db, caller, store.storeID))
+  const settings = yield* findNoticeSettings(caller, store.storeID)
   const { noticeLaw } = noticeSettingsOf(settings, store)
   const letters = notices.flatMap((notice) => letterOf(notice, localDay(now, store.storeTimezone), noticeLaw))
   if (letters.length === 0) {
@@ -58,7 +58,7 @@ export const printLetters = Effect.fnUntraced(function* (caller: Caller, search:
     const why = search.notice != null ? NO_LETTER.notice : NO_LETTER[wanted]
     return yield* fail('batch_state', { sentence: isUnaddressed ? why.address : why.none })
   }
-  const logo = yield* read((db) => logoOf(db, caller))
+  const logo = yield* logoOf(caller)
   const document: Omit<Letters, 'letters'> = {
     title: `Letters of batch ${batch.batchID}`,
     head: {

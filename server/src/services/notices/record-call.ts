@@ -18,14 +18,14 @@ export const recordCall = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   const { companyID, userID } = caller
   const record = Effect.fnUntraced(function* (tx: Tx) {
-    const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
+    const notice = yield* found((yield* lockNotices(caller, [noticeID]))[0], 'notice')
     const can = mayBeCalled(notice.noticeStatus)
     if (outcome !== 'mailed' && !can.ok)
       return yield* fail('batch_state', {
         sentence: `${noticeName(notice)} ${can.reason}: this call wasn’t recorded.`,
       })
-    const callID = yield* tx.query((db) => insertCall(db, { companyID, noticeID, outcome, at, userID }))
-    yield* tx.query((db) => updateNotice(db, caller, noticeID, { lastCallAt: at }))
+    const callID = yield* insertCall({ companyID, noticeID, outcome, at, userID })
+    yield* updateNotice(caller, noticeID, { lastCallAt: at })
     // A letter that a call led to is proof like any other.
     if (outcome === 'mailed') {
       yield* keepMailed(tx, caller, [notice], { at, mailedOn: null, trackingNumber: null })

@@ -18,7 +18,7 @@ interface Pair {
 
 /** A notice is a text first: its words come from the company's text templates for notices. */
 const checkWords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { texts, steps }: Wanted) {
-  const templates = yield* tx.query((db) => listTemplates(db, caller))
+  const templates = yield* listTemplates(caller)
   const fields: Record<string, string> = {}
   for (const [name, pairs] of Object.entries({ texts: texts ?? [], steps: steps ?? [] }))
     for (const [index, { one, many }] of (pairs as readonly Pair[]).entries())
@@ -58,8 +58,8 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
   const { storeID } = wanted
   return yield* transact(
     Effect.fnUntraced(function* (tx) {
-      const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)), 'store')
-      const row = yield* tx.query((db) => findNoticeSettings(db, caller, storeID))
+      const store = yield* found(yield* findStore(caller, storeID), 'store')
+      const row = yield* findNoticeSettings(caller, storeID)
       const before = noticeSettingsOf(row, store)
       if (typeof expectedVersion === 'number' && expectedVersion !== before.settingsVersion)
         return yield* fail('conflict')
@@ -75,8 +75,7 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
         holdOutPercent: wanted.holdOutPercent ?? before.holdOutPercent,
         settingsVersion: before.settingsVersion + 1,
       }
-      yield* tx.query((db) =>
-        write(db, {
+      yield* write({
           storeID,
           companyID: caller.companyID,
           noticeAutoSend: after.noticeAutoSend ? 1 : 0,
@@ -88,8 +87,7 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
           holdOutPercent: after.holdOutPercent,
           plannedDay: row?.plannedDay ?? null,
           settingsVersion: after.settingsVersion,
-        }),
-      )
+        })
       const { settingsVersion: _, ...differing } = whatDiffers(before, after)
       const detail = {
         ...differing,

@@ -100,7 +100,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   const { batch, store, now } = hand
   const { notice, route, reason, isLetter, ask, template, subject, body, language, graceDates } = decision
   const set = (change: Parameters<typeof updateNotice>[3]) =>
-    tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
+    updateNotice(batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change })
   const over = (change: Parameters<typeof updateNotice>[3]) => Effect.as(set(change), undefined)
   const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
   // The days stored with a notice are the days its words name.
@@ -123,7 +123,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   yield* keepDays()
   // Only the question has gone out: until it is answered, the notice is a letter.
   if (route === null) {
-    yield* tx.query((db) => askChoice(db, ask!.choiceID, { askedAt: now, askedMessageID: messageID }))
+    yield* askChoice(ask!.choiceID, { askedAt: now, askedMessageID: messageID })
     return yield* over(letter)
   }
   const sentDay = localDay(now, store.storeTimezone)
@@ -144,7 +144,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
 
 /** When nothing is left to decide on: held notices wait for their time, and messages in flight for their outcome. */
 const rest = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, now: number) {
-  const heldUntil = yield* tx.query((db) => nextNoticeHeldUntil(db, batch, batch.batchID))
+  const heldUntil = yield* nextNoticeHeldUntil(batch, batch.batchID)
   if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
   const status = batchStatusOf(yield* countsNow(tx, batch))
   if (status === 'sending') return { inMs: CALM_MS } satisfies Next as Next
@@ -160,20 +160,20 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const batch = yield* tx.query((db) => lockBatch(db, { companyID }, batchID))
+      const batch = yield* lockBatch({ companyID }, batchID)
       if (batch?.batchStatus !== 'sending') return 'over' as const
-      const context = yield* tx.query((db) => noticeContextOf(db, batch, providers))
+      const context = yield* noticeContextOf(batch, providers)
       if (context === undefined) return 'over' as const
       const { sending = 0 } = yield* countsNow(tx, batch)
       const limit = Math.min(HAND, ON_THEIR_WAY - sending)
       if (limit <= 0) return { inMs: SOON_MS }
-      const found = yield* tx.query((db) => findNextNotices(db, batch, batchID, { now, limit }))
+      const found = yield* findNextNotices(batch, batchID, { now, limit })
       if (found.length === 0) return yield* rest(tx, batch, now)
       const custIDs = found.flatMap(({ custID }) => custID ?? [])
-      yield* tx.query((db) => holdCustomers(db, batch, custIDs))
+      yield* holdCustomers(batch, custIDs)
       // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
       // the next handful.
-      const notices = (yield* tx.query((db) => lockNextNotices(db, batch, batchID, { now, limit }))).filter(
+      const notices = (yield* lockNextNotices(batch, batchID, { now, limit })).filter(
         ({ custID }) => custID === null || custIDs.includes(custID),
       )
       const { storeTimezone } = context.store

@@ -12,7 +12,7 @@ export const setBatchStatus = Effect.fnUntraced(function* (
   at: number,
 ) {
   const startedAt = batch.startedAt ?? (batchStatus === 'sending' ? at : null)
-  yield* tx.query((db) => updateBatch(db, batch, batch.batchID, { batchStatus, statusAt: at, startedAt }))
+  yield* updateBatch(batch, batch.batchID, { batchStatus, statusAt: at, startedAt })
   announceBatch(tx, batch)
 })
 

@@ -8,7 +8,7 @@ import { presentBatches } from './present-batches.ts'
 /** One batch as the contract shows it. */
 export const shownBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { read } = yield* Database
-  const row = yield* found(yield* read((db) => findBatch(db, caller, batchID)), 'batch')
-  const [batch] = yield* read((db) => presentBatches(db, caller, [row]))
+  const row = yield* found(yield* findBatch(caller, batchID), 'batch')
+  const [batch] = yield* presentBatches(caller, [row])
   return { batch: batch!, row }
 })

@@ -15,6 +15,6 @@ export const shownNotice = Effect.fnUntraced(function* (caller: Caller, noticeID
     yield* read((db) => noticesWithCustomer(db, caller).where('n.noticeID', '=', noticeID).executeTakeFirst()),
     'notice',
   )
-  const [notice] = yield* read((db) => presentNotices(db, caller, [row], { now, publicURL }))
+  const [notice] = yield* presentNotices(caller, [row], { now, publicURL })
   return notice!
 })

@@ -14,6 +14,7 @@ import { type NewNotice, writeNotices } from '#queries/notices.ts'
 import { addContacts, type ContactToAdd } from '#services/customers/add-contacts.ts'
 import type { Refused, TakenNotice } from './read-notices.ts'
 import { beginBatch } from './write-batch.ts'
+import { query } from '#db/query.ts'
 
 export interface ComingBatch {
   readonly storeID: number
@@ -36,7 +37,7 @@ const contactsOf = Effect.fnUntraced(function* (
   at: number,
 ) {
   const phones = taken.flatMap(({ phone }) => phone ?? [])
-  const known = yield* tx.query((db) => customersByPhones(db, scope, phones))
+  const known = yield* customersByPhones(scope, phones)
   const added = taken.flatMap(({ phone, name, email, language }): ContactToAdd[] => {
     if (phone === null || known.has(phone)) return []
     const [custFirstName, custLastName] = splitName(name)
@@ -60,7 +61,7 @@ const contactsOf = Effect.fnUntraced(function* (
 })
 
 /** Records who has agreed to electronic notices, and at which number, once. */
-const keepChoices = async (
+const keepChoices = query(async (
   db: TxDb,
   { companyID }: CompanyScope,
   taken: readonly TakenNotice[],
@@ -83,7 +84,7 @@ const keepChoices = async (
     db,
     agreed.filter((one) => !keys.has(keyOf(one))),
   )
-}
+})
 
 /** How many are written in one transaction: other writers wait no longer than for these. */
 const PIECE = 100
@@ -119,16 +120,16 @@ const takePiece = Effect.fnUntraced(function* (
   { batchID, taken, whenWhole }: Coming,
   now: number,
 ) {
-  const batch = yield* tx.query((db) => lockComingBatch(db, scope, batchID))
+  const batch = yield* lockComingBatch(scope, batchID)
   if (batch === undefined) return true
-  const from = yield* tx.query((db) => countNotices(db, scope, batchID))
+  const from = yield* countNotices(scope, batchID)
   const piece = taken.slice(from, from + PIECE)
   const custIDOf = yield* contactsOf(tx, scope, piece, now)
-  yield* tx.query((db) => keepChoices(db, scope, piece, custIDOf))
+  yield* keepChoices(scope, piece, custIDOf)
   const notices = piece.map((notice) => asNew(notice, custIDOf))
-  yield* tx.query((db) => writeNotices(db, batch, notices, now))
+  yield* writeNotices(batch, notices, now)
   if (from + piece.length < taken.length) return false
-  yield* tx.query((db) => updateBatch(db, batch, batchID, { batchIsWhole: 1 }))
+  yield* updateBatch(batch, batchID, { batchIsWhole: 1 })
   tx.emit('reload_tickets', {}, { companyID: scope.companyID })
   yield* whenWhole(tx, batchID)
   yield* beginBatch(tx, batch, now)
@@ -149,8 +150,7 @@ export const takeBatch = Effect.fnUntraced(function* (
   const { storeID, storeTimezone, batchExternalID, bodyHash, taken, refused, ...facts } = coming
   const batch = yield* write(
     Effect.fnUntraced(function* (tx) {
-      const made = yield* tx.query((db) =>
-        insertBatch(db, {
+      const made = yield* insertBatch({
           companyID: scope.companyID,
           storeID,
           batchExternalID,
@@ -162,9 +162,8 @@ export const takeBatch = Effect.fnUntraced(function* (
           statusAt: now,
           refused: JSON.stringify(refused),
           createdAt: now,
-        }),
-      )
-      const found = made ?? (yield* tx.query((db) => batchByExternalID(db, scope, storeID, batchExternalID)))!
+        })
+      const found = made ?? (yield* batchByExternalID(scope, storeID, batchExternalID))!
       return found.bodyHash === bodyHash ? found : yield* fail('batch_differs')
     }),
   )

@@ -9,7 +9,7 @@ import { setBatchStatus } from './set-status.ts'
 
 /** A complete batch is sent automatically if the store says so. */
 export const beginBatch = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, at: number) {
-  const settings = yield* tx.query((db) => findNoticeSettings(db, batch, batch.storeID))
+  const settings = yield* findNoticeSettings(batch, batch.storeID)
   if (settings?.noticeAutoSend !== 1) return announceBatch(tx, batch)
   yield* setBatchStatus(tx, batch, 'sending', at)
   yield* planNotices(tx, batch)
@@ -22,6 +22,6 @@ export const fillBatch = Effect.fnUntraced(function* (
   notices: readonly NewNotice[],
   at: number,
 ) {
-  yield* tx.query((db) => writeNotices(db, batch, notices, at))
+  yield* writeNotices(batch, notices, at)
   yield* beginBatch(tx, batch, at)
 })

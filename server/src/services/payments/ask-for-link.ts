@@ -20,18 +20,18 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { paymentID, companyID, storeID, hasReader } = yield* found(
-    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    yield* findPaymentPlace(systemScope('pay-page'), paymentKey),
     'payment',
   )
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)), 'payment')
-      const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) !== undefined
+      const payment = yield* found(yield* lockPayment(scope, paymentID), 'payment')
+      const attemptOpen = (yield* findPendingAttempt(scope, paymentID)) !== undefined
       if (!canAskForLink(pageStateOf(payment, attemptOpen, now), hasReader).ok) return yield* fail('link_not_needed')
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, payment.convoID)), 'conversation')
-      if (yield* tx.query((db) => isLinkAsked(db, scope, payment))) return
-      const message = yield* tx.query((db) => insertMessage(db, messageOf(payment, now)))
+      const convo = yield* found(yield* lockConversation(scope, payment.convoID), 'conversation')
+      if (yield* isLinkAsked(scope, payment)) return
+      const message = yield* insertMessage(messageOf(payment, now))
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true })
     }),
   )

@@ -47,13 +47,13 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
   const { paymentID, attemptKey, token, language, visitor, gateway } = submit
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)), 'payment')
-      const known = yield* tx.query((db) => findAttemptByKey(db, scope, paymentID, attemptKey))
+      const payment = yield* found(yield* lockPayment(scope, paymentID), 'payment')
+      const known = yield* findAttemptByKey(scope, paymentID, attemptKey)
       if (known) return { payment, attempt: known, isNew: false }
-      if (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) return yield* fail('payment_in_progress')
+      if (yield* findPendingAttempt(scope, paymentID)) return yield* fail('payment_in_progress')
       yield* requirePayable(payment, now)
       if (
-        (yield* tx.query((db) => countAttemptsSince(db, scope, paymentID, now - HOUR_MS))) >=
+        (yield* countAttemptsSince(scope, paymentID, now - HOUR_MS)) >=
         ATTEMPTS_PER_REQUEST_AND_HOUR
       )
         return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })

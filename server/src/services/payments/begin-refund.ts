@@ -32,16 +32,16 @@ export const beginRefund = Effect.fnUntraced(function* (
   const reason = asked.reason.trim()
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)), 'payment')
+      const payment = yield* found(yield* lockPaymentByKey(caller, paymentKey), 'payment')
       const { paymentID } = payment
-      const known = yield* tx.query((db) => findRefundByKey(db, caller, paymentID, idempotencyKey))
+      const known = yield* findRefundByKey(caller, paymentID, idempotencyKey)
       if (known && known.amountCents === amount) return known
       if (known)
         return yield* fail('invalid_input', {
           fields: { idempotencyKey: 'This key was already used for another refund' },
         })
 
-      const refunds = staffRefunds(yield* tx.query((db) => refundsOfPayments(db, caller, [paymentID])))
+      const refunds = staffRefunds(yield* refundsOfPayments(caller, [paymentID]))
       const stated = {
         paymentStatus: payment.paymentStatus,
         paymentMethod: payment.paymentMethod,
@@ -51,7 +51,7 @@ export const beginRefund = Effect.fnUntraced(function* (
       yield* requireForRefund(tx, caller, amount, stated.refundedCents, now)
       const allowed = paymentCan.refund(stated, amount)
       if (!allowed.ok) return yield* fail('not_refundable', { sentence: allowed.reason })
-      const attempt = yield* tx.query((db) => findApprovedAttempt(db, caller, paymentID))
+      const attempt = yield* findApprovedAttempt(caller, paymentID)
       if (!attempt) return yield* fail('not_refundable', { sentence: 'This payment has no card charge to refund.' })
 
       const giving = {
@@ -66,7 +66,7 @@ export const beginRefund = Effect.fnUntraced(function* (
       const detail = { refundID, amountCents: amount, reason, ...(notBefore !== undefined && { notBefore }) }
       yield* audit(tx, caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
       announcePayment(tx, payment)
-      return yield* found(yield* tx.query((db) => findRefund(db, caller, refundID)), 'refund')
+      return yield* found(yield* findRefund(caller, refundID), 'refund')
     }),
   )
 })

@@ -6,9 +6,10 @@ import { insertLedgerEntry } from '#queries/payment-ledger.ts'
 import type { RefundRow } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import { postingDayOf } from './posting-day.ts'
+import { query } from '#db/query.ts'
 
 /** Books a charge, in the transaction that settles its attempt. Returns the day it counts toward. */
-export const bookCharge = async (
+export const bookCharge = query(async (
   db: TxDb,
   scope: CompanyScope,
   payment: PaymentRow,
@@ -32,7 +33,7 @@ export const bookCharge = async (
     postingDay,
   })
   return postingDay
-}
+})
 
 /** Books a refund, in the transaction that settles it. */
 export const bookRefund = async (

@@ -11,11 +11,11 @@ import { announcePayment } from './announce.ts'
 /** Cancels a scheduled refund. The payment's lock keeps the job from asking the gateway in the meantime. */
 export const cancelPlannedRefund = (caller: Caller, refundID: number) =>
   Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
-    const refund = yield* tx.query((db) => findRefund(db, caller, refundID))
+    const refund = yield* findRefund(caller, refundID)
     const own = yield* found(refund?.paymentID === payment.paymentID ? refund : undefined, 'refund')
     const can = mayCancelRefund({ state: own.state, planned: own.notBefore > 0, asked: own.askedAt > 0 })
     if (!can.ok) return yield* fail('not_cancelable', { sentence: can.reason })
-    yield* tx.query((db) => updateRefund(db, caller, refundID, { state: 'canceled', settledAt: now }))
+    yield* updateRefund(caller, refundID, { state: 'canceled', settledAt: now })
     const detail = { refundID, amountCents: own.amountCents }
     yield* audit(tx, caller, {
       at: now,

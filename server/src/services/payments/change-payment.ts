@@ -17,10 +17,10 @@ export const changePayment = Effect.fnUntraced(function* <E, R>(
   const now = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     Effect.gen(function* () {
-      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, scope, paymentKey)), 'payment')
+      const payment = yield* found(yield* lockPaymentByKey(scope, paymentKey), 'payment')
       yield* change(tx, payment, now)
     }),
   )
-  const changed = yield* found(yield* read((db) => findPayment(db, scope, paymentKey)), 'payment')
-  return { payment: yield* read((db) => presentPayment(db, scope, changed, { now, publicURL })) }
+  const changed = yield* found(yield* findPayment(scope, paymentKey), 'payment')
+  return { payment: yield* presentPayment(scope, changed, { now, publicURL }) }
 })

@@ -28,7 +28,7 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
 ) =>
   Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
     const paymentStatus = payment.paymentStatus
-    const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, payment.paymentID))) !== undefined
+    const attemptOpen = (yield* findPendingAttempt(caller, payment.paymentID)) !== undefined
     const allowed = can({ paymentStatus, attemptOpen })
     if (!allowed.ok) return yield* fail(code, { sentence: allowed.reason, details: { paymentStatus } })
     yield* tx.query(async (db) => {

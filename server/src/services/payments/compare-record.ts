@@ -34,15 +34,15 @@ export const compareRecord = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS }
   const record = yield* gateway.record(wide)
-  const underWay = yield* read((db) => keysBeingSettled(db, company, gateway.name, now - UNKNOWN_AFTER_MS))
-  const ledger = yield* read((db) => ledgerWithin(db, company, gateway.name, wide))
+  const underWay = yield* keysBeingSettled(company, gateway.name, now - UNKNOWN_AFTER_MS)
+  const ledger = yield* ledgerWithin(company, gateway.name, wide)
   const here = ledger.map((row): Movement => ({ ...row, amount: Math.abs(row.amountCents) as Cents }))
   const there = yield* theirs(company, gateway, record)
   const differing = differences(here, there)
     .filter(({ at }) => at >= span.from && at < span.to)
     .filter(({ paymentKey }) => paymentKey === null || !underWay.has(paymentKey))
     .filter(({ amountThere, at }) => amountThere !== null || at < now - gateway.recordLagMs)
-  const places = yield* read((db) => placesOfKeys(db, scope, keysOf(differing)))
+  const places = yield* placesOfKeys(scope, keysOf(differing))
   const placeOf = new Map(places.map((place) => [place.paymentKey, place]))
   const found = differing.map(({ amountHere, amountThere, paymentKey, ...difference }): Found => {
     const place = paymentKey === null ? undefined : placeOf.get(paymentKey)
@@ -83,21 +83,18 @@ const theirs = Effect.fnUntraced(function* (
 ) {
   const { read } = yield* Database
   const approved = withoutTests(record).filter(({ state }) => state === 'approved')
-  const sales = yield* read((db) =>
-    keysOfSales(
-      db,
+  const sales = yield* keysOfSales(
       scope,
       name,
       approved.flatMap((line) => saleOf(line) ?? []),
-    ),
-  )
+    )
   const keyOfSale = new Map(sales.map(({ sale, paymentKey }) => [sale, paymentKey]))
   const there = approved.map((line): Movement => {
     const sale = saleOf(line)
     const paymentKey = (sale === null ? undefined : keyOfSale.get(sale)) ?? line.orderRef
     return { kind: KINDS[line.kind], gatewayID: line.gatewayID, sale, paymentKey, amount: line.amount, at: line.at }
   })
-  const places = yield* read((db) => placesOfKeys(db, scope, keysOf(there)))
+  const places = yield* placesOfKeys(scope, keysOf(there))
   const placeOf = new Map(places.map((place) => [place.paymentKey, place]))
   const isForeign = ({ paymentKey }: Movement) => {
     const place = paymentKey === null ? undefined : placeOf.get(paymentKey)

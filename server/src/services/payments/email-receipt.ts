@@ -34,7 +34,7 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   const { read, write } = yield* Database
   const to = normalizeEmail(email)
   if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the email address' } })
-  const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)), 'payment')
+  const place = yield* found(yield* findPaymentPlace(systemScope('pay-page'), paymentKey), 'payment')
   const { paymentID, storeID, companyID, features } = place
   const language = languageFor(place, asked)
   if (!(yield* mailsReceipts(features))) return yield* fail('channel_off')
@@ -43,9 +43,9 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   const tooMany = fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
   const { isCapped } = yield* write(
     Effect.fnUntraced(function* (tx) {
-      const [payment] = yield* tx.query((db) => findPaymentsByID(db, { companyID, storeIDs: [storeID] }, [paymentID]))
+      const [payment] = yield* findPaymentsByID({ companyID, storeIDs: [storeID] }, [paymentID])
       if (payment?.paymentStatus !== 'approved') return yield* missing('payment')
-      const count = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, now))
+      const count = yield* countOneMore(limitKey, HOUR_MS, now)
       if (count > RECEIPTS_PER_REQUEST_AND_HOUR) return yield* tooMany
       if (!(yield* countForStranger(tx, companyID, 'receipt', now)).may) return { isCapped: true }
       const sendKey = newSendKey()

@@ -14,12 +14,12 @@ import { lookUpRefund } from './look-up-refund.ts'
  */
 export const heedNews = Effect.fnUntraced(function* (gateway: string, news: CardNews) {
   const { read } = yield* Database
-  const place = yield* read((db) => findNewsPlace(db, systemScope('cards-webhook'), gateway, news))
+  const place = yield* findNewsPlace(systemScope('cards-webhook'), gateway, news)
   if (place === undefined) return
   const scope = { companyID: place.companyID, storeIDs: [place.storeID] }
-  const attempt = yield* read((db) => findAttempt(db, scope, place.attemptID))
+  const attempt = yield* findAttempt(scope, place.attemptID)
   if (attempt && mayEnd(attempt.state, { state: 'approved' })) yield* lookUpAttempt(scope, attempt)
-  const refunds = yield* read((db) => pendingRefunds(db, scope, place.paymentID))
+  const refunds = yield* pendingRefunds(scope, place.paymentID)
   // If the gateway has not been asked yet there is no news, and someone is about to ask.
   for (const refund of refunds.filter(({ askedAt }) => askedAt > 0)) yield* lookUpRefund(scope, refund)
 })

@@ -3,6 +3,7 @@ import type { Visitor } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
 import { insertImpression } from '#queries/payment-impressions.ts'
 import { deviceOf } from './device.ts'
+import { query } from '#db/query.ts'
 
 interface Impression {
   readonly companyID: number
@@ -37,4 +38,4 @@ export const impressionOf = (impression: Impression) => {
 }
 
 /** Adds a line to a request's Views. */
-export const recordImpression = (db: TxDb, impression: Impression) => insertImpression(db, impressionOf(impression))
+export const recordImpression = query((db: TxDb, impression: Impression) => insertImpression(db, impressionOf(impression)))

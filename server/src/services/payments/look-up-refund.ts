@@ -20,10 +20,10 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
   if (refund.notBefore > now) return
   if (refund.askedAt === 0 || refund.how === 'void') return yield* performRefund({ gateway, scope, refund })
   const { read } = yield* Database
-  const attempt = yield* read((db) => findAttempt(db, scope, refund.attemptID))
+  const attempt = yield* findAttempt(scope, refund.attemptID)
   if (!attempt?.gatewayID) return
   const seen = yield* gateway.refunds(attempt.gatewayID)
-  const others = (yield* read((db) => refundsOfPayments(db, scope, [refund.paymentID]))).flatMap(
+  const others = (yield* refundsOfPayments(scope, [refund.paymentID])).flatMap(
     ({ gatewayID }) => gatewayID ?? [],
   )
   const own = ownRefund({ gatewayKey: refund.gatewayKey, amountCents: refund.amountCents }, seen, new Set(others))

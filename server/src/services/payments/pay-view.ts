@@ -28,6 +28,7 @@ import { lookUpAttempt } from './look-up-attempt.ts'
 import { mailsReceipts } from './mails-receipts.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
+import { query } from '#db/query.ts'
 
 /** A page that shows a charge in progress does not wait long for the gateway: it asks again. */
 const LOOK_UP_PATIENCE_MS = 2_000
@@ -37,11 +38,11 @@ const ATTEMPT_SHOWN_MS = 15 * 60_000
 /** The customer's page for a request, and the request itself for the page's own use. */
 export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: Language) {
   const { read } = yield* Database
-  const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)), 'payment')
+  const place = yield* found(yield* findPaymentPlace(systemScope('pay-page'), paymentKey), 'payment')
   const { paymentID, storeID, companyID, features, hasReader } = place
   const language = languageFor(place, asked)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
-  const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
+  const open = yield* findLastAttempt(scope, paymentID)
   if (open?.state === 'pending')
     yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
   const [rows, last, { store, logo }, hours] = yield* read((db) =>
@@ -59,7 +60,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
   const gateway = set && takes(set, payment.paymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
   const linkAsked = canAskForLink(payStatus, hasReader).ok
-    ? yield* read((db) => isLinkAsked(db, scope, payment))
+    ? yield* isLinkAsked(scope, payment)
     : undefined
   const { storeTimezone } = store
   const hint =
@@ -69,9 +70,9 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
   const { publicURL } = yield* AppConfig
   const receipt =
     payStatus === 'paid'
-      ? presentReceipt(payment, yield* read((db) => receiptOf(db, scope, payment)), publicURL)
+      ? presentReceipt(payment, yield* receiptOf(scope, payment), publicURL)
       : undefined
-  const renewal = yield* read((db) => renewalOf(db, scope, payment, { payStatus, now, language, receipt }))
+  const renewal = yield* renewalOf(scope, payment, { payStatus, now, language, receipt })
   return {
     payment,
     gateway,
@@ -88,7 +89,7 @@ type Renewal = NonNullable<Output<'pay/fetch'>['renewal']>
 const NO_TERMS = { inStore: null, terms: null, digest: null, assentDate: null } as const
 
 /** The new loans of a request: their terms while it can be paid, what was assented to once it is paid, or that they’re signed in the store. */
-const renewalOf = async (
+const renewalOf = query(async (
   db: Db,
   scope: CompanyScope,
   payment: PaymentRow,
@@ -107,7 +108,7 @@ const renewalOf = async (
   if (!made.offer.ok) return inStore
   const terms = shownTerms(made.offer.loans, made.lender, language)
   return { ...NO_TERMS, terms, digest: digestOf(terms) }
-}
+})
 
 interface Beside {
   readonly payStatus: PayPageState

@@ -49,14 +49,14 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      yield* tx.query((db) => lockPayment(db, scope, paymentID))
-      const refund = yield* tx.query((db) => findRefund(db, scope, refundID))
+      yield* lockPayment(scope, paymentID)
+      const refund = yield* findRefund(scope, refundID)
       if (refund?.state !== 'pending') return undefined
       // Voiding a sale twice is the same as once: it may be requested at any time.
       if (refund.how === 'refund' && now - refund.askedAt < LOST_AFTER_MS) return undefined
-      const attempt = yield* tx.query((db) => findAttempt(db, scope, refund.attemptID))
+      const attempt = yield* findAttempt(scope, refund.attemptID)
       if (!attempt?.gatewayID) return undefined
-      yield* tx.query((db) => updateRefund(db, scope, refundID, { askedAt: now }))
+      yield* updateRefund(scope, refundID, { askedAt: now })
       return { refund, attempt: { ...attempt, gatewayID: attempt.gatewayID } satisfies Charged }
     }),
   )
@@ -108,7 +108,7 @@ const toVoid = Effect.fnUntraced(function* ({ gateway, scope }: Performing, refu
 
 const timezoneOf = Effect.fnUntraced(function* (scope: CompanyScope, { paymentID }: RefundRow) {
   const { read } = yield* Database
-  const [payment] = yield* read((db) => findPaymentsByID(db, scope, [paymentID]))
+  const [payment] = yield* findPaymentsByID(scope, [paymentID])
   return payment?.storeTimezone ?? 'UTC'
 })
 
@@ -125,5 +125,5 @@ const change = Effect.fnUntraced(function* (
   to: Parameters<typeof updateRefund>[3],
 ) {
   const { write } = yield* Database
-  yield* write((tx) => tx.query((db) => updateRefund(db, scope, refundID, to)))
+  yield* write((tx) => updateRefund(scope, refundID, to))
 })

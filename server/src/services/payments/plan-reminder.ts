@@ -20,7 +20,7 @@ interface NewRequest {
 export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, request: NewRequest) {
   const { companyID } = scope
   const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone } = request
-  const { reminderOn, reminderHours } = yield* tx.query((db) => findReminderSettings(db, scope, storeID))
+  const { reminderOn, reminderHours } = yield* findReminderSettings(scope, storeID)
   if (reminderOn !== 1) return
   const time = reminderTime({
     requestedAt,
@@ -28,9 +28,7 @@ export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
     hoursBefore: reminderHours,
     who: whereaboutsOf(request, storeTimezone),
   })
-  yield* tx.query((db) =>
-    updatePayment(db, scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason }),
-  )
+  yield* updatePayment(scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason })
   if (time.ok)
     tx.enqueue({
       companyID,

@@ -21,7 +21,7 @@ export const plannedFor = Effect.fnUntraced(function* (
   { paymentKey, amount, idempotencyKey, whenSettled }: Input<'payments/refund'>,
 ) {
   const { read } = yield* Database
-  const payment = yield* read((db) => findPayment(db, caller, paymentKey))
+  const payment = yield* findPayment(caller, paymentKey)
   if (!payment) return undefined
   const { paymentID, storeTimezone } = payment
   const [attempt, known] = yield* read((db) =>

@@ -11,6 +11,7 @@ import type { PaymentRow } from '#queries/payments.ts'
 import { progressOfPayments } from '#services/rewrites/progress-of-payments.ts'
 import { presentRefund, staffRefunds } from './staff-refunds.ts'
 import { paymentURL, receiptURL } from './payment-url.ts'
+import { query } from '#db/query.ts'
 
 export interface Presenting {
   readonly now: number
@@ -52,12 +53,12 @@ export const presentPayments = async (
   })
 }
 
-export const presentPayment = async (
+export const presentPayment = query(async (
   db: Db,
   scope: CompanyScope,
   row: PaymentRow,
   presenting: Presenting,
-): Promise<PresentedPayment> => (await presentPayments(db, scope, [row], presenting))[0]!
+): Promise<PresentedPayment> => (await presentPayments(db, scope, [row], presenting))[0]!)
 
 interface Beside extends Presenting {
   readonly labels: readonly number[]

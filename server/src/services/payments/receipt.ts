@@ -7,9 +7,10 @@ import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { findPayingStore, type PaymentRow } from '#queries/payments.ts'
 import { findShortPayment } from '#queries/rewrites.ts'
 import { staffRefunds } from './staff-refunds.ts'
+import { query } from '#db/query.ts'
 
 /** The current contents of a paid request's receipt. */
-export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
+export const receiptOf = query(async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
   const [given, attempt, { store }, short] = await Promise.all([
     refundsOfPayments(db, scope, [payment.paymentID]),
     findApprovedAttempt(db, scope, payment.paymentID),
@@ -35,4 +36,4 @@ export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow
       .filter(({ state }) => state === 'approved')
       .map(({ amountCents, settledAt, startedAt }) => ({ amount: amountCents, at: settledAt ?? startedAt })),
   }
-}
+})

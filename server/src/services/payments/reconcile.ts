@@ -25,7 +25,7 @@ export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now +
  */
 export const reconcile = Effect.fnUntraced(function* (span: Span) {
   const { read } = yield* Database
-  const stores = yield* read((db) => everyStore(db, scope))
+  const stores = yield* everyStore(scope)
   const storesOf = (companyID: number) =>
     stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
   const companies = [...new Set(stores.map(({ companyID }) => companyID))]
@@ -60,10 +60,10 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
       problem: told ? null : answer ? ('no-answer' as const) : ('unreadable' as const),
     }
     yield* write((tx) =>
-      tx.query((db) => writeReconciledAccount(db, { companyID, gateway: name, triedAt: at, ...result })),
+      writeReconciledAccount({ companyID, gateway: name, triedAt: at, ...result }),
     )
   }
-  yield* write((tx) => tx.query((db) => forgetOtherAccounts(db, company, names)))
+  yield* write((tx) => forgetOtherAccounts(company, names))
   yield* writeExceptions(company, span, found, compared)
   if (unanswered) yield* Effect.fail(unanswered)
 })
@@ -84,7 +84,7 @@ const accountsOf = Effect.fnUntraced(function* (company: ReconciledCompany, sinc
 const unsettled = Effect.fnUntraced(function* (company: ReconciledCompany) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const unknown = yield* read((db) => unsettledBefore(db, company, now - UNKNOWN_AFTER_MS))
+  const unknown = yield* unsettledBefore(company, now - UNKNOWN_AFTER_MS)
   return (['charge-unknown', 'refund-unknown', 'refund-failed'] as const).flatMap((kind) =>
     unknown[kind].map(({ id, gateway, gatewayID, amountCents, at, paymentID, storeID }): Found => ({
       kind,

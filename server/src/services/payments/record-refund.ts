@@ -25,8 +25,7 @@ export const recordRefund = Effect.fnUntraced(function* (
   giving: NewRefund,
 ) {
   const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt, notBefore = 0 } = giving
-  const refundID = yield* tx.query((db) =>
-    insertRefund(db, {
+  const refundID = yield* insertRefund({
       companyID,
       paymentID,
       attemptID,
@@ -45,8 +44,7 @@ export const recordRefund = Effect.fnUntraced(function* (
       settledAt: null,
       gatewayID: null,
       message: null,
-    }),
-  )
+    })
   tx.enqueue({
     companyID,
     kind: 'settle-refund',

@@ -39,10 +39,10 @@ export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visi
   if (yield* read(isKnown)) return
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      yield* lockPayment(scope, paymentID)
       if (yield* tx.query(isKnown)) return
       tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
-      yield* tx.query((db) => recordImpression(db, view))
+      yield* recordImpression(view)
     }),
   )
 })

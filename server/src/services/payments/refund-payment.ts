@@ -21,7 +21,7 @@ export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked:
   const until = (payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
   const refund = yield* beginRefund(caller, asked, yield* plannedFor(caller, asked))
   if (refund.state === 'pending') yield* withinPatience(Effect.ignore(lookUpRefund(caller, refund)), until)
-  const row = yield* found(yield* read((db) => findPayment(db, caller, asked.paymentKey)), 'payment')
+  const row = yield* found(yield* findPayment(caller, asked.paymentKey), 'payment')
   const now = yield* Clock.currentTimeMillis
-  return { payment: yield* read((db) => presentPayment(db, caller, row, { now, publicURL })) }
+  return { payment: yield* presentPayment(caller, row, { now, publicURL }) }
 })

@@ -41,12 +41,12 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
   const { read, write } = yield* Database
   const { convoID, clientMessageID } = request
   const now = yield* Clock.currentTimeMillis
-  const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)), 'conversation')
+  const { storeID } = yield* found(yield* findConversation(caller, convoID), 'conversation')
   const gateway = yield* (yield* CardGateways).forStore({ companyID: caller.companyID, storeID })
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
-      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
+      const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent, warnings: [] }
       if (sent)
         return yield* fail('invalid_input', {
@@ -76,7 +76,7 @@ const requireNoticeFee = Effect.fnUntraced(function* (
   request: Parameters<typeof requestTickets>[2] & { readonly paymentNoticeFee: Cents },
 ) {
   if (request.paymentNoticeFee === 0) return
-  const { maximumNoticeFee } = yield* tx.query((db) => requestTickets(db, caller, request))
+  const { maximumNoticeFee } = yield* requestTickets(caller, request)
   const fault = noticeFeeFault(request.paymentNoticeFee, maximumNoticeFee)
   if (fault !== undefined) yield* fail('invalid_input', { fields: { 'payment.paymentNoticeFee': fault } })
 })
@@ -91,7 +91,7 @@ const writeRequest = Effect.fnUntraced(function* (
 ) {
   const { companyID, userID } = caller
   const { convoID, storeID, custID } = convo
-  const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)), 'store')
+  const store = yield* found(yield* findStore(caller, storeID), 'store')
   const terms = yield* requestTerms(asked, store, now)
   yield* requireNoticeFee(tx, caller, { ...terms, store, custID, now })
   const values = yield* changeValues(tx, caller, {
@@ -116,9 +116,8 @@ const writeRequest = Effect.fnUntraced(function* (
     },
     { overrideReason, at: now },
   )
-  const customer = yield* tx.query((db) => findPaymentCustomer(db, caller, custID))
-  const paymentID = yield* tx.query((db) =>
-    insertPayment(db, {
+  const customer = yield* findPaymentCustomer(caller, custID)
+  const paymentID = yield* insertPayment({
       ...terms,
       rewriteOverridden,
       companyID,
@@ -133,8 +132,7 @@ const writeRequest = Effect.fnUntraced(function* (
       testMode: testMode ? 1 : 0,
       sentByID: userID,
       paymentSearch: paymentSearchText({ ...terms, ...customer, cardLastFour: null }),
-    }),
-  )
+    })
   const { publicURL } = yield* AppConfig
   const link = paymentURL(publicURL, paymentKey)
   const { storeName } = store

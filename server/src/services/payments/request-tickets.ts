@@ -17,6 +17,7 @@ import { findNoticeSettings } from '#queries/notice-settings.ts'
 import type { StoreRow } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { type GivenNotice, givenAbout } from '#services/given-days.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof RequestTicket.Type
 
@@ -42,7 +43,7 @@ const dueDateOf = (
 }
 
 /** What the store’s book and its notices say about the tickets of a request, and the most that its notice fee may be. */
-export const requestTickets = async (
+export const requestTickets = query(async (
   db: Db,
   scope: CompanyScope,
   { store, custID, paymentTicketList, now }: Asked,
@@ -101,7 +102,7 @@ export const requestTickets = async (
     tickets: tickets.map(({ shown }) => shown),
     maximumNoticeFee: maximumNoticeFee({ state, notices, charged: new Set(charged) }),
   }
-}
+})
 
 const leftOutOf = (
   booked: StoredTicket | undefined,

@@ -17,8 +17,8 @@ export const requireForRefund = Effect.fnUntraced(function* (
 ) {
   const { userID, session } = caller
   // One at a time: two that are asked for at once count each other.
-  yield* tx.query((db) => lockUser(db, caller, userID))
+  yield* lockUser(caller, userID)
   const since = session?.confirmedAt ?? now - PROGRAM_REFUNDS_MS
-  const byThem = yield* tx.query((db) => refundedByUser(db, caller, userID, since))
+  const byThem = yield* refundedByUser(caller, userID, since)
   if (refundAsks(amount, { byThem, ofPayment })) yield* requireStepUp(caller)
 })

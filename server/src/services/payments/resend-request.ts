@@ -29,16 +29,16 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)), 'payment')
+      const payment = yield* found(yield* lockPaymentByKey(caller, paymentKey), 'payment')
       const { paymentID, companyID, convoID } = payment
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
-      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
+      const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent?.paymentID === paymentID) return sent
       if (sent)
         return yield* fail('invalid_input', {
           fields: { clientMessageID: 'This key was already used for another message' },
         })
-      const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, paymentID))) !== undefined
+      const attemptOpen = (yield* findPendingAttempt(caller, paymentID)) !== undefined
       const can = paymentCan.resend({ ...statedOf(payment), attemptOpen }, now)
       if (!can.ok)
         return yield* fail('not_payable', { sentence: can.reason, details: { paymentStatus: payment.paymentStatus } })

@@ -25,16 +25,16 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => findPayment(db, caller, paymentKey)), 'payment')
+      const payment = yield* found(yield* findPayment(caller, paymentKey), 'payment')
       const { convoID, paymentStatus } = payment
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
-      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
+      const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent) return sent
       if (paymentStatus !== 'approved') return yield* fail('not_paid', { details: { paymentStatus } })
       yield* requireReachableBy(channel, convo)
       const { storeName, custLanguage } = convo
       const link = receiptURL(publicURL, paymentKey)
-      const receipt = yield* tx.query((db) => receiptOf(db, caller, payment))
+      const receipt = yield* receiptOf(caller, payment)
       const { amount, short } = receipt
       const written =
         channel === 'email'

@@ -16,6 +16,7 @@ import { bookCharge } from './book.ts'
 import { noteTicketsPaid } from './notice-paid.ts'
 import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
+import { query } from '#db/query.ts'
 
 /** Records an attempt's outcome and what it does to its request: once, whoever learns it first. */
 export const settleAttempt = Effect.fnUntraced(function* (
@@ -27,24 +28,22 @@ export const settleAttempt = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      const payment = yield* lockPayment(scope, paymentID)
       // Read under the payment's lock, which everyone takes who settles one of its attempts.
-      const attempt = yield* tx.query((db) => findAttempt(db, scope, attemptID))
+      const attempt = yield* findAttempt(scope, attemptID)
       if (!payment || !attempt || !mayEnd(attempt.state, learnt.outcome)) return
       const { sale } = learnt
       const charge = learnt.outcome.state === 'approved' ? sale : undefined
       const paid = charge
         ? {
-            postingDay: yield* tx.query((db) =>
-              bookCharge(db, scope, payment, attempt, { gatewayID: charge.gatewayID, at: now }),
-            ),
+            postingDay: yield* bookCharge(scope, payment, attempt, { gatewayID: charge.gatewayID, at: now }),
           }
         : {}
       const effect = endAttempt(statedOf(payment), learnt.outcome, charge)
       const { refundReason, chargedLate } = effect
-      yield* tx.query((db) => writeEnd(db, scope, attempt, { ...learnt, outcome: effect.outcome }, now))
+      yield* writeEnd(scope, attempt, { ...learnt, outcome: effect.outcome }, now)
       if (refundReason !== undefined) yield* reverseCharge(tx, payment, attempt, refundReason, now)
-      if (chargedLate) yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
+      if (chargedLate) yield* noteCharge('payment.charged-late', payment, attempt, now)
       yield* endPayment(tx, scope, payment, { effect, sale, paid }, now)
     }),
   )
@@ -81,12 +80,10 @@ const reverseCharge = Effect.fnUntraced(function* (
     at: now,
     lookAt: now,
   })
-  yield* tx.query((db) =>
-    noteCharge(db, why === 'withdrawn' ? 'payment.charged-late' : 'payment.credit-slipped', payment, attempt, now),
-  )
+  yield* noteCharge(why === 'withdrawn' ? 'payment.charged-late' : 'payment.credit-slipped', payment, attempt, now)
 })
 
-const writeEnd = async (db: TxDb, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
+const writeEnd = query(async (db: TxDb, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
   const { outcome, sale, errorCode } = end
   await updateAttempt(db, scope, attempt.attemptID, {
     state: outcome.state,
@@ -102,7 +99,7 @@ const writeEnd = async (db: TxDb, scope: CompanyScope, attempt: AttemptRow, end:
     }),
   })
   await setSubmitResult(db, scope, attempt.paymentID, attempt.attemptID, outcome.state)
-}
+})
 
 interface Ending {
   readonly effect: AttemptEffect
@@ -118,8 +115,7 @@ const endPayment = Effect.fnUntraced(function* (
   now: number,
 ) {
   const { outcome, after, statusChanges, becomesPaid, failure } = effect
-  yield* tx.query((db) =>
-    updatePayment(db, scope, payment.paymentID, {
+  yield* updatePayment(scope, payment.paymentID, {
       ...after,
       ...(statusChanges && { statusAt: now }),
       ...(failure !== undefined && { lastDeclineMessage: failure, lastDeclineAt: now }),
@@ -138,8 +134,7 @@ const endPayment = Effect.fnUntraced(function* (
             cardLastFour: sale.last4,
           }),
         }),
-    }),
-  )
+    })
   if (becomesPaid) {
     yield* startRewrite(tx, scope, payment, now)
     yield* noteTicketsPaid(tx, payment, now)
@@ -151,7 +146,7 @@ const endPayment = Effect.fnUntraced(function* (
 })
 
 /** Money has moved that was no longer expected, or that may not stay: someone should know. */
-const noteCharge = (
+const noteCharge = query((
   db: TxDb,
   action: 'payment.charged-late' | 'payment.credit-slipped',
   { companyID, paymentKey, paymentStatus }: PaymentRow,
@@ -162,4 +157,4 @@ const noteCharge = (
     db,
     { companyID },
     { at, action, target: `payment/${paymentKey}`, detail: { paymentStatus, idempotencyKey, amountCents } },
-  )
+  ))

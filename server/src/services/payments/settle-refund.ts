@@ -23,9 +23,9 @@ export const settleRefund = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      const payment = yield* lockPayment(scope, paymentID)
       // Read under the payment's lock, which everyone takes who settles one of its refunds.
-      const refund = yield* tx.query((db) => findRefund(db, scope, refundID))
+      const refund = yield* findRefund(scope, refundID)
       if (!payment || !refund || !refundMayEnd(refund.state)) return
       yield* tx.query(async (db) => {
         const { state } = end

@@ -37,7 +37,7 @@ export const submitPayment = Effect.fnUntraced(function* (
 ) {
   const database = yield* Database
   const place = yield* found(
-    yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    yield* findPaymentPlace(systemScope('pay-page'), paymentKey),
     'payment',
   )
   const { paymentID, companyID, storeID } = place
@@ -45,14 +45,14 @@ export const submitPayment = Effect.fnUntraced(function* (
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const gateway = yield* (yield* CardGateways).forStore(place)
   const { paymentMode } = yield* found(
-    (yield* database.read((db) => findPaymentsByID(db, scope, [paymentID])))[0],
+    (yield* findPaymentsByID(scope, [paymentID]))[0],
     'payment',
   )
   if (gateway === undefined || !takes(gateway, paymentMode))
     return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
   // Before anything else: an earlier attempt may still be open.
-  const open = yield* database.read((db) => findPendingAttempt(db, scope, paymentID))
+  const open = yield* findPendingAttempt(scope, paymentID)
   if (open) yield* Effect.ignore(lookUpAttempt(scope, open))
 
   const patient = ((yield* AppConfig).payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
@@ -83,12 +83,12 @@ const answerWithin = Effect.fnUntraced(function* (
   const { attemptID, paymentID } = attempt
   for (;;) {
     const now = yield* Clock.currentTimeMillis
-    const latest = (yield* read((db) => findAttempt(db, scope, attemptID)))!
+    const latest = (yield* findAttempt(scope, attemptID))!
     if (latest.state === 'pending' && now < until) {
       yield* Effect.sleep(Math.min(LOOK_MS, until - now))
       continue
     }
-    const payment = (yield* read((db) => findPaymentsByID(db, scope, [paymentID])))[0]!
+    const payment = (yield* findPaymentsByID(scope, [paymentID]))[0]!
     const told = presentAttempt(latest, payment.paymentStatus, language)
     return { paymentStatus: customerStatus(payment, now), attempt: told }
   }

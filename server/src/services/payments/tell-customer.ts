@@ -24,12 +24,12 @@ export const sendReceipt = Effect.fnUntraced(function* (
   { paymentID, convoID, paymentKey }: PaymentRow,
   at: number,
 ) {
-  const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
-  const payment = (yield* tx.query((db) => findPaymentsByID(db, scope, [paymentID])))[0]
+  const convo = yield* lockConversation(scope, convoID)
+  const payment = (yield* findPaymentsByID(scope, [paymentID]))[0]
   if (!convo || !payment) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
-  const receipt = yield* tx.query((db) => receiptOf(db, scope, payment))
+  const receipt = yield* receiptOf(scope, payment)
   const { amount, short } = receipt
   yield* say(tx, scope, convo, 'sms', {
     body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage),
@@ -45,7 +45,7 @@ export const tellOfRefund = Effect.fnUntraced(function* (
   { convoID, paymentKey, cardType }: PaymentRow,
   { amountCents, at }: { readonly amountCents: Cents; readonly at: number },
 ) {
-  const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
+  const convo = yield* lockConversation(scope, convoID)
   if (!convo) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)

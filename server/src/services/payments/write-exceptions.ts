@@ -37,7 +37,7 @@ export const writeExceptions = Effect.fnUntraced(function* (
   const foundAt = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     Effect.gen(function* () {
-      const before = yield* tx.query((db) => exceptionsBySelf(db, company))
+      const before = yield* exceptionsBySelf(company)
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
       // Nothing is known about what lies outside the span; unsettled items are always looked for.
       const looked = before.filter(

@@ -79,14 +79,11 @@ const carryOut = Effect.fnUntraced(function* (tx: Tx, caller: Caller, plan: Plan
   const { companyID } = caller
   const replyID = yield* (
     before === undefined
-      ? tx.query((db) =>
-          insertReply(db, { companyID, replyUserID: isMine ? caller.userID : null, ...words, replyOrder }),
-        )
-      : tx
-          .query((db) => updateReply(db, caller, before.replyID, { ...words, replyVersion: before.replyVersion + 1 }))
+      ? insertReply({ companyID, replyUserID: isMine ? caller.userID : null, ...words, replyOrder })
+      : updateReply(caller, before.replyID, { ...words, replyVersion: before.replyVersion + 1 })
           .pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
-  yield* tx.query((db) => replaceReplyStores(db, caller, replyID, stores))
+  yield* replaceReplyStores(caller, replyID, stores)
 })
 
 /**
@@ -98,10 +95,10 @@ export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: 
   const lines = yield* readReplyFile(text)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const stores = yield* tx.query((db) => listStores(db, caller))
-      const shared = yield* tx.query((db) => lockReplies(db, caller, null))
-      const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
-      const { allStores } = yield* tx.query((db) => standingOfCaller(db, caller))
+      const stores = yield* listStores(caller)
+      const shared = yield* lockReplies(caller, null)
+      const own = yield* lockReplies(caller, caller.userID)
+      const { allStores } = yield* standingOfCaller(caller)
       const problems: { row: number; sentence: string }[] = []
       const plans: Plan[] = []
       const seen = new Set<string>()

@@ -2,9 +2,10 @@ import type { QuickReply } from '@xd/core/contract/entity/quick-reply.ts'
 import type { Db } from '#db/connect.ts'
 import { listQuickReplies, type ReplyViewer } from '#queries/quick-replies.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
+import { query } from '#db/query.ts'
 
 /** The replies a caller may use, in order, as the contract shows them. */
-export const presentReplies = async (db: Db, viewer: ReplyViewer): Promise<(typeof QuickReply.Type)[]> => {
+export const presentReplies = query(async (db: Db, viewer: ReplyViewer): Promise<(typeof QuickReply.Type)[]> => {
   const rows = await listQuickReplies(db, viewer)
   return rows.map(
     ({ replyID, replyTitle, replyShortcode, replyBody, replyBodyES, replyUserID, replyVersion, stores, pictures }) => ({
@@ -19,4 +20,4 @@ export const presentReplies = async (db: Db, viewer: ReplyViewer): Promise<(type
       replyVersion,
     }),
   )
-}
+})

@@ -17,8 +17,8 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
   yield* write(
     Effect.fnUntraced(function* (tx) {
       // In the order that a save locks them in, which would wait for this otherwise, and this for it.
-      const shared = yield* tx.query((db) => lockReplies(db, caller, null))
-      const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
+      const shared = yield* lockReplies(caller, null)
+      const own = yield* lockReplies(caller, caller.userID)
       const isMine = own.some(({ replyID }) => replyIDs.includes(replyID))
       yield* requireReplyRight(caller, isMine)
       const all = isMine ? own : shared
@@ -29,7 +29,7 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
       const placeOf = new Map(all.map(({ replyID, replyOrder }) => [replyID, replyOrder]))
       for (const [i, replyID] of after.entries())
         if (placeOf.get(replyID) !== i + 1)
-          yield* tx.query((db) => updateReply(db, caller, replyID, { replyOrder: i + 1 }))
+          yield* updateReply(caller, replyID, { replyOrder: i + 1 })
       const codes = new Map(all.map(({ replyID, replyShortcode }) => [replyID, replyShortcode]))
       const detail = { order: after.map((replyID) => codes.get(replyID)) }
       yield* audit(tx, caller, { at, action: 'quick-reply-order', detail })

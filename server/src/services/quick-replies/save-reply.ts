@@ -52,7 +52,7 @@ export const changesForAll = (
 }
 
 const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, reply: ReplyRow, at: number) {
-  yield* tx.query((db) => deleteReply(db, caller, reply.replyID))
+  yield* deleteReply(caller, reply.replyID)
   const { replyID, replyTitle, replyShortcode } = reply
   const detail = { replyTitle, replyShortcode }
   yield* audit(tx, caller, { at, action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
@@ -114,14 +114,13 @@ const keep = Effect.fnUntraced(function* (
   const row = { replyUserID, ...words, replyOrder: moves ? nextPlace(among) : before.replyOrder }
   const replyID = yield* (
     before === undefined
-      ? tx.query((db) => insertReply(db, { companyID, ...row }))
-      : tx
-          .query((db) => updateReply(db, caller, before.replyID, { ...row, replyVersion: before.replyVersion + 1 }))
+      ? insertReply({ companyID, ...row })
+      : updateReply(caller, before.replyID, { ...row, replyVersion: before.replyVersion + 1 })
           .pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
-  yield* tx.query((db) => replaceReplyStores(db, caller, replyID, stores))
+  yield* replaceReplyStores(caller, replyID, stores)
   const media = [...new Set(given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? [])]
-  yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, media))
+  yield* replaceReplyMedia(caller, replyID, media)
   const { replyID: _, ...made } = given
   const detail = before
     ? {
@@ -144,12 +143,12 @@ export const saveReply = Effect.fnUntraced(function* (
   const { replyID, deleteReply: deletes } = given
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const shared = yield* tx.query((db) => lockReplies(db, caller, null))
-      const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
+      const shared = yield* lockReplies(caller, null)
+      const own = yield* lockReplies(caller, caller.userID)
       // Read once they are locked: two may save the same version at once.
       const before =
         typeof replyID === 'number' || deletes === true
-          ? yield* found(yield* tx.query((db) => findReply(db, caller, replyID ?? 0)), 'reply')
+          ? yield* found(yield* findReply(caller, replyID ?? 0), 'reply')
           : undefined
       if (before) {
         yield* requireReplyRight(caller, before.replyUserID !== null)

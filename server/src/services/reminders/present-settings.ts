@@ -4,9 +4,10 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 import { findStore } from '#queries/stores.ts'
+import { query } from '#db/query.ts'
 
 /** A store's reminder settings, with the text that goes out. */
-export const reminderSettings = async (
+export const reminderSettings = query(async (
   db: Db,
   scope: CompanyScope,
   storeID: number,
@@ -23,4 +24,4 @@ export const reminderSettings = async (
     reminderTextES: reminderTextES ?? REMINDER_TEXT.es,
     settingsVersion: store?.remindersVersion ?? 0,
   }
-}
+})

@@ -28,14 +28,14 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      const payment = yield* lockPayment(scope, paymentID)
       if (!payment || payment.remindAt === null || payment.remindedAt !== null) return undefined
       if (payment.remindAt > now) return payment.remindAt
-      if (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) return now + BEING_PAID_MS
-      const convo = yield* tx.query((db) => lockConversation(db, scope, payment.convoID))
+      if (yield* findPendingAttempt(scope, paymentID)) return now + BEING_PAID_MS
+      const convo = yield* lockConversation(scope, payment.convoID)
       if (!convo) return undefined
-      const settings = yield* tx.query((db) => findReminderSettings(db, scope, payment.storeID))
-      const replied = yield* tx.query((db) => hasIncomingSince(db, scope, convo.convoID, payment.requestedAt))
+      const settings = yield* findReminderSettings(scope, payment.storeID)
+      const replied = yield* hasIncomingSince(scope, convo.convoID, payment.requestedAt)
       const can = canRemind({
         paymentStatus: payment.paymentStatus,
         expired: payment.validBeforeAt <= now,
@@ -48,7 +48,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       const time = reminderFrom(now, payment.validBeforeAt, whereaboutsOf(convo, payment.storeTimezone))
       if (!time.ok) return yield* drop(tx, scope, payment, time.reason)
       if (time.at > now) {
-        yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindAt: time.at }))
+        yield* updatePayment(scope, paymentID, { remindAt: time.at })
         announcePayment(tx, payment)
         return time.at
       }
@@ -63,7 +63,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         purpose: 'reminder',
         until: payment.validBeforeAt,
       })
-      yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindedAt: now }))
+      yield* updatePayment(scope, paymentID, { remindedAt: now })
       announcePayment(tx, payment)
       return undefined
     }),
@@ -71,7 +71,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
 })
 
 const drop = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, payment: PaymentRow, remindDropped: string) {
-  yield* tx.query((db) => updatePayment(db, scope, payment.paymentID, { remindAt: null, remindDropped }))
+  yield* updatePayment(scope, payment.paymentID, { remindAt: null, remindDropped })
   announcePayment(tx, payment)
   return undefined
 })

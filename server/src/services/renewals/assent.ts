@@ -24,7 +24,7 @@ export const requireAssent = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { payment, language, assent, now }: Paying,
 ) {
-  const terms = yield* tx.query((db) => termsFor(db, scope, payment, { now, language }))
+  const terms = yield* termsFor(scope, payment, { now, language })
   if (terms !== undefined && assent !== digestOf(terms)) return yield* fail('terms_changed')
   // Shown before, and signed in the store by now: the page has to say so first.
   if (terms === undefined && assent !== undefined) return yield* fail('terms_changed')
@@ -47,8 +47,7 @@ export const keepAssent = (
     readonly visitor: Pick<Visitor, 'ip' | 'userAgent'>
   },
 ) =>
-  tx.query((db) =>
-    insertAssent(db, {
+  insertAssent({
       companyID,
       paymentID,
       attemptID,
@@ -56,8 +55,7 @@ export const keepAssent = (
       shown: JSON.stringify(terms),
       ip: ip || null,
       userAgent: userAgent.slice(0, LONGEST_USER_AGENT) || null,
-    }),
-  )
+    })
 
 export const presentAssent = ({ assentedAt, shown, ip, userAgent }: AssentRow) => ({
   date: assentedAt,

@@ -18,6 +18,7 @@ import { type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
+import { query } from '#db/query.ts'
 
 /** A request that renews tickets. */
 export interface RenewingRequest {
@@ -73,7 +74,7 @@ export const offerFor = async (
 }
 
 /** The terms that a request's page shows; undefined where its contract is signed in the store. */
-export const termsFor = async (
+export const termsFor = query(async (
   db: Db,
   scope: CompanyScope,
   request: RenewingRequest,
@@ -81,7 +82,7 @@ export const termsFor = async (
 ): Promise<ShownTerms | undefined> => {
   const made = await offerFor(db, scope, request, now)
   return made?.offer.ok ? shownTerms(made.offer.loans, made.lender, language) : undefined
-}
+})
 
 /** Names terms by all their words and figures. */
 export const digestOf = (terms: ShownTerms): string =>

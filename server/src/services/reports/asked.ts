@@ -13,13 +13,14 @@ import type { PaymentFilter, StoreSpan } from '#queries/payment-list.ts'
 import { firstAndLastRequests } from '#queries/payment-report.ts'
 import { listStores } from '#queries/stores.ts'
 import { readAuthors } from '#services/authors.ts'
+import { query } from '#db/query.ts'
 
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 
 /**
  * From the day of the first request to that of the last one, each by its own store's clock; today if there are none.
  */
-const daysWithRequests = async (
+const daysWithRequests = query(async (
   db: Db,
   scope: CompanyScope,
   zones: ReadonlyMap<number, string>,
@@ -30,7 +31,7 @@ const daysWithRequests = async (
   )
   const [start = localDay(now, 'UTC'), end = start] = [days.sort()[0], days.at(-1)]
   return { start, end }
-}
+})
 
 /** The days and stores a report covers, checked, and the names it uses. */
 export const askedReport = Effect.fnUntraced(function* (
@@ -51,13 +52,13 @@ export const askedReport = Effect.fnUntraced(function* (
   if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
   const scope = { companyID: caller.companyID, storeIDs: storeID === undefined ? caller.storeIDs : [storeID] }
   const spans: readonly StoreSpan[] = (yield* spansOf(asked, FIELDS, scope)) ?? []
-  const stores = yield* read((db) => listStores(db, scope))
-  const author = yield* read((db) => readAuthors(db, caller))
+  const stores = yield* listStores(scope)
+  const author = yield* readAuthors(caller)
   const now = yield* Clock.currentTimeMillis
   const filter: PaymentFilter = { filter: '', status: 'all', spans, now }
   const zones = new Map(stores.map((one) => [one.storeID, one.storeTimezone]))
   return {
-    range: isLong(asked) ? commonDays(asked, yield* read((db) => daysWithRequests(db, scope, zones, now))) : asked,
+    range: isLong(asked) ? commonDays(asked, yield* daysWithRequests(scope, zones, now)) : asked,
     scope,
     spans,
     filter,

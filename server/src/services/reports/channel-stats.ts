@@ -48,7 +48,7 @@ const figuresOf = ({ messages, conversations, chats, leads }: ChannelCounts, sto
 export const channelStats = Effect.fnUntraced(function* (input: Input<'reports/channel-stats'>, caller: Caller) {
   const { read } = yield* Database
   const { scope, spans, storeNames } = yield* askedReport(input, caller)
-  const counts = yield* read((db) => channelCounts(db, scope, spans))
+  const counts = yield* channelCounts(scope, spans)
   return {
     totals: figuresOf(counts),
     stores: scope.storeIDs.map((storeID) => ({ storeID, ...storeNames(storeID), ...figuresOf(counts, storeID) })),

@@ -18,6 +18,7 @@ import {
   sentNotices,
   type Span,
 } from '#queries/message-results.ts'
+import { query } from '#db/query.ts'
 
 /** Customers read at once: enough to be quick, few enough that others get a turn in between. */
 const CUSTOMERS_AT_ONCE = 500
@@ -51,7 +52,7 @@ interface Collected extends CustomerHistory {
 /**
  * The history of these customers. Payments up to a week after these days may still count for their messages.
  */
-const readHistories = async (db: Db, scope: CompanyScope, custIDs: readonly number[], { from, to }: Span) => {
+const readHistories = query(async (db: Db, scope: CompanyScope, custIDs: readonly number[], { from, to }: Span) => {
   const after: Span = { from, to: to + COUNTS_WITHIN_MS }
   const payments = await paidRequests(db, scope, custIDs, after)
   const outcomes = await bookedOutcomes(db, scope, custIDs, after)
@@ -82,7 +83,7 @@ const readHistories = async (db: Db, scope: CompanyScope, custIDs: readonly numb
     of(custID).payments.push({ ...payment, renewed: Number(renewed) })
   for (const { custID, ...outcome } of outcomes) of(custID).outcomes.push(outcome)
   return customers.values()
-}
+})
 
 /** Goes through everything these customers were sent, paid and brought back around these days, customer by customer. */
 export const eachCustomerHistory = Effect.fnUntraced(function* (
@@ -94,6 +95,6 @@ export const eachCustomerHistory = Effect.fnUntraced(function* (
   const { read } = yield* Database
   for (let start = 0; start < custIDs.length; start += CUSTOMERS_AT_ONCE) {
     const these = custIDs.slice(start, start + CUSTOMERS_AT_ONCE)
-    for (const history of yield* read((db) => readHistories(db, scope, these, span))) each(history)
+    for (const history of yield* readHistories(scope, these, span)) each(history)
   }
 })

@@ -39,7 +39,7 @@ export const spansOf = Effect.fnUntraced(function* (
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   if (days.start === undefined && days.end === undefined) return undefined
   const { read } = yield* Database
-  const zones = yield* read((db) => zonesOfStores(db, scope))
+  const zones = yield* zonesOfStores(scope)
   return [...zones].map(([timezone, storeIDs]): StoreSpan => ({
     storeIDs,
     from: days.start === undefined ? Number.MIN_SAFE_INTEGER : instantOf(days.start, timezone),

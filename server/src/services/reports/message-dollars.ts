@@ -26,11 +26,12 @@ import { listTemplates } from '#queries/templates.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { askedReport } from './asked.ts'
 import { eachCustomerHistory, noticeKind } from './customer-histories.ts'
+import { query } from '#db/query.ts'
 
 const NOTHING = createCounter().share()
 
 /** The messages of these days by customer. */
-const writtenByCustomer = async (db: Db, scope: CompanyScope, spans: readonly StoreSpan[]) => {
+const writtenByCustomer = query(async (db: Db, scope: CompanyScope, spans: readonly StoreSpan[]) => {
   const [notices, heldOut, mailers] = await Promise.all([
     noticesByCustomer(db, scope, spans),
     heldOutByCustomer(db, scope, spans),
@@ -48,7 +49,7 @@ const writtenByCustomer = async (db: Db, scope: CompanyScope, spans: readonly St
     add(custID, { of: { source: 'mailer', jobID }, template: null, isHeldOut: false, messages }),
   )
   return customers
-}
+})
 
 /** Current names; those of deleted records, or of other stores', as they were at the time. */
 interface Names {
@@ -91,9 +92,9 @@ export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports
   if (spans.length > 0) {
     const [cameBack, written, paid] = yield* Effect.all(
       [
-        read((db) => customersWhoCameBack(db, scope, { from: all.from, to: all.to + COUNTS_WITHIN_MS })),
-        read((db) => writtenByCustomer(db, scope, spans)),
-        read((db) => totalsByStatus(db, scope, { ...filter, status: 'approved' })),
+        customersWhoCameBack(scope, { from: all.from, to: all.to + COUNTS_WITHIN_MS }),
+        writtenByCustomer(scope, spans),
+        totalsByStatus(scope, { ...filter, status: 'approved' }),
       ],
       { concurrency: 'unbounded' },
     )
@@ -106,10 +107,10 @@ export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports
   const jobIDs = messages.flatMap(({ of }) => (of.source === 'mailer' ? of.jobID : []))
   const names: Names = {
     mailers: new Map(
-      (yield* read((db) => findMailers(db, scope, jobIDs))).map(({ jobID, jobTitle }) => [jobID, jobTitle]),
+      (yield* findMailers(scope, jobIDs)).map(({ jobID, jobTitle }) => [jobID, jobTitle]),
     ),
     templates: new Map(
-      (yield* read((db) => listTemplates(db, scope))).map(({ templateID, templateName }) => [templateID, templateName]),
+      (yield* listTemplates(scope)).map(({ templateID, templateName }) => [templateID, templateName]),
     ),
   }
   return { ...rest, messages: messages.map((row) => rowOf(row, names)) }

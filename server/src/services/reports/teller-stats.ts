@@ -24,7 +24,7 @@ export const tellerStats = Effect.fnUntraced(function* (input: Input<'reports/te
   const { read } = yield* Database
   const asked = yield* askedReport(input, caller)
   const { totals, tellers } = yield* paymentReport(asked)
-  const sent = yield* read((db) => messagesSentBy(db, caller, asked.spans))
+  const sent = yield* messagesSentBy(caller, asked.spans)
   const overridden = yield* read(async (db) =>
     asked.spans.length === 0 ? new Map<number | null, number>() : overridesBy(db, caller, wholeSpan(asked.spans)),
   )

@@ -17,7 +17,7 @@ export const enqueueRetention = (tx: Tx, companyID: number, runAt: number): void
 /** Makes sure that every company with a choice has its job. */
 export const followRetention = Effect.gen(function* () {
   const { read, write } = yield* Database
-  const companyIDs = yield* read((db) => companiesWithRetention(db, systemScope('job')))
+  const companyIDs = yield* companiesWithRetention(systemScope('job'))
   if (companyIDs.length > 0)
     yield* write((tx) => Effect.sync(() => companyIDs.forEach((companyID) => enqueueRetention(tx, companyID, 0))))
 })

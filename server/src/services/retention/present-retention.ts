@@ -4,8 +4,9 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { retentionRuns } from '#queries/retention-runs.ts'
 import { findRetention } from '#queries/retention-settings.ts'
+import { query } from '#db/query.ts'
 
-export const presentRetention = async (
+export const presentRetention = query(async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
 ): Promise<Output<'settings/retention/fetch'>['retention']> => {
@@ -23,4 +24,4 @@ export const presentRetention = async (
     })),
     settingsVersion: version,
   }
-}
+})

@@ -10,7 +10,7 @@ import { OLD_RECORDS } from '#queries/old-records.ts'
 export const previewRetention = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>, keep: Keep) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const timezone = yield* read((db) => timezoneOfCompany(db, scope.companyID))
+  const timezone = yield* timezoneOfCompany(scope.companyID)
   const chosen = RETENTION_KINDS.flatMap((kind) => {
     const months = keep[kind]
     return months === null ? [] : { kind, before: keptSince(now, months, timezone) }

@@ -27,9 +27,9 @@ type Next = { readonly in: number } | { readonly at: number }
 export const runRetention = Effect.fnUntraced(function* (companyID: number) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const timezone = yield* read((db) => timezoneOfCompany(db, companyID))
-  const settings = yield* read((db) => findRetention(db, { companyID }))
-  const runs = yield* read((db) => retentionRuns(db, { companyID }))
+  const timezone = yield* timezoneOfCompany(companyID)
+  const settings = yield* findRetention({ companyID })
+  const runs = yield* retentionRuns({ companyID })
   const company = { companyID, timezone }
   const isDue = now >= settings.nextRunAt
   const open = runs.find(({ finishedAt }) => finishedAt === null)
@@ -57,7 +57,7 @@ const begin = Effect.fnUntraced(function* (
   const run = { companyID, kind, before, ...progress, startedAt: now, toldAt: now, finishedAt: null }
   yield* write((tx) =>
     Effect.andThen(
-      tx.query((db) => beginRun(db, run)),
+      beginRun(run),
       Effect.sync(() => tx.emit('reload_retention', {}, { companyID })),
     ),
   )
@@ -75,7 +75,7 @@ const slice = Effect.fnUntraced(function* (company: Company, { version }: Retent
   const told = mayTellAgain(run.toldAt, now)
   const isCurrent = yield* write(
     Effect.fnUntraced(function* (tx) {
-      if ((yield* tx.query((db) => lockRetention(db, company))).version !== version) return false
+      if ((yield* lockRetention(company)).version !== version) return false
       const { deleted, bytes } =
         ids.length === 0 ? { deleted: 0, bytes: 0 } : yield* tx.query((db) => remove(db, company, old, ids))
       const change = {
@@ -84,7 +84,7 @@ const slice = Effect.fnUntraced(function* (company: Company, { version }: Retent
         bytes: run.bytes + bytes,
         ...(told && { toldAt: now }),
       }
-      yield* tx.query((db) => updateRun(db, company, kind, change))
+      yield* updateRun(company, kind, change)
       if (isLast) yield* finish(tx, company, { ...run, ...change }, { now, stopped: false })
       else if (told) tx.emit('reload_retention', {}, { companyID })
       return true
@@ -112,7 +112,7 @@ const finish = Effect.fnUntraced(function* (
   { kind, before, deleted, bytes }: RetentionRun,
   { now, stopped }: End,
 ) {
-  yield* tx.query((db) => updateRun(db, { companyID }, kind, { finishedAt: now }))
+  yield* updateRun({ companyID }, kind, { finishedAt: now })
   tx.emit('reload_retention', {}, { companyID })
   if (deleted === 0) return
   const detail = {
@@ -134,7 +134,7 @@ const rest = Effect.fnUntraced(function* ({ companyID, timezone }: Company) {
   const at = nextNight(yield* Clock.currentTimeMillis, timezone)
   yield* write((tx) =>
     Effect.andThen(
-      tx.query((db) => setNextRun(db, { companyID }, at)),
+      setNextRun({ companyID }, at),
       Effect.sync(() => tx.emit('reload_retention', {}, { companyID })),
     ),
   )

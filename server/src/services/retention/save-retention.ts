@@ -54,7 +54,7 @@ export const saveRule = Effect.fnUntraced(function* (caller: Caller, input: Save
 export const writeRule = Effect.fnUntraced(function* (tx: Tx, caller: Caller, input: Save, at: number) {
   const { companyID, ip } = caller
   if (!isOwner(caller)) return yield* fail('not_allowed', { sentence: OWNERS_ONLY })
-  const before = yield* tx.query((db) => lockRetention(db, caller))
+  const before = yield* lockRetention(caller)
   yield* requireVersion(input.expectedVersion, before.version)
   const keep = chosenKeep(input.retention.keep, before.keep)
   const line = {
@@ -67,15 +67,15 @@ export const writeRule = Effect.fnUntraced(function* (tx: Tx, caller: Caller, in
     return yield* ask(tx, caller, { call: 'settings/retention/save', input: asked, about: 'retention', at, ...line })
   }
   if (Object.keys(line.detail).length === 0) return undefined
-  const timezone = yield* tx.query((db) => timezoneOfCompany(db, companyID))
+  const timezone = yield* timezoneOfCompany(companyID)
   const nextRunAt = firstRun(at, timezone)
-  if (!(yield* tx.query((db) => saveRetention(db, caller, { keep, nextRunAt }, before.version))))
+  if (!(yield* saveRetention(caller, { keep, nextRunAt }, before.version)))
     return yield* fail('conflict')
   enqueueRetention(tx, companyID, nextRunAt)
   yield* audit(tx, caller, { at, ...line })
   tx.emit('reload_retention', {}, { companyID })
   const what = activityDetail(line.action, line.detail, { find: () => undefined, timezone })
-  for (const userID of yield* tx.query((db) => ownersWhoJoined(db, { companyID })))
+  for (const userID of yield* ownersWhoJoined({ companyID }))
     yield* notify(tx, { companyID, userID }, { about: 'retention-changed', at, ip, what })
   return undefined
 })

@@ -17,7 +17,7 @@ export const announceSteps = Effect.fnUntraced(function* (
 ) {
   const { companyID } = scope
   const { storeID, rewriteID } = batch
-  const { convoID, messageID } = yield* tx.query((db) => threadOfRewrite(db, scope, rewriteID))
+  const { convoID, messageID } = yield* threadOfRewrite(scope, rewriteID)
   announceRewrite(tx, { companyID, storeID, rewriteID })
   tx.emit('reload_convo_sms', { convoID, ...(messageID !== null && { messageID }) }, { companyID, storeID })
 })

@@ -35,8 +35,8 @@ export const changeBatch = Effect.fnUntraced(function* <E, R>(
   rewriteID: number,
   change: (batch: LockedBatch) => Effect.Effect<void, E, R>,
 ) {
-  const batch = yield* found(yield* tx.query((db) => lockRewrite(db, scope, { rewriteID })), 'rewrite')
-  const tickets = yield* tx.query((db) => ticketsOfRewrites(db, scope, [rewriteID]))
+  const batch = yield* found(yield* lockRewrite(scope, { rewriteID }), 'rewrite')
+  const tickets = yield* ticketsOfRewrites(scope, [rewriteID])
   let { rewriteWarning } = batch
   const states = new Map(tickets.map(({ rewriteTicketID, ticketState }) => [rewriteTicketID, ticketState]))
   yield* change({
@@ -47,12 +47,12 @@ export const changeBatch = Effect.fnUntraced(function* <E, R>(
     tickets,
     set: ({ rewriteTicketID }, to) => {
       states.set(rewriteTicketID, to.ticketState)
-      return Effect.asVoid(tx.query((db) => updateRewriteTicket(db, scope, rewriteTicketID, to)))
+      return Effect.asVoid(updateRewriteTicket(scope, rewriteTicketID, to))
     },
     clearWarning: () => void (rewriteWarning = null),
   })
   const rewriteState = batchState([...states.values()], rewriteWarning)
   const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
-  yield* tx.query((db) => updateRewrite(db, scope, rewriteID, { rewriteWarning, rewriteState, isException }))
+  yield* updateRewrite(scope, rewriteID, { rewriteWarning, rewriteState, isException })
   yield* announceSteps(tx, scope, batch)
 })

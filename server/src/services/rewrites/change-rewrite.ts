@@ -75,7 +75,7 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
                 changedAt: now,
                 changedByID: userID,
               }),
-              tx.query((db) => deleteMissesOf(db, caller, ticket.rewriteTicketID)).pipe(Effect.asVoid),
+              deleteMissesOf(caller, ticket.rewriteTicketID).pipe(Effect.asVoid),
             ),
         }),
       )
@@ -87,6 +87,6 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
       })
     }),
   )
-  const changed = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)), 'rewrite')
-  return { rewrite: yield* read((db) => presentRewrite(db, caller, changed)) }
+  const changed = yield* found(yield* findRewrite(caller, rewriteID), 'rewrite')
+  return { rewrite: yield* presentRewrite(caller, changed) }
 })

@@ -24,7 +24,7 @@ const mayBeRenewed = Effect.fnUntraced(function* (
   oldTickets: readonly string[],
   overrideReason: Correction['overrideReason'],
 ) {
-  const [payment] = yield* tx.query((db) => findPaymentsByID(db, caller, [paymentID]))
+  const [payment] = yield* findPaymentsByID(caller, [paymentID])
   if (payment === undefined || oldTickets.length === 0) return
   const { rewriteOverridden } = yield* requireRenewable(
     tx,
@@ -37,7 +37,7 @@ const mayBeRenewed = Effect.fnUntraced(function* (
     },
     { overrideReason, at: yield* Clock.currentTimeMillis },
   )
-  yield* tx.query((db) => updatePayment(db, caller, paymentID, { rewriteOverridden }))
+  yield* updatePayment(caller, paymentID, { rewriteOverridden })
 })
 
 /** Staff's changes to tickets that could not be rewritten automatically. */

@@ -11,11 +11,12 @@ import { assentsOfPayments } from '#queries/renewal-assents.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { linksAround, type TicketLinkRow } from '#queries/ticket-links.ts'
+import { query } from '#db/query.ts'
 
 type Chain = typeof TicketChain.Type
 
 /** The chains a ticket belongs to: every store counts its own tickets, so two may have the same number. */
-export const findChains = async (db: Db, scope: CompanyScope, typed: string): Promise<Chain[]> => {
+export const findChains = query(async (db: Db, scope: CompanyScope, typed: string): Promise<Chain[]> => {
   const ticket = typed.trim()
   const links = ticket === '' ? [] : await linksAround(db, scope, ticket)
   const chains: Chain[] = []
@@ -31,7 +32,7 @@ export const findChains = async (db: Db, scope: CompanyScope, typed: string): Pr
     chains.push({ storeID, tickets, steps: stepsOf(tickets, own, { effective, assents }) })
   }
   return chains
-}
+})
 
 type EffectiveDays = (link: TicketLinkRow) => LocalDay | null
 

@@ -4,9 +4,10 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findStore } from '#queries/stores.ts'
 import { findTicketRange } from '#queries/ticket-ranges.ts'
+import { query } from '#db/query.ts'
 
 /** A store's settings for rewriting its tickets. */
-export const rewriteSettings = async (
+export const rewriteSettings = query(async (
   db: Db,
   scope: CompanyScope,
   storeID: number,
@@ -26,4 +27,4 @@ export const rewriteSettings = async (
       : null,
     settingsVersion: store?.rewritesVersion ?? 0,
   }
-}
+})

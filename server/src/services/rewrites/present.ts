@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { missesOf } from '#queries/rewrite-sightings.ts'
 import { type RewriteRow, type RewriteTicketRow, ticketsOfRewrites } from '#queries/rewrites.ts'
+import { query } from '#db/query.ts'
 
 type Presented = typeof RewriteBatch.Type
 
@@ -31,8 +32,8 @@ export const presentRewrites = async (
   )
 }
 
-export const presentRewrite = async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
-  (await presentRewrites(db, scope, [row]))[0]!
+export const presentRewrite = query(async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
+  (await presentRewrites(db, scope, [row]))[0]!)
 
 /** A payment that was too small, until its tickets are settled. */
 const shortOf = ({ rewriteState, chargesCents, returnBy }: RewriteRow): Presented['rewriteShort'] =>

@@ -9,6 +9,7 @@ import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { type Overriding, requireOverride } from '#services/override.ts'
+import { query } from '#db/query.ts'
 
 /** A request to renew tickets. */
 export interface Renewing {
@@ -31,7 +32,7 @@ interface Moment {
 const keysOf = ({ fault, tickets }: RenewalFinding): readonly string[] => tickets.map((ticket) => `${fault}/${ticket}`)
 
 /** The store’s reasons not to renew a request’s tickets, less those that were overridden. */
-export const findRenewalFindings = async (
+export const findRenewalFindings = query(async (
   db: Db,
   scope: CompanyScope,
   { storeID, custID, paymentRewrite, paymentTicketList, rewriteOverridden, ...paid }: Renewing,
@@ -45,10 +46,10 @@ export const findRenewalFindings = async (
   return renewalFindings({ custID, amountCents, paidAt, booked }, now).filter(
     (finding) => !keysOf(finding).every((key) => overridden.has(key)),
   )
-}
+})
 
 export const findingsAbout = (tx: Tx, scope: CompanyScope, renewing: Renewing, moment: Moment) =>
-  tx.query((db) => findRenewalFindings(db, scope, renewing, moment))
+  findRenewalFindings(scope, renewing, moment)
 
 const FIELD = 'payment.paymentTicketList'
 

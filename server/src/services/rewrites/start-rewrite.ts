@@ -29,11 +29,11 @@ export const startRewrite = Effect.fnUntraced(function* (
   const { companyID, storeID, paymentID } = payment
   const list = parseTicketList(payment.paymentTicketList)
   if (payment.paymentRewrite !== 1 || !list.ok || list.tickets.length === 0) return
-  const { features } = yield* tx.query((db) => findCompany(db, companyID))
+  const { features } = yield* findCompany(companyID)
   if (!hasFeature(JSON.parse(features) as string[], 'rewrites')) return
-  if (yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))) return
+  if (yield* lockRewrite(scope, { paymentID })) return
 
-  const store = yield* tx.query((db) => findStore(db, scope, storeID))
+  const store = yield* findStore(scope, storeID)
   // Turned off since the request was made: the tickets wait as paid until someone rewrites them.
   const refused = (yield* findingsAbout(tx, scope, payment, { now, paidAt: null })).filter(({ refuses }) => refuses)
   const short = refused.find(({ fault }) => fault === 'charges')

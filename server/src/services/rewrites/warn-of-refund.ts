@@ -12,16 +12,14 @@ import { announceRewrite } from './announce.ts'
  * wait to be. One whose tickets were all dismissed has nothing left to look into.
  */
 export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {
-  const batch = yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))
+  const batch = yield* lockRewrite(scope, { paymentID })
   if (!batch) return
-  const tickets = yield* tx.query((db) => ticketsOfRewrites(db, scope, [batch.rewriteID]))
+  const tickets = yield* ticketsOfRewrites(scope, [batch.rewriteID])
   if (tickets.every(({ ticketState }) => ticketState === 'dismissed')) return
-  const refunds = yield* tx.query((db) => refundsOfPayments(db, scope, [paymentID]))
+  const refunds = yield* refundsOfPayments(scope, [paymentID])
   const given = refunds.filter(({ state, automatic }) => state === 'approved' && automatic === 0)
   const total = given.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents
   const rewriteWarning = refundWarning(formatDollars(total), tickets)
-  yield* tx.query((db) =>
-    updateRewrite(db, scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 }),
-  )
+  yield* updateRewrite(scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 })
   announceRewrite(tx, batch)
 })

@@ -43,7 +43,7 @@ export const askFactor = Effect.fnUntraced(function* (
   )
   const expiresAt = now + PASSKEY_MS
   yield* write((tx) =>
-    tx.query((db) => insertChallenge(db, { challenge, companyID, userID, purpose, sealedSecret: null, expiresAt })),
+    insertChallenge({ challenge, companyID, userID, purpose, sealedSecret: null, expiresAt }),
   )
   const allowCredentials = knownPasskeys(passkeys).map((known) => ({ ...known, type: 'public-key' as const }))
   return {

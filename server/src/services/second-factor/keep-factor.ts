@@ -47,8 +47,8 @@ export const keepFactor = Effect.fnUntraced(function* (
     })
   const codes = !had && has ? made : undefined
   if (had !== has) {
-    yield* tx.query((db) => setHasFactor(db, userID, has))
-    yield* tx.query((db) => replaceRecoveryCodes(db, user, codes?.kept ?? { salt: '', hashes: [] }))
+    yield* setHasFactor(userID, has)
+    yield* replaceRecoveryCodes(user, codes?.kept ?? { salt: '', hashes: [] })
     tx.emit('reload_employees', {}, { companyID })
   }
   const target = `user/${userID}`

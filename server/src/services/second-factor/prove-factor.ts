@@ -42,7 +42,7 @@ type Use = (db: TxDb) => Promise<boolean>
 
 const proveCode = Effect.fnUntraced(function* (userID: number, code: string, now: number) {
   const { read } = yield* Database
-  const totp = yield* read((db) => findTotp(db, scope, userID))
+  const totp = yield* findTotp(scope, userID)
   const secret = totp && (yield* unsealSecret(userID, totp.sealedSecret))
   const step = secret === undefined ? null : stepOf(secret, code, now)
   return step === null ? undefined : (((db) => takeStep(db, userID, step)) satisfies Use)
@@ -50,7 +50,7 @@ const proveCode = Effect.fnUntraced(function* (userID: number, code: string, now
 
 const proveRecoveryCode = Effect.fnUntraced(function* (userID: number, typed: string) {
   const { read } = yield* Database
-  const kept = yield* read((db) => recoveryCodesOf(db, scope, userID))
+  const kept = yield* recoveryCodesOf(scope, userID)
   const salt = kept[0]?.salt
   if (salt === undefined) return undefined
   const tried = yield* Effect.promise(() => hashCode(typed, salt))
@@ -83,14 +83,14 @@ export const proveFactor = Effect.fnUntraced(function* (user: FactorUser, given:
   }
   return Effect.fnUntraced(function* (tx: Tx) {
     if (!(yield* tx.query(use))) return yield* refuse
-    yield* tx.query((db) => forgetCount(db, limitKey))
+    yield* forgetCount(limitKey)
     if (input === 'recoveryCode') yield* noteRecovery(tx, user, ip, now)
   })
 })
 
 const countCode = Effect.fnUntraced(function* (limitKey: string, now: number) {
   const { write } = yield* Database
-  const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, MOST_WRONG_CODES.windowMs, now)))
+  const count = yield* write((tx) => countOneMore(limitKey, MOST_WRONG_CODES.windowMs, now))
   if (count > MOST_WRONG_CODES.count)
     return yield* fail('too_many', { sentence: 'Too many wrong codes. Try again in an hour.' })
 })
@@ -107,7 +107,7 @@ const noteWrong = Effect.fnUntraced(function* (
 /** Someone who uses one has lost their phone, or is not who they claim to be: the user is told. */
 const noteRecovery = Effect.fnUntraced(function* (tx: Tx, user: FactorUser, ip: string, now: number) {
   const { companyID, userID } = user
-  const left = (yield* tx.query((db) => recoveryCodesOf(db, scope, userID))).length
+  const left = (yield* recoveryCodesOf(scope, userID)).length
   const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip }
   const line = { at: now, action: 'recovery-code-use', target: `user/${userID}`, detail: { left } } as const
   yield* tx.query((db) => auditAs(db, actor, line))

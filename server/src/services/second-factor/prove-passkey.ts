@@ -20,8 +20,8 @@ export const provePasskey = Effect.fnUntraced(function* (
   const { read, write } = yield* Database
   const challenge = challengeIn(assertion.response.clientDataJSON)
   // Before it is checked, and for good: nobody gets two tries at one challenge.
-  const asked = yield* write((tx) => tx.query((db) => takeChallenge(db, scope, { challenge, userID, purpose, now })))
-  const passkeys = yield* read((db) => passkeysOf(db, scope, userID))
+  const asked = yield* write((tx) => takeChallenge(scope, { challenge, userID, purpose, now }))
+  const passkeys = yield* passkeysOf(scope, userID)
   const passkey = passkeys.find(({ credentialID }) => credentialID === assertion.id)
   if (!asked || passkey === undefined) return undefined
   const { passkeyID, credentialID, publicKey, counter: seen } = passkey

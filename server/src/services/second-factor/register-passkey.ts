@@ -11,7 +11,7 @@ export const registerPasskey = Effect.fnUntraced(function* (userID: number, made
   const { write } = yield* Database
   const challenge = challengeIn(made.response.clientDataJSON)
   const asked = yield* write((tx) =>
-    tx.query((db) => takeChallenge(db, systemScope('sign-in'), { challenge, userID, purpose: 'passkey', now })),
+    takeChallenge(systemScope('sign-in'), { challenge, userID, purpose: 'passkey', now }),
   )
   if (!asked) return undefined
   const { rpID, origin } = yield* relyingParty

@@ -13,11 +13,11 @@ export const resealSecrets = Effect.gen(function* () {
   const { write } = yield* Database
   yield* write((tx) =>
     Effect.gen(function* () {
-      for (const { userID, sealedSecret } of yield* tx.query((db) => allTotp(db, systemScope('setup')))) {
+      for (const { userID, sealedSecret } of yield* allTotp(systemScope('setup'))) {
         const secret = isSealedBy(sealedSecret, secretKey) ? undefined : yield* unsealSecret(userID, sealedSecret)
         if (secret === undefined) continue
         const sealed = yield* sealSecret(userID, secret)
-        yield* tx.query((db) => resealTotp(db, userID, sealed))
+        yield* resealTotp(userID, sealed)
       }
     }),
   )

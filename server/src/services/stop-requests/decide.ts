@@ -42,19 +42,17 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const find = tx.query((db) => findStopRequest(db, caller, stopRequestID))
+      const find = findStopRequest(caller, stopRequestID)
       const { custID, convoID } = yield* found(yield* find, 'stop-request')
       // In the order in which a STOP locks them, so that the two cannot wait for each other.
-      const convo = convoID === null ? undefined : yield* tx.query((db) => lockConversation(db, caller, convoID))
-      yield* tx.query((db) => lockCustomer(db, caller, custID))
-      const row = yield* found(yield* tx.query((db) => lockStopRequest(db, caller, stopRequestID)), 'stop-request')
+      const convo = convoID === null ? undefined : yield* lockConversation(caller, convoID)
+      yield* lockCustomer(caller, custID)
+      const row = yield* found(yield* lockStopRequest(caller, stopRequestID), 'stop-request')
       if (row.decision !== null && row.decision !== decision) return yield* fail('conflict')
       if (row.decision === null) {
         if (decision === 'opted_out') yield* obey(tx, caller, row, convo, at)
         else yield* audit(tx, caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
-        yield* tx.query((db) =>
-          decideStopRequest(db, caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID }),
-        )
+        yield* decideStopRequest(caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID })
         tx.emit('reload_customer', { custID }, { companyID })
       }
       return presentStopRequest(yield* found(yield* find, 'stop-request'), at)

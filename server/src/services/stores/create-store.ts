@@ -23,8 +23,7 @@ export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
     Promise.all([findCompany(db, caller.companyID), storesOfCompany(db, caller.companyID)]),
   )
   const storeName = given.storeName ?? ''
-  const storeID = yield* tx.query((db) =>
-    insertStore(db, caller, {
+  const storeID = yield* insertStore(caller, {
       storeKey: `${company.companyKey}-${randomBytes(3).toString('hex')}`,
       storeAbbr: storeName.slice(0, ABBREVIATION).trim(),
       storeColor: storeColor(stores.length),
@@ -36,11 +35,10 @@ export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
       autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
       ...given,
       storeName,
-    }),
-  )
+    })
   const hours = DEFAULT_STORE_HOURS.map((day) => ({ ...day, hoursIsOpen: 0 as const }))
-  yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
-  const makers = caller.session?.visit ? yield* tx.query((db) => ownersOf(db, caller)) : [caller.userID]
-  yield* tx.query((db) => allowAtStore(db, caller, storeID, makers))
+  yield* replaceStoreHours(caller, storeID, hours)
+  const makers = caller.session?.visit ? yield* ownersOf(caller) : [caller.userID]
+  yield* allowAtStore(caller, storeID, makers)
   return storeID
 })

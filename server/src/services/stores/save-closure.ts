@@ -84,7 +84,7 @@ export const saveClosure = Effect.fnUntraced(function* (
   const { closureID: known, deleteClosure: deletes, ...detail } = given
   const before =
     typeof known === 'number' || deletes === true
-      ? yield* found(yield* tx.query((db) => lockClosure(db, caller, known ?? 0)), 'closure')
+      ? yield* found(yield* lockClosure(caller, known ?? 0), 'closure')
       : undefined
   if (before) yield* requireVersion(expectedVersion, before.closureVersion)
   const storeID = next(given.storeID, before?.storeID)
@@ -97,20 +97,17 @@ export const saveClosure = Effect.fnUntraced(function* (
     return audit(tx, caller, { at, action, target: `closure/${closureID}`, detail: what })
   }
   if (before !== undefined && deletes === true) {
-    yield* tx.query((db) => deleteClosure(db, caller, before.closureID))
+    yield* deleteClosure(caller, before.closureID)
     yield* tell('closure-delete', before.closureID, before.storeID, { day: before.day, note: before.note })
     return before.closureID
   }
   const closure = yield* written(given, before)
-  if (before === undefined && (yield* tx.query((db) => listClosures(db, caller))).length >= MOST)
+  if (before === undefined && (yield* listClosures(caller)).length >= MOST)
     return yield* fail('invalid_input', { fields: { 'closure.day': `At most ${MOST} days. Delete old ones first.` } })
   const saved =
     before === undefined
-      ? tx.query((db) => insertClosure(db, { companyID, ...closure }))
-      : tx
-          .query((db) =>
-            updateClosure(db, { companyID, ...closure, closureVersion: before.closureVersion + 1 }, before.closureID),
-          )
+      ? insertClosure({ companyID, ...closure })
+      : updateClosure({ companyID, ...closure, closureVersion: before.closureVersion + 1 }, before.closureID)
           .pipe(Effect.as(before.closureID))
   const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
   yield* tell(

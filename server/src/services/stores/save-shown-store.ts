@@ -18,11 +18,11 @@ export const saveShownStore = Effect.fnUntraced(function* (
 ) {
   let addsPerMonth: Cents | undefined
   const save = Effect.gen(function* () {
-    if (typeof store.storeID !== 'number') addsPerMonth = yield* tx.query((db) => nextStore(db, caller))
+    if (typeof store.storeID !== 'number') addsPerMonth = yield* nextStore(caller)
     return yield* saveStore(tx, caller, store, saving)
   })
   const storeID = yield* madeOnce(tx, caller, { ...saving, known: store.storeID }, save)
   const mine = { ...lookingBack(caller), storeIDs: [storeID] }
-  const saved = yield* found(yield* tx.query((db) => shownStore(db, mine, storeID)), 'store')
+  const saved = yield* found(yield* shownStore(mine, storeID), 'store')
   return { store: saved, ...(addsPerMonth !== undefined && { addsPerMonth }) }
 })

@@ -47,19 +47,19 @@ export const saveStore = Effect.fnUntraced(function* (
   const { storeID: known, ...detail } = given
   if (typeof known !== 'number') {
     const storeID = yield* createStore(tx, caller, change).pipe(orWhenTaken(numberTaken))
-    yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
+    yield* replaceStoreHours(caller, storeID, hours)
     yield* audit(tx, caller, { at, action: 'store-create', target: `store/${storeID}`, detail })
     tx.emit('reload_stores', { storeID }, { companyID })
     return storeID
   }
 
-  const before = yield* found(yield* tx.query((db) => findStore(db, lookingBack(caller), known)), 'store')
-  if (!(yield* tx.query((db) => bumpStore(db, caller, known, expectedVersion)))) return yield* fail('conflict')
+  const before = yield* found(yield* findStore(lookingBack(caller), known), 'store')
+  if (!(yield* bumpStore(caller, known, expectedVersion))) return yield* fail('conflict')
   const after = { ...before, ...change }
   if (isOpen(before) && !isOpen(after)) yield* requireUnused(tx.db, caller, known, at)
   if (Object.keys(change).length > 0)
-    yield* tx.query((db) => updateStore(db, caller, known, change)).pipe(orWhenTaken(numberTaken))
-  yield* tx.query((db) => replaceStoreHours(db, caller, known, hours))
+    yield* updateStore(caller, known, change).pipe(orWhenTaken(numberTaken))
+  yield* replaceStoreHours(caller, known, hours)
   const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
   yield* audit(tx, caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
   if (isOpen(before) && isOpen(after)) tx.emit('reload_stores', { storeID: known }, { companyID, storeID: known })

@@ -74,11 +74,8 @@ const keep = Effect.fnUntraced(function* (
   const change = yield* written(caller, given, before)
   const templateID = yield* (
     before === undefined
-      ? tx.query((db) => insertTemplate(db, { companyID: caller.companyID, ...change }))
-      : tx
-          .query((db) =>
-            updateTemplate(db, caller, before.templateID, { ...change, templateVersion: before.templateVersion + 1 }),
-          )
+      ? insertTemplate({ companyID: caller.companyID, ...change })
+      : updateTemplate(caller, before.templateID, { ...change, templateVersion: before.templateVersion + 1 })
           .pipe(Effect.as(before.templateID))
   ).pipe(orWhenTaken(nameTaken))
   const { templateNameFold: _, ...said } = change
@@ -100,12 +97,12 @@ export const saveTemplate = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* (tx) {
       const before =
         typeof known === 'number' || deletes === true
-          ? yield* found(yield* tx.query((db) => lockTemplate(db, caller, known ?? 0)), 'template')
+          ? yield* found(yield* lockTemplate(caller, known ?? 0), 'template')
           : undefined
       if (before) yield* requireVersion(expectedVersion, before.templateVersion)
       if (before && deletes === true) {
         const { templateID, templateName } = before
-        yield* tx.query((db) => deleteTemplate(db, caller, templateID))
+        yield* deleteTemplate(caller, templateID)
         const line = {
           at,
           action: 'template-delete' as const,

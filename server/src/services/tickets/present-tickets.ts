@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { idsByNumbers, rewritingsOf } from '#queries/rewritten-tickets.ts'
 import type { TicketRow } from '#queries/tickets.ts'
+import { query } from '#db/query.ts'
 
 type Presented = typeof Ticket.Type
 
@@ -70,5 +71,5 @@ export const presentTickets = async (db: Db, scope: CompanyScope, rows: readonly
   })
 }
 
-export const presentTicket = async (db: Db, scope: CompanyScope, row: TicketRow): Promise<Presented> =>
-  (await presentTickets(db, scope, [row]))[0]!
+export const presentTicket = query(async (db: Db, scope: CompanyScope, row: TicketRow): Promise<Presented> =>
+  (await presentTickets(db, scope, [row]))[0]!)

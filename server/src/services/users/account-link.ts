@@ -37,9 +37,7 @@ export const makeLink = Effect.fnUntraced(function* (
 ) {
   const { publicURL, secretKey } = yield* AppConfig
   const token = newToken()
-  yield* tx.query((db) =>
-    replaceLink(db, { tokenHash: hashToken(token), companyID, userID, kind, expiresAt: at + LINK_LASTS_MS[kind] }),
-  )
+  yield* replaceLink({ tokenHash: hashToken(token), companyID, userID, kind, expiresAt: at + LINK_LASTS_MS[kind] })
   if ((yield* Email).on) {
     const sendKey = newSendKey()
     const sealed = seal(token, secretKey, sealPlace(kind, userID))

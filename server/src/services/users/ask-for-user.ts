@@ -45,7 +45,7 @@ export const askForUser = Effect.fnUntraced(function* (
   { change, before, at }: { readonly change: Entered; readonly before: Before | undefined; readonly at: number },
 ) {
   const { row, standing, wanted } = change
-  const named = yield* tx.query((db) => findUserByName(db, systemScope('sign-in'), row.userUsername))
+  const named = yield* findUserByName(systemScope('sign-in'), row.userUsername)
   if (named && named.userID !== before?.user.userID) return yield* usernameTaken
   const user = { ...(before?.user ?? unsaved(caller)), ...row }
   const target = before ? `user/${user.userID}` : null

@@ -37,10 +37,10 @@ export const choosePassword = Effect.fnUntraced(function* (
 ) {
   const { read, write } = yield* Database
   const tokenHash = hashToken(token)
-  const user = yield* read((db) => findLinkUser(db, scope, { tokenHash, kind, now }))
+  const user = yield* findLinkUser(scope, { tokenHash, kind, now })
   if (user === undefined) return yield* fail('link_over')
   // The link stays valid: it works again as soon as the suspension ends.
-  if (yield* read((db) => isSuspended(db, user.companyID))) return yield* fail('company_suspended')
+  if (yield* isSuspended(user.companyID)) return yield* fail('company_suspended')
   const problem = yield* userPasswordProblem(password, user)
   if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
   const use =
@@ -51,13 +51,13 @@ export const choosePassword = Effect.fnUntraced(function* (
   return yield* write((tx) =>
     Effect.gen(function* () {
       const { companyID, userID } = user
-      if (!(yield* tx.query((db) => takeLink(db, scope, tokenHash)))) return yield* fail('link_over')
+      if (!(yield* takeLink(scope, tokenHash))) return yield* fail('link_over')
       if (use) yield* use(tx)
       const company = { companyID, storeIDs: [] }
-      const { userEnabled } = yield* tx.query((db) => updateUser(db, company, userID, { userPasswordHash }))
+      const { userEnabled } = yield* updateUser(company, userID, { userPasswordHash })
       // Disabled at this very moment.
       if (userEnabled === 0) return yield* fail('link_over')
-      yield* tx.query((db) => deleteLinks(db, company, userID, ['invite', 'reset']))
+      yield* deleteLinks(company, userID, ['invite', 'reset'])
       yield* endSessions(tx, userID)
       if (kind === 'reset')
         yield* notify(tx, user, { about: 'password-changed', at: now, ip: visitor.ip, userAgent: visitor.userAgent })
@@ -72,7 +72,7 @@ export const choosePassword = Effect.fnUntraced(function* (
       )
       tx.emit('reload_employees', {}, { companyID })
       const device = yield* noteSignIn(tx, user, visitor, { bearer, now })
-      return { ...(yield* tx.query((db) => startSession(db, user, visitor, now))), device }
+      return { ...(yield* startSession(user, visitor, now)), device }
     }),
   )
 })

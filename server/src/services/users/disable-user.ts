@@ -26,7 +26,7 @@ export const setDisabled = Effect.fnUntraced(function* (
   caller: Caller,
   { userID, disabled, at }: { readonly userID: number; readonly disabled: boolean; readonly at: number },
 ) {
-  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const actor = yield* standingOfCaller(caller)
   const { user, before } = yield* requireUser(tx, caller, actor, userID)
   if (user.userEnabled === (disabled ? 0 : 1)) return { user, approval: undefined }
   const line = { target: `user/${userID}`, detail: { user: user.userNickname }, at }
@@ -35,12 +35,12 @@ export const setDisabled = Effect.fnUntraced(function* (
     if (userID === caller.userID)
       return yield* fail('not_allowed', { sentence: 'You can’t disable yourself. Ask another owner.' })
     yield* endSessions(tx, userID)
-    yield* tx.query((db) => deleteLinks(db, caller, userID, ['invite', 'reset']))
+    yield* deleteLinks(caller, userID, ['invite', 'reset'])
   } else if (yield* mustAsk(tx, caller, userID)) {
     const asked = { call: 'settings/users/disable', input: { userID, disabled }, about: line.target } as const
     return { user, approval: yield* ask(tx, caller, { ...asked, ...line, action: 'user-enable' }) }
   }
-  const saved = yield* tx.query((db) => updateUser(db, caller, userID, { userEnabled: disabled ? 0 : 1 }))
+  const saved = yield* updateUser(caller, userID, { userEnabled: disabled ? 0 : 1 })
   yield* audit(tx, caller, { ...line, action: disabled ? 'user-disable' : 'user-enable' })
   tx.emit('reload_employees', {}, { companyID: caller.companyID })
   return { user: saved, approval: undefined }

@@ -7,12 +7,12 @@ import { sessionIDOf } from '#services/session.ts'
 
 /** Ends a user's sessions, all or only these, along with their sockets. */
 export const endSessions = Effect.fnUntraced(function* (tx: Tx, userID: number, which: WhichSessions = {}) {
-  return yield* ended(tx, yield* tx.query((db) => takeSessionsOfUser(db, systemScope('sign-in'), userID, which)))
+  return yield* ended(tx, yield* takeSessionsOfUser(systemScope('sign-in'), userID, which))
 })
 
 /** Ends all sessions of a company's users, along with their sockets. */
 export const endSessionsOfCompany = Effect.fnUntraced(function* (tx: Tx, scope: Pick<CompanyScope, 'companyID'>) {
-  return yield* ended(tx, yield* tx.query((db) => takeSessionsOfCompany(db, scope)))
+  return yield* ended(tx, yield* takeSessionsOfCompany(scope))
 })
 
 type Taken = Awaited<ReturnType<typeof takeSessionsOfCompany>>

@@ -20,11 +20,11 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
   const limitKey = yield* limitKeyOf('forgot-password', username)
   yield* write((tx) =>
     Effect.gen(function* () {
-      if ((yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, now))) > PER_NAME_AND_HOUR) return
-      const user = yield* tx.query((db) => findUserByName(db, systemScope('sign-in'), username))
+      if ((yield* countOneMore(limitKey, HOUR_MS, now)) > PER_NAME_AND_HOUR) return
+      const user = yield* findUserByName(systemScope('sign-in'), username)
       if (user === undefined || user.userEnabled === 0) return
       const { companyID, userID, userPasswordHash } = user
-      if (yield* tx.query((db) => isSuspended(db, companyID))) return
+      if (yield* isSuspended(companyID)) return
       // Someone who has not accepted their invitation yet needs that instead.
       yield* makeLink(tx, user, userPasswordHash === '' ? 'invite' : 'reset', now)
       const actor = { companyID, subjectUserID: userID, ip }

@@ -9,8 +9,8 @@ import { requireSecretKey } from '#services/require-secret-key.ts'
 
 const userByName = Effect.fnUntraced(function* (tx: Tx, username: string) {
   const name = nameKey(username)
-  const user = yield* found(yield* tx.query((db) => findUserByName(db, systemScope('setup'), name)), 'user')
-  const { companyName } = yield* tx.query((db) => findCompany(db, user.companyID))
+  const user = yield* found(yield* findUserByName(systemScope('setup'), name), 'user')
+  const { companyName } = yield* findCompany(user.companyID)
   return { ...user, companyName }
 })
 

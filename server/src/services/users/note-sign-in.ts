@@ -21,7 +21,7 @@ export const noteSignIn = Effect.fnUntraced(function* (
 ) {
   const device = cookie.device ?? newToken()
   const deviceHash = bearer === true ? hash(`program/${userAgent}/${networkOf(ip)}`) : hashToken(device)
-  const isNew = yield* tx.query((db) => noteDevice(db, { companyID, userID, deviceHash, now }))
+  const isNew = yield* noteDevice({ companyID, userID, deviceHash, now })
   if (isNew) yield* notify(tx, { companyID, userID }, { about: 'new-device', at: now, ip, userAgent })
   return device
 })

@@ -13,5 +13,5 @@ export const refuseVisitors = ({ session }: Pick<Caller, 'session'>) =>
 /** The caller's own account, locked. */
 export const ownUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller) {
   yield* refuseVisitors(caller)
-  return yield* found(yield* tx.query((db) => lockUser(db, caller, caller.userID)), 'user')
+  return yield* found(yield* lockUser(caller, caller.userID), 'user')
 })

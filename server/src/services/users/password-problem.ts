@@ -32,6 +32,6 @@ interface User {
 
 export const userPasswordProblem = Effect.fnUntraced(function* (password: string, user: User) {
   const { read } = yield* Database
-  const { companyName } = yield* read((db) => findCompany(db, user.companyID))
+  const { companyName } = yield* findCompany(user.companyID)
   return yield* passwordProblem(password, { names: [user.userUsername, user.userNickname], places: [companyName] })
 })

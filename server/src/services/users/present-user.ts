@@ -6,13 +6,14 @@ import { Database } from '#db/database.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { grantedStores } from '#queries/usable-stores.ts'
 import { invitesOf } from '#queries/user-links.ts'
+import { query } from '#db/query.ts'
 
 type Shown = typeof ManagedUser.Type
 
 export const statusOf = ({ userEnabled, userPasswordHash }: UserRow) =>
   userStatus({ enabled: userEnabled === 1, hasPassword: userPasswordHash !== '' })
 
-export const presentUsers = async (db: Db, companyID: number, rows: readonly UserRow[]): Promise<Shown[]> => {
+export const presentUsers = query(async (db: Db, companyID: number, rows: readonly UserRow[]): Promise<Shown[]> => {
   const idsWhere = (holds: (row: UserRow) => boolean) => rows.filter(holds).map(({ userID }) => userID)
   const chosen = idsWhere(({ userAllStores }) => userAllStores === 0)
   // An accepted invitation is gone.
@@ -31,10 +32,10 @@ export const presentUsers = async (db: Db, companyID: number, rows: readonly Use
     inviteExpires: invites.get(row.userID) ?? null,
     userVersion: row.userVersion,
   }))
-}
+})
 
 export const presentUser = Effect.fnUntraced(function* (row: UserRow) {
   const { read } = yield* Database
-  const [user] = yield* read((db) => presentUsers(db, row.companyID, [row]))
+  const [user] = yield* presentUsers(row.companyID, [row])
   return user!
 })

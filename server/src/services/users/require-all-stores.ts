@@ -6,7 +6,7 @@ import { standingOfCaller } from './standing.ts'
 
 /** Fails unless the caller may use every open store: what is for all stores changes those of other people too. */
 export const requireAllStores = Effect.fnUntraced(function* (tx: Tx, caller: Caller) {
-  const { allStores } = yield* tx.query((db) => standingOfCaller(db, caller))
+  const { allStores } = yield* standingOfCaller(caller)
   if (!allStores)
     return yield* fail('not_allowed', {
       sentence: 'This is for all stores, and you don’t have them all. Ask someone who does.',

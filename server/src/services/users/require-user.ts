@@ -16,9 +16,9 @@ const nameOf = ({ userIsXDACCT, ...user }: UserRow): string =>
 
 /** A user that the caller may change, locked: nobody changes someone who can do more than they can. */
 export const requireUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Standing, userID: number) {
-  const known = yield* tx.query((db) => lockUser(db, caller, userID))
+  const known = yield* lockUser(caller, userID)
   const user = yield* found(known?.userIsXDACCT === 1 && !seesSupport(caller) ? undefined : known, 'user')
-  const before = yield* tx.query((db) => standingOf(db, user))
+  const before = yield* standingOf(user)
   const may = mayChangeUser(actor, before, nameOf(user))
   return may.ok ? { user, before } : yield* fail('not_allowed', { sentence: may.reason })
 })
@@ -27,13 +27,13 @@ export const requireUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
 export const requireOtherOwner = Effect.fnUntraced(function* (tx: Tx, caller: Caller, user: UserRow, before: Standing) {
   const isGuest = user.userIsXDACCT === 1 && user.companyID !== SUPPORT_COMPANY_ID
   if (!isOwner(before) || statusOf(user) !== 'active' || isGuest) return
-  const owners = yield* tx.query((db) => lockOwners(db, caller))
+  const owners = yield* lockOwners(caller)
   if (!owners.some((userID) => userID !== user.userID)) return yield* fail('last_owner')
 })
 
 /** What the company’s other owners have, who could give something back. Locked, so that two can’t drop the same thing. */
 export const standingsOfOtherOwners = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number) {
-  const owners = yield* tx.query((db) => lockOwners(db, caller))
+  const owners = yield* lockOwners(caller)
   const others = owners.filter((owner) => owner !== userID)
   if (others.length === 0) return []
   return yield* tx.query(async (db) =>

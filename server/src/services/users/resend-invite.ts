@@ -20,7 +20,7 @@ export const resendInvite = Effect.fnUntraced(function* (caller: Caller, userID:
 
 /** The same within a transaction. On a support visit it waits for an owner’s yes. */
 export const inviteAgain = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number, at: number) {
-  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const actor = yield* standingOfCaller(caller)
   const { user } = yield* requireUser(tx, caller, actor, userID)
   const status = statusOf(user)
   if (status !== 'invited') return yield* fail('already_joined', status === 'disabled' ? { sentence: DISABLED } : {})

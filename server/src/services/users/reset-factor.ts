@@ -16,7 +16,7 @@ export const resetFactor = Effect.fnUntraced(function* (caller: Caller, userID: 
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+      const actor = yield* standingOfCaller(caller)
       const { user } = yield* requireUser(tx, caller, actor, userID)
       if (userID === caller.userID) return yield* fail('not_allowed', { sentence: OWN })
       if (user.userSecondFactor === 0) return user

@@ -45,26 +45,24 @@ export const writeUser = Effect.fnUntraced(function* (
   change: Entered,
   at: number,
 ) {
-  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const actor = yield* standingOfCaller(caller)
   const before = yield* known ? checkChange(tx, caller, actor, known, change) : checkNew(actor, change)
   if (letsIn(change, before) && (yield* mustAsk(tx, caller, before?.user.userID ?? null)))
     return yield* askForUser(tx, caller, { change, before, at })
   const user = yield* before
-    ? tx.query((db) =>
-        updateUser(db, caller, before.user.userID, { ...change.row, userVersion: before.user.userVersion + 1 }),
-      )
+    ? updateUser(caller, before.user.userID, { ...change.row, userVersion: before.user.userVersion + 1 })
     : addUser(tx, caller, change)
   const { storeIDs, allStores } = change.standing
   const { among } = actor
-  yield* tx.query((db) => replaceUserStores(db, caller, user.userID, { among, allowed: allStores ? [] : storeIDs }))
+  yield* replaceUserStores(caller, user.userID, { among, allowed: allStores ? [] : storeIDs })
   // An invitation goes to the address it was sent to, so a new address needs a new one.
   const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
   if (before && before.user.userUsername !== user.userUsername) {
-    yield* tx.query((db) => deleteLinks(db, caller, user.userID, ['invite', 'reset']))
+    yield* deleteLinks(caller, user.userID, ['invite', 'reset'])
     if (!invites) yield* notify(tx, user, { about: 'address-changed', at, ip: caller.ip, to: before.user.userUsername })
   }
   const inviteURL = invites ? yield* makeLink(tx, user, 'invite', at) : undefined
-  const after = yield* tx.query((db) => standingOf(db, user))
+  const after = yield* standingOf(user)
   yield* audit(tx, caller, {
     at,
     action: before ? 'user-save' : 'user-invite',
@@ -82,16 +80,14 @@ const checkNew = (actor: Standing, { standing }: Entered) => {
 }
 
 const addUser = (tx: Tx, { companyID }: Caller, { row }: Entered) =>
-  tx.query((db) =>
-    insertUser(db, {
+  insertUser({
       userColor: randomLabelColor(Math.random),
       ...row,
       companyID,
       userIsXDACCT: companyID === SUPPORT_COMPANY_ID ? 1 : 0,
       userPasswordHash: '',
       userLastLogin: null,
-    }),
-  )
+    })
 
 /** A user there is, as they were before the change. */
 const checkChange = Effect.fnUntraced(function* (

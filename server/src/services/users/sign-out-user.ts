@@ -11,7 +11,7 @@ export const signOutUser = Effect.fnUntraced(function* (caller: Caller, userID: 
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+      const actor = yield* standingOfCaller(caller)
       const { user } = yield* requireUser(tx, caller, actor, userID)
       const sessions = yield* endSessions(tx, userID)
       yield* audit(tx, caller, {

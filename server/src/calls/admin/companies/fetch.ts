@@ -9,6 +9,6 @@ export const fetch = handle(
   Effect.fnUntraced(function* ({ companyID }) {
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    return { company: yield* found(yield* read((db) => presentAdminCompany(db, companyID, now)), 'company') }
+    return { company: yield* found(yield* presentAdminCompany(companyID, now), 'company') }
   }),
 )

@@ -14,7 +14,7 @@ const scope = systemScope('support')
 const named = Effect.fnUntraced(function* (filter: string) {
   const { read } = yield* Database
   const wanted = foldText(filter)
-  const all = yield* read((db) => listCompanies(db, scope))
+  const all = yield* listCompanies(scope)
   const found = all.filter(({ companyName }) => foldText(companyName).includes(wanted))
   return { companies: found.map(presentListed), count: found.length, nextCursor: null }
 })
@@ -22,7 +22,7 @@ const named = Effect.fnUntraced(function* (filter: string) {
 const withStores = Effect.fnUntraced(function* (rows: readonly ReturnType<typeof presentListed>[]) {
   const { read } = yield* Database
   const companyIDs = rows.map(({ companyID }) => companyID)
-  const stores = yield* read((db) => listAllStores(db, scope, companyIDs))
+  const stores = yield* listAllStores(scope, companyIDs)
   return rows.map((company) => ({
     ...company,
     stores: stores

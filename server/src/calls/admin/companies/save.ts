@@ -14,7 +14,7 @@ export const save = handle(
       Effect.fnUntraced(function* (tx) {
         const saving = { at, expectedVersion: expectedVersion ?? undefined }
         const { companyID, inviteURL } = yield* saveCompany(tx, caller, company, saving)
-        const saved = yield* found(yield* tx.query((db) => presentAdminCompany(db, companyID, at)), 'company')
+        const saved = yield* found(yield* presentAdminCompany(companyID, at), 'company')
         return { company: saved, ...(inviteURL !== undefined && { inviteURL }) }
       }),
     )

@@ -12,8 +12,8 @@ export const fetch = handle(
   'admin/stores/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    const companyID = yield* found(yield* read((db) => companyOfStore(db, systemScope('support'), storeID)), 'store')
+    const companyID = yield* found(yield* companyOfStore(systemScope('support'), storeID), 'store')
     const every = lookingBack(yield* inCompany(read, caller, companyID))
-    return { companyID, store: yield* found(yield* read((db) => shownStore(db, every, storeID)), 'store') }
+    return { companyID, store: yield* found(yield* shownStore(every, storeID), 'store') }
   }),
 )

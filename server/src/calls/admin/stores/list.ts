@@ -14,7 +14,7 @@ export const list = handle(
     const every = lookingBack(yield* inCompany(read, caller, companyID))
     return {
       stores: yield* read(async (db) => presentStores(db, every, await listStores(db, every))),
-      nextStore: yield* read((db) => nextStore(db, every)),
+      nextStore: yield* nextStore(every),
     }
   }),
 )

@@ -27,7 +27,7 @@ export const add = handle(
         const user = yield* ownUser(tx, caller)
         const { companyID, userID } = user
         const row = { ...passkey, companyID, userID, passkeyName, since: at, lastUsed: null }
-        yield* tx.query((db) => insertPasskey(db, row))
+        yield* insertPasskey(row)
         const detail = { passkey: passkeyName }
         return yield* keepFactor(tx, caller, user, { at, action: 'passkey-add', about: 'factor-added', detail, made })
       }),

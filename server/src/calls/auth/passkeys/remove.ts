@@ -14,7 +14,7 @@ export const remove = handle(
     yield* write((tx) =>
       Effect.gen(function* () {
         const user = yield* ownUser(tx, caller)
-        const [removed] = yield* tx.query((db) => deletePasskeys(db, user.userID, passkeyID))
+        const [removed] = yield* deletePasskeys(user.userID, passkeyID)
         const { passkeyName } = yield* found(removed, 'passkey')
         const detail = { passkey: passkeyName }
         yield* keepFactor(tx, caller, user, { at, action: 'passkey-remove', about: 'factor-removed', detail })

@@ -18,7 +18,7 @@ export const start = handle(
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const { userID, userUsername } = caller
-    const passkeys = yield* read((db) => passkeysOf(db, scope, userID))
+    const passkeys = yield* passkeysOf(scope, userID)
     if (passkeys.length >= MOST_PASSKEYS) return yield* fail('invalid_input', { fields: { name: TOO_MANY } })
     const options = yield* creationOptions(userUsername, passkeys)
     const { challenge } = options
@@ -27,7 +27,7 @@ export const start = handle(
         const { companyID } = yield* ownUser(tx, caller)
         const expiresAt = now + PASSKEY_MS
         const asked = { challenge, companyID, userID, purpose: 'passkey', sealedSecret: null, expiresAt } as const
-        yield* tx.query((db) => insertChallenge(db, asked))
+        yield* insertChallenge(asked)
       }),
     )
     return { options }

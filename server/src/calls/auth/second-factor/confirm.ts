@@ -24,14 +24,14 @@ export const confirm = handle(
       Effect.gen(function* () {
         const user = yield* ownUser(tx, caller)
         const { companyID, userID } = user
-        const started = yield* tx.query((db) => findStarted(db, systemScope('sign-in'), { userID, now: at }))
+        const started = yield* findStarted(systemScope('sign-in'), { userID, now: at })
         const secret = started?.sealedSecret && (yield* unsealSecret(userID, started.sealedSecret))
         if (!secret) return yield* fail('invalid_input', { fields: { code: NOT_STARTED } })
         const lastStep = stepOf(secret, code, at)
         if (lastStep === null) return yield* fail('invalid_input', { fields: { code: WRONG } })
         const sealedSecret = started.sealedSecret!
-        yield* tx.query((db) => replaceTotp(db, { userID, companyID, sealedSecret, since: at, lastStep }))
-        yield* tx.query((db) => deleteStarted(db, userID))
+        yield* replaceTotp({ userID, companyID, sealedSecret, since: at, lastStep })
+        yield* deleteStarted(userID)
         return yield* keepFactor(tx, caller, user, { at, action: 'totp-add', about: 'factor-added', made })
       }),
     )

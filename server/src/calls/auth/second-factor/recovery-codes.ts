@@ -17,7 +17,7 @@ export const recoveryCodes = handle(
       Effect.gen(function* () {
         const user = yield* ownUser(tx, caller)
         if (user.userSecondFactor === 0) return yield* fail('no_second_factor')
-        yield* tx.query((db) => replaceRecoveryCodes(db, user, kept))
+        yield* replaceRecoveryCodes(user, kept)
         const target = `user/${user.userID}`
         yield* audit(tx, caller, { at, action: 'recovery-codes-new', target, detail: { user: user.userNickname } })
       }),

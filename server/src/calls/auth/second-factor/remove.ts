@@ -27,7 +27,7 @@ export const remove = handle(
           const user = yield* ownUser(tx, caller)
           yield* use(tx)
           yield* tx.query((db) => forgiveSignIn(db, counted))
-          if (!(yield* tx.query((db) => deleteTotp(db, user.userID)))) return
+          if (!(yield* deleteTotp(user.userID))) return
           yield* keepFactor(tx, caller, user, { at, action: 'totp-remove', about: 'factor-removed' })
         }),
       )

@@ -18,7 +18,7 @@ export const start = handle(
     yield* write((tx) =>
       Effect.gen(function* () {
         const { companyID, userID } = yield* ownUser(tx, caller)
-        yield* tx.query((db) => deleteStarted(db, userID))
+        yield* deleteStarted(userID)
         const expiresAt = now + FIRST_CODE_MS
         const started = {
           challenge: randomUUID(),
@@ -28,7 +28,7 @@ export const start = handle(
           sealedSecret,
           expiresAt,
         } as const
-        yield* tx.query((db) => insertChallenge(db, started))
+        yield* insertChallenge(started)
       }),
     )
     const url = otpauthURL(secret, caller.userUsername)

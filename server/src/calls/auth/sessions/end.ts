@@ -18,7 +18,7 @@ export const end = handle(
     yield* write((tx) =>
       Effect.gen(function* () {
         const looked = { now, idleSince: now - IDLE_MS }
-        const all = yield* tx.query((db) => sessionsOfUser(db, systemScope('sign-in'), userID, looked))
+        const all = yield* sessionsOfUser(systemScope('sign-in'), userID, looked)
         const others = all.filter(({ tokenHash }) => tokenHash !== session.tokenHash)
         const ended = others.filter(({ tokenHash }) => (sessionID ?? sessionIDOf(tokenHash)) === sessionIDOf(tokenHash))
         if (typeof sessionID === 'string' && ended.length === 0) return yield* missing('session')
@@ -32,6 +32,6 @@ export const end = handle(
         })
       }),
     )
-    return { sessions: yield* read((db) => ownSessions(db, caller, now)) }
+    return { sessions: yield* ownSessions(caller, now) }
   }),
 )

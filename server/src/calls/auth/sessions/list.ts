@@ -8,6 +8,6 @@ export const list = handle(
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    return { sessions: yield* read((db) => ownSessions(db, caller, now)) }
+    return { sessions: yield* ownSessions(caller, now) }
   }),
 )

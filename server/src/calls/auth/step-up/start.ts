@@ -10,7 +10,7 @@ export const start = handle(
   Effect.fnUntraced(function* (_, { userID, session }) {
     if (!session.hasFactor) return { methods: ['password'] as const }
     const { read } = yield* Database
-    const user = yield* read((db) => findUser(db, systemScope('sign-in'), userID))
+    const user = yield* findUser(systemScope('sign-in'), userID)
     return yield* askFactor(user, 'step-up', yield* Clock.currentTimeMillis)
   }),
 )

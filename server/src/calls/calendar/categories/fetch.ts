@@ -10,11 +10,11 @@ export const fetch = handle(
   'calendar/categories/fetch',
   Effect.fnUntraced(function* ({ catID }, caller) {
     const { read } = yield* Database
-    const category = yield* found(yield* read((db) => findCategory(db, caller, catID)), 'category')
+    const category = yield* found(yield* findCategory(caller, catID), 'category')
     return {
       category: toCategory(category),
-      entries: yield* read((db) => countEntries(db, caller, catID)),
-      dateFields: (yield* read((db) => dateFieldsOn(db, caller, catID))).map(({ title }) => title),
+      entries: yield* countEntries(caller, catID),
+      dateFields: (yield* dateFieldsOn(caller, catID)).map(({ title }) => title),
     }
   }),
 )

@@ -11,15 +11,12 @@ export const setShown = handle(
     const { write } = yield* Database
     return yield* write((tx) =>
       Effect.gen(function* () {
-        const all = [...(yield* tx.query((db) => listCategories(db, caller, ''))).map(({ catID }) => catID), null]
+        const all = [...(yield* listCategories(caller, '')).map(({ catID }) => catID), null]
         if (!shown.every((catID) => all.includes(catID))) return yield* missing('category')
-        yield* tx.query((db) =>
-          replaceCalendarChoices(
-            db,
+        yield* replaceCalendarChoices(
             caller,
             all.map((catID) => ({ catID, isShown: shown.includes(catID) })),
-          ),
-        )
+          )
         // For the same person's other windows; colleagues refetch for nothing, which costs next to nothing.
         tx.emit('reload_calendar', {}, { companyID: caller.companyID })
         return { shown: all.filter((catID) => shown.includes(catID)) }

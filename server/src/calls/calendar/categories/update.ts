@@ -21,7 +21,7 @@ export const update = handle(
         }
         const making = { call: 'calendar/categories/update', clientKey, known: given.catID } as const
         const catID = yield* madeOnce(tx, caller, making, saveCategory(tx, caller, given, saving))
-        const saved = yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
+        const saved = yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
         return { category: toCategory(saved) }
       }),
     )

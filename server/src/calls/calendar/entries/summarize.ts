@@ -16,7 +16,7 @@ export const summarize = handle(
     if (daysBetween(from, to) >= MAX_COUNTED_DAYS)
       return yield* fail('invalid_input', { fields: { 'search.dateEnd': `At most ${MAX_COUNTED_DAYS} days` } })
     const calendars = yield* calendarsOf(search, caller)
-    const candidates = yield* read((db) => candidatesIn(db, caller, { from, to }, calendars))
+    const candidates = yield* candidatesIn(caller, { from, to }, calendars)
     const spans = yield* Effect.promise(() => spansIn(candidates, { from, to }))
     return { days: countByDay(spans, from, to) }
   }),

@@ -36,8 +36,8 @@ export const update = handle(
         const making = { call: 'calendar/entries/update', clientKey, known: itemID } as const
         const savedID = yield* madeOnce(tx, caller, making, saving)
         tell(savedID)
-        const row = yield* found(yield* tx.query((db) => lockEntry(db, caller, savedID)), 'entry')
-        const entry = yield* found(yield* tx.query((db) => presentEntry(db, caller, ownEntry(row))), 'entry')
+        const row = yield* found(yield* lockEntry(caller, savedID), 'entry')
+        const entry = yield* found(yield* presentEntry(caller, ownEntry(row)), 'entry')
         return { entry, deletion: null }
       }),
     )

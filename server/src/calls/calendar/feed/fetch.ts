@@ -8,6 +8,6 @@ export const fetch = handle(
   'calendar/feed/fetch',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { feed: presentFeed(yield* read((db) => findFeed(db, caller))) }
+    return { feed: presentFeed(yield* findFeed(caller)) }
   }),
 )

@@ -20,10 +20,10 @@ export const update = handle(
     const target = `user/${userID}`
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const before = yield* tx.query((db) => findFeed(db, caller))
+        const before = yield* findFeed(caller)
         if (deletes === true) {
           if (before === undefined) return { feed: null }
-          yield* tx.query((db) => deleteFeed(db, caller))
+          yield* deleteFeed(caller)
           yield* audit(tx, caller, { at, action: 'calendar-feed-delete', target, detail: { user: userUsername } })
           return { feed: null }
         }
@@ -37,7 +37,7 @@ export const update = handle(
             ? { tokenHash: before!.tokenHash, createdAt: before!.createdAt, readAt: before!.readAt }
             : { tokenHash: hashToken(token), createdAt: at, readAt: null }),
         }
-        yield* tx.query((db) => saveFeed(db, feed))
+        yield* saveFeed(feed)
         const address = token === undefined ? {} : { address: before === undefined ? 'made' : 'renewed' }
         const detail = { user: userUsername, ...address, initials: shortened }
         yield* audit(tx, caller, { at, action: 'calendar-feed-save', target, detail })

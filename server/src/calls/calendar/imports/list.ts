@@ -9,7 +9,7 @@ export const list = handle(
   'calendar/imports/list',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    const rows = yield* read((db) => listImports(db, caller, NEWEST))
+    const rows = yield* listImports(caller, NEWEST)
     return { imports: rows.map(({ companyID: _company, ...row }) => row) }
   }),
 )

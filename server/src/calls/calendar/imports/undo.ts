@@ -12,8 +12,8 @@ export const undo = handle(
     const at = yield* Clock.currentTimeMillis
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const { filename } = yield* found(yield* tx.query((db) => lockImport(db, caller, importID)), 'calendar-import')
-        const done = yield* tx.query((db) => undoImport(db, caller, importID, at))
+        const { filename } = yield* found(yield* lockImport(caller, importID), 'calendar-import')
+        const done = yield* undoImport(caller, importID, at)
         if (done.removed === 0) return done
         tx.emit('reload_calendar', {}, { companyID: caller.companyID })
         const target = `calendar-import/${importID}`

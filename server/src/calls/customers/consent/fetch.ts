@@ -4,5 +4,5 @@ import { Database } from '#db/database.ts'
 import { presentConsents } from '#services/consents/consents.ts'
 
 export const fetch = handle('customers/consent/fetch', ({ custID }, caller) =>
-  Effect.flatMap(Database, ({ read }) => read((db) => presentConsents(db, caller, custID))),
+  Effect.flatMap(Database, ({ read }) => presentConsents(caller, custID)),
 )

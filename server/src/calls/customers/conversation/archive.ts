@@ -18,17 +18,17 @@ export const archive = handle(
     const convoStatus = archived === false ? 'active' : 'archived'
     const count = yield* write(
       Effect.fnUntraced(function* (tx) {
-        const rows = yield* tx.query((db) => lockConversations(db, caller, named))
+        const rows = yield* lockConversations(caller, named)
         if (rows.length < named.length) return yield* missing('conversation')
         const unseen =
           convoStatus === 'archived' && typeof lastSeenMessageID === 'number'
-            ? yield* tx.query((db) => convosWrittenInSince(db, caller, named, lastSeenMessageID))
+            ? yield* convosWrittenInSince(caller, named, lastSeenMessageID)
             : new Set<number>()
         const changed = rows.filter((row) => !unseen.has(row.convoID))
         if (changed.length === 0)
           return yield* fail('newer_messages', { sentence: JUST_WROTE, details: { count: unseen.size } })
         const ids = changed.map((row) => row.convoID)
-        yield* tx.query((db) => setConversationsStatus(db, caller, ids, convoStatus))
+        yield* setConversationsStatus(caller, ids, convoStatus)
         for (const row of changed)
           tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID: row.storeID })
         return changed.length

@@ -9,8 +9,8 @@ export const assignUser = handle(
   'customers/conversation/assign-user',
   Effect.fnUntraced(function* ({ convoID, userID }, caller) {
     const { read } = yield* Database
-    const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)), 'conversation')
-    if (userID !== null && !(yield* read((db) => worksAtStore(db, caller, userID, storeID))))
+    const { storeID } = yield* found(yield* findConversation(caller, convoID), 'conversation')
+    if (userID !== null && !(yield* worksAtStore(caller, userID, storeID)))
       return yield* missing('user')
     return { convo: yield* changeConversation(caller, convoID, () => ({ convoAssignedUserID: userID })) }
   }),

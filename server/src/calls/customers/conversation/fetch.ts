@@ -24,14 +24,14 @@ export const fetch = handle(
       ),
       'conversation',
     )
-    const customer = yield* found(yield* read((db) => findCustomer(db, caller, row.custID)), 'customer')
-    const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
+    const customer = yield* found(yield* findCustomer(caller, row.custID), 'customer')
+    const drafts = yield* presentDrafts(caller, [row.convoID])
     const now = yield* Clock.currentTimeMillis
     return {
-      convo: yield* read((db) => presentWithLabels(db, caller, row)),
+      convo: yield* presentWithLabels(caller, row),
       customer: customerSeenBy(caller.permissions, customer),
       draft: drafts.get(row.convoID) ?? null,
-      ...(yield* read((db) => presentStaffChats(db, caller, row, now))),
+      ...(yield* presentStaffChats(caller, row, now)),
     }
   }),
 )

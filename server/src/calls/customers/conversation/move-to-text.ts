@@ -18,13 +18,13 @@ export const moveToText = handle(
     const now = yield* Clock.currentTimeMillis
     yield* write(
       Effect.fnUntraced(function* (tx) {
-        const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+        const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
         const chat = yield* requireChat(tx, caller, convo, now)
         if (chatState(chat, now) === 'unproved') return yield* fail('chat_over', { sentence: UNPROVED })
         yield* requireReachable(convo)
         return yield* move(tx, caller, convo, chat, now)
       }),
     )
-    return { chat: yield* found((yield* read((db) => presentStaffChats(db, caller, { convoID }, now))).chat, 'chat') }
+    return { chat: yield* found((yield* presentStaffChats(caller, { convoID }, now)).chat, 'chat') }
   }),
 )

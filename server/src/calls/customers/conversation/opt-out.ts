@@ -16,15 +16,15 @@ export const optOut = handle(
     const at = yield* Clock.currentTimeMillis
     const customer = yield* write(
       Effect.fnUntraced(function* (tx) {
-        const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+        const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
         const { custID, custLanguage } = convo
-        const request = yield* tx.query((db) => openStopRequestOf(db, caller, custID))
+        const request = yield* openStopRequestOf(caller, custID)
         const read = { at, readBy: caller.userID, askedAt: request?.requestedAt ?? at }
         if (yield* obeyKeyword(tx, caller, convo, { keyword: 'stop', language: custLanguage, ...read })) {
           yield* noteReply(tx, caller, { custID, isStop: true, at })
           yield* audit(tx, caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
         }
-        return yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer')
+        return yield* found(yield* findCustomer(caller, custID), 'customer')
       }),
     )
     return { customer }

@@ -13,10 +13,10 @@ export const setLabels = handle(
     const { write } = yield* Database
     const convo = yield* write(
       Effect.fnUntraced(function* (tx) {
-        const row = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
-        const now = (yield* tx.query((db) => labelsOfConversations(db, caller, [convoID]))).get(convoID) ?? []
+        const row = yield* found(yield* lockConversation(caller, convoID), 'conversation')
+        const now = (yield* labelsOfConversations(caller, [convoID])).get(convoID) ?? []
         const kept = yield* chosenLabels(tx, caller, 'conversation', { chosen: labels, seen: seenLabels, now })
-        yield* tx.query((db) => replaceConversationLabels(db, caller, convoID, kept))
+        yield* replaceConversationLabels(caller, convoID, kept)
         tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID: row.storeID })
         return presentConversation(row, kept)
       }),

@@ -14,17 +14,15 @@ export const start = handle(
     const at = yield* Clock.currentTimeMillis
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const made = yield* tx.query((db) =>
-          insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at }),
-        )
+        const made = yield* insertConversation(caller, { custID, storeID, convoStatus: 'active', at })
         const row = yield* found(
-          yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })),
+          yield* findConversationOf(caller, { custID, storeID }),
           'conversation',
         )
         if (made) tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID })
-        const customer = yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer')
+        const customer = yield* found(yield* findCustomer(caller, custID), 'customer')
         return {
-          convo: yield* tx.query((db) => presentWithLabels(db, caller, row)),
+          convo: yield* presentWithLabels(caller, row),
           customer: customerSeenBy(caller.permissions, customer),
         }
       }),

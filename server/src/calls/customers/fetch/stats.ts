@@ -7,6 +7,6 @@ export const stats = handle(
   'customers/fetch/stats',
   Effect.fnUntraced(function* ({ customerID }, caller) {
     const { read } = yield* Database
-    return { stats: yield* read((db) => customerStats(db, caller, customerID)) }
+    return { stats: yield* customerStats(caller, customerID) }
   }),
 )

@@ -9,7 +9,7 @@ export const list = handle(
   Effect.fnUntraced(function* ({ customerID }, caller) {
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    const rows = yield* read((db) => listMerges(db, caller, customerID, now - undoableUntil(0)))
+    const rows = yield* listMerges(caller, customerID, now - undoableUntil(0))
     return {
       merges: rows.map(({ mergedAt, ...row }) => ({
         ...row,

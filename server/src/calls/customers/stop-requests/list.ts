@@ -11,6 +11,6 @@ export const list = handle(
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const { shown, ...found } = yield* listed(stopRequests, search ?? {}, caller)
-    return { stopRequests: shown, ...(yield* read((db) => countOpen(db, caller, now))), ...found }
+    return { stopRequests: shown, ...(yield* countOpen(caller, now)), ...found }
   }),
 )

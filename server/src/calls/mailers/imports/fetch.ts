@@ -10,7 +10,7 @@ export const fetch = handle(
   Effect.fnUntraced(function* ({ importID }, caller) {
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    const row = yield* found(yield* read((db) => findImport(db, caller, importID)), 'import')
-    return { import: yield* read((db) => presentWhole(db, caller, row, now)) }
+    const row = yield* found(yield* findImport(caller, importID), 'import')
+    return { import: yield* presentWhole(caller, row, now) }
   }),
 )

@@ -11,7 +11,7 @@ export const fetch = handle(
   'payments/impressions/fetch',
   Effect.fnUntraced(function* ({ paymentKey, page }, caller) {
     const { read } = yield* Database
-    const { paymentID } = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)), 'payment')
+    const { paymentID } = yield* found(yield* findPayment(caller, paymentKey), 'payment')
     const offset = ((page ?? 1) - 1) * IMPRESSIONS_PER_PAGE
     const [rows, count] = yield* read((db) =>
       Promise.all([

@@ -10,8 +10,8 @@ export const fetch = handle(
   'payments/ledger/fetch',
   Effect.fnUntraced(function* ({ paymentKey }, caller) {
     const { read } = yield* Database
-    const { paymentID } = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)), 'payment')
-    const rows = yield* read((db) => ledgerOfPayment(db, caller, paymentID))
+    const { paymentID } = yield* found(yield* findPayment(caller, paymentKey), 'payment')
+    const rows = yield* ledgerOfPayment(caller, paymentID)
     const ledger = rows.map(
       ({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
         ledgerID,

@@ -16,7 +16,7 @@ export const list = handle(
     return {
       exceptions: shown,
       accounts: yield* presentReconciled(caller),
-      explained: yield* read((db) => countExplained(db, caller, span)),
+      explained: yield* countExplained(caller, span),
       ...found,
     }
   }),

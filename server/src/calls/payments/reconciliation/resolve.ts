@@ -14,18 +14,18 @@ export const resolve = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const { companyID, resolvedAt } = yield* found(
-          yield* tx.query((db) => findException(db, caller, exceptionID)),
+          yield* findException(caller, exceptionID),
           'exception',
         )
         const resolved = { note: note.trim(), resolvedAt: resolvedAt ?? now, resolvedByID: caller.userID }
-        yield* tx.query((db) => updateException(db, caller, exceptionID, resolved))
+        yield* updateException(caller, exceptionID, resolved)
         const detail = { note: resolved.note }
         const action = 'payment.exception-resolved'
         yield* audit(tx, caller, { at: now, action, target: `exception/${exceptionID}`, detail })
         tx.emit('reload_reconciliation', {}, { companyID })
         return {
           exception: presentException(
-            yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)), 'exception'),
+            yield* found(yield* findException(caller, exceptionID), 'exception'),
           ),
         }
       }),

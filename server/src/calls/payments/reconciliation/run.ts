@@ -22,15 +22,15 @@ export const run = handle(
     const { companyID } = caller
     const now = yield* Clock.currentTimeMillis
     yield* write((tx) => audit(tx, caller, { at: now, action: 'reconcile-now', target: `company/${companyID}` }))
-    const stores = yield* read((db) => everyStore(db, systemScope('job')))
+    const stores = yield* everyStore(systemScope('job'))
     const storeIDs = stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
     // An account that did not answer says so in its own entry.
     const comparing = Effect.ignore(reconcileCompany({ companyID, storeIDs }, lastWeek(now)))
     const finished = yield* endsWithin(comparing, now + PATIENCE_MS)
     return {
       accounts: yield* presentReconciled(caller),
-      open: yield* read((db) => countOpenExceptions(db, caller)),
-      explained: yield* read((db) => countExplained(db, caller, lastWeek(now))),
+      open: yield* countOpenExceptions(caller),
+      explained: yield* countExplained(caller, lastWeek(now)),
       finished,
     }
   }),

@@ -9,7 +9,7 @@ export const fetch = handle(
   'payments/rewrites/fetch',
   Effect.fnUntraced(function* ({ rewriteID }, caller) {
     const { read } = yield* Database
-    const row = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)), 'rewrite')
-    return { rewrite: yield* read((db) => presentRewrite(db, caller, row)) }
+    const row = yield* found(yield* findRewrite(caller, rewriteID), 'rewrite')
+    return { rewrite: yield* presentRewrite(caller, row) }
   }),
 )

@@ -7,6 +7,6 @@ export const findChain = handle(
   'payments/rewrites/find-chain',
   Effect.fnUntraced(function* ({ ticket }, caller) {
     const { read } = yield* Database
-    return { chains: yield* read((db) => findChains(db, caller, ticket)) }
+    return { chains: yield* findChains(caller, ticket) }
   }),
 )

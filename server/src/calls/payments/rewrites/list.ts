@@ -10,6 +10,6 @@ export const list = handle(
   Effect.fnUntraced(function* ({ search }, caller) {
     const { read } = yield* Database
     const { shown, ...found } = yield* listed(rewrites, search ?? {}, caller)
-    return { rewrites: shown, exceptions: yield* read((db) => countExceptions(db, caller)), ...found }
+    return { rewrites: shown, exceptions: yield* countExceptions(caller), ...found }
   }),
 )

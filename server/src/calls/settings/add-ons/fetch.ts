@@ -7,6 +7,6 @@ export const fetch = handle(
   'settings/add-ons/fetch',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return yield* read((db) => presentAddOns(db, caller))
+    return yield* presentAddOns(caller)
   }),
 )

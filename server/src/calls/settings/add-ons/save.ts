@@ -12,7 +12,7 @@ export const save = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         yield* saveAddOns(tx, caller, { features, expectedVersion: expectedVersion ?? undefined, at })
-        return yield* tx.query((db) => presentAddOns(db, caller))
+        return yield* presentAddOns(caller)
       }),
     )
   }),

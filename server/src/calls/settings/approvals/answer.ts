@@ -10,6 +10,6 @@ export const answer = handle(
     const { read } = yield* Database
     const made = yield* answerApproval(caller, approvalID, approved)
     const now = yield* Clock.currentTimeMillis
-    return { approvals: yield* read((db) => presentWaiting(db, caller, now)), ...made }
+    return { approvals: yield* presentWaiting(caller, now), ...made }
   }),
 )

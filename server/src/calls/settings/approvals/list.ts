@@ -12,6 +12,6 @@ export const list = handle(
     // A visitor sees what they have asked for, and what waits already.
     if (!may.ok && !caller.session?.visit) return yield* fail('not_allowed', { sentence: may.reason })
     const now = yield* Clock.currentTimeMillis
-    return { approvals: yield* read((db) => presentWaiting(db, caller, now)) }
+    return { approvals: yield* presentWaiting(caller, now) }
   }),
 )

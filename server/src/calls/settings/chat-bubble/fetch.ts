@@ -9,6 +9,6 @@ export const fetch = handle(
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
-    return yield* read((db) => presentBubble(db, caller, publicURL))
+    return yield* presentBubble(caller, publicURL)
   }),
 )

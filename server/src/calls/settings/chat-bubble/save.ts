@@ -11,6 +11,6 @@ export const save = handle(
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     yield* saveBubble(caller, companyBubbleSettings, expectedVersion ?? undefined)
-    return yield* read((db) => presentBubble(db, caller, publicURL))
+    return yield* presentBubble(caller, publicURL)
   }),
 )

@@ -7,6 +7,6 @@ export const fetch = handle(
   'settings/company/fetch',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { company: yield* read((db) => presentSettings(db, caller)) }
+    return { company: yield* presentSettings(caller) }
   }),
 )

@@ -61,7 +61,7 @@ export const save = handle(
     const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const before: Readonly<Record<string, unknown>> = yield* tx.query((db) => presentSettings(db, caller))
+        const before: Readonly<Record<string, unknown>> = yield* presentSettings(caller)
         const required =
           companySecondFactorRequired === before['companySecondFactorRequired']
             ? undefined
@@ -71,12 +71,12 @@ export const save = handle(
           ...columns,
           ...(typeof required === 'boolean' && { companySecondFactorFrom: required ? at + FACTOR_GRACE_MS : null }),
         }
-        const saved = yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion ?? undefined))
+        const saved = yield* updateCompany(caller, change, expectedVersion ?? undefined)
         if (!saved) return yield* fail('conflict')
         if (typeof companySessionDays === 'number')
-          yield* tx.query((db) => shortenSessions(db, caller, companySessionDays))
-        if (logo !== undefined) yield* tx.query((db) => replaceLogo(db, caller, logo))
-        if (typeof companyLogo === 'number') yield* tx.query((db) => deleteOwnUpload(db, caller, companyLogo))
+          yield* shortenSessions(caller, companySessionDays)
+        if (logo !== undefined) yield* replaceLogo(caller, logo)
+        if (typeof companyLogo === 'number') yield* deleteOwnUpload(caller, companyLogo)
         const target = `company/${caller.companyID}`
         const detail = {
           ...whatDiffers(before, set),
@@ -84,7 +84,7 @@ export const save = handle(
         }
         yield* audit(tx, caller, { at, action: 'company-save', target, detail })
         tx.emit('reload_company', {}, { companyID: caller.companyID })
-        return { company: yield* tx.query((db) => presentSettings(db, caller)) }
+        return { company: yield* presentSettings(caller) }
       }),
     )
   }),

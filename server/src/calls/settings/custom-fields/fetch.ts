@@ -10,9 +10,9 @@ export const fetch = handle(
   Effect.fnUntraced(function* ({ moduleID, counts }, caller) {
     const { read } = yield* Database
     const module = yield* findFieldModule(caller, moduleID)
-    const { fields, version } = yield* read((db) => findForm(db, caller, module))
+    const { fields, version } = yield* findForm(caller, module)
     if (counts !== true) return { fields, version }
     const counted = fields.filter(({ type }) => carriesData(type)).map(({ id }) => id)
-    return { fields, version, records: yield* read((db) => countRecords(db, caller, module, counted)) }
+    return { fields, version, records: yield* countRecords(caller, module, counted) }
   }),
 )

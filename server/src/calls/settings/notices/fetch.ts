@@ -10,7 +10,7 @@ export const fetch = handle(
   'settings/notices/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    const store = yield* found(yield* read((db) => findStore(db, caller, storeID)), 'store')
-    return { settings: noticeSettingsOf(yield* read((db) => findNoticeSettings(db, caller, storeID)), store) }
+    const store = yield* found(yield* findStore(caller, storeID), 'store')
+    return { settings: noticeSettingsOf(yield* findNoticeSettings(caller, storeID), store) }
   }),
 )

@@ -13,7 +13,7 @@ export const test = handle(
   Effect.fnUntraced(function* ({ storeID = null }, caller) {
     const { read, write } = yield* Database
     const { byName } = yield* CardGateways
-    const account = yield* read((db) => findOwnAccount(db, caller, storeID))
+    const account = yield* findOwnAccount(caller, storeID)
     const gateway = yield* byName(account ? accountName(account) : 'simulator')
     if (gateway === undefined)
       return yield* fail('channel_off', {

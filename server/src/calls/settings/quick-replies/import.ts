@@ -9,7 +9,7 @@ const importFile = handle(
   Effect.fnUntraced(function* ({ csv_data, dryRun }, caller) {
     const { read } = yield* Database
     const done = yield* importReplies(caller, csv_data, dryRun === true)
-    return { ...done, replies: yield* read((db) => presentReplies(db, caller)) }
+    return { ...done, replies: yield* presentReplies(caller) }
   }),
 )
 export { importFile as import }

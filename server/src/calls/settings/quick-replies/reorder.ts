@@ -9,6 +9,6 @@ export const reorder = handle(
   Effect.fnUntraced(function* ({ replyIDs }, caller) {
     const { read } = yield* Database
     yield* reorderReplies(caller, replyIDs)
-    return { replies: yield* read((db) => presentReplies(db, caller)) }
+    return { replies: yield* presentReplies(caller) }
   }),
 )

@@ -9,6 +9,6 @@ export const save = handle(
   Effect.fnUntraced(function* ({ reply, expectedVersion, clientKey }, caller) {
     const { read } = yield* Database
     yield* saveReply(caller, reply, { expectedVersion, clientKey })
-    return { replies: yield* read((db) => presentReplies(db, caller)) }
+    return { replies: yield* presentReplies(caller) }
   }),
 )

@@ -7,6 +7,6 @@ export const fetch = handle(
   'settings/reminders/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    return { settings: yield* read((db) => reminderSettings(db, caller, storeID)) }
+    return { settings: yield* reminderSettings(caller, storeID) }
   }),
 )

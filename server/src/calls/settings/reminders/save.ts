@@ -37,9 +37,9 @@ export const save = handle(
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
     return yield* write((tx) =>
       Effect.gen(function* () {
-        if (!(yield* tx.query((db) => bumpStore(db, caller, storeID, expectedVersion, 'remindersVersion'))))
+        if (!(yield* bumpStore(caller, storeID, expectedVersion, 'remindersVersion')))
           return yield* fail('conflict')
-        const before = yield* tx.query((db) => reminderSettings(db, caller, storeID))
+        const before = yield* reminderSettings(caller, storeID)
         yield* tx.query(async (db) => {
           const present = await findReminderSettings(db, caller, storeID)
           const on = typeof reminderOn === 'boolean' ? reminderOn : present.reminderOn === 1
@@ -50,7 +50,7 @@ export const save = handle(
             reminderTextES: ownWords(reminderTextES, present.reminderTextES, REMINDER_TEXT.es),
           })
         })
-        const after = yield* tx.query((db) => reminderSettings(db, caller, storeID))
+        const after = yield* reminderSettings(caller, storeID)
         const { settingsVersion: _, ...detail } = whatDiffers(before, after)
         yield* audit(tx, caller, { at, action: 'reminder-settings', target: `store/${storeID}`, detail })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })

@@ -7,6 +7,6 @@ export const fetch = handle(
   'settings/retention/fetch',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { retention: yield* read((db) => presentRetention(db, caller)) }
+    return { retention: yield* presentRetention(caller) }
   }),
 )

@@ -10,7 +10,7 @@ export const preview = handle(
   Effect.fnUntraced(function* ({ keep }, caller) {
     const { read } = yield* Database
     yield* requireLawful(keep, 'keep')
-    const saved = yield* read((db) => findRetention(db, caller))
+    const saved = yield* findRetention(caller)
     return yield* previewRetention(caller, chosenKeep(keep, saved.keep))
   }),
 )

@@ -9,6 +9,6 @@ export const save = handle(
   Effect.fnUntraced(function* (input, caller) {
     const { read } = yield* Database
     const approval = yield* saveRule(caller, input)
-    return { retention: yield* read((db) => presentRetention(db, caller)), ...(approval && { approval }) }
+    return { retention: yield* presentRetention(caller), ...(approval && { approval }) }
   }),
 )

@@ -7,6 +7,6 @@ export const fetch = handle(
   'settings/rewrites/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    return { settings: yield* read((db) => rewriteSettings(db, caller, storeID)) }
+    return { settings: yield* rewriteSettings(caller, storeID) }
   }),
 )

@@ -24,10 +24,10 @@ export const save = handle(
     if (can && !can.ok) return yield* fail('invalid_input', { fields: { 'settings.ticketRange': can.reason } })
     return yield* write((tx) =>
       Effect.gen(function* () {
-        if (!(yield* tx.query((db) => bumpStore(db, caller, storeID, expectedVersion, 'rewritesVersion'))))
+        if (!(yield* bumpStore(caller, storeID, expectedVersion, 'rewritesVersion')))
           return yield* fail('conflict')
-        const before = yield* tx.query((db) => rewriteSettings(db, caller, storeID))
-        const current = yield* tx.query((db) => lockTicketRange(db, caller, storeID))
+        const before = yield* rewriteSettings(caller, storeID)
+        const current = yield* lockTicketRange(caller, storeID)
         if (storeAutoRewrite === true && !range && !current)
           return yield* fail('invalid_input', {
             fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' },
@@ -37,7 +37,7 @@ export const save = handle(
           if (typeof storeAutoRewrite === 'boolean')
             await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
         })
-        const after = yield* tx.query((db) => rewriteSettings(db, caller, storeID))
+        const after = yield* rewriteSettings(caller, storeID)
         const { settingsVersion: _, ...detail } = whatDiffers(before, after)
         yield* audit(tx, caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })

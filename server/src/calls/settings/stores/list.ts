@@ -13,7 +13,7 @@ export const list = handle(
     const every = lookingBack(caller)
     return {
       stores: yield* read(async (db) => presentStores(db, every, await listStores(db, every))),
-      nextStore: yield* read((db) => nextStore(db, caller)),
+      nextStore: yield* nextStore(caller),
     }
   }),
 )

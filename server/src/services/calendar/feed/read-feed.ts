@@ -28,9 +28,9 @@ export const readFeed = Effect.fnUntraced(function* (token: string) {
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const tokenHash = hashToken(token)
-  const feed = yield* read((db) => feedOfToken(db, scope, tokenHash))
+  const feed = yield* feedOfToken(scope, tokenHash)
   if (feed === undefined) return yield* missing('feed')
-  const rights = (yield* read((db) => rightsOf(db, scope, [feed.userID]))).get(feed.userID)
+  const rights = (yield* rightsOf(scope, [feed.userID])).get(feed.userID)
   const features = JSON.parse(feed.features) as string[]
   if (rights === undefined || !hasFeature(features, 'gcal') || !holds(rights.permissions, 'calendar'))
     return yield* missing('feed')
@@ -48,6 +48,6 @@ export const readFeed = Effect.fnUntraced(function* (token: string) {
     }
   })
   if (now - (feed.readAt ?? 0) > READ_NOTED_MS)
-    yield* write((tx) => tx.query((db) => setFeedRead(db, scope, tokenHash, now)))
+    yield* write((tx) => setFeedRead(scope, tokenHash, now))
   return writeICal(entries, { name: feed.companyName, timezone: feed.companyTimezone, calendars, publicURL, today })
 })

@@ -26,19 +26,19 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, given: In
 
   const enter = write(
     Effect.fnUntraced(function* (tx) {
-      yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
-      const known = yield* tx.query((db) => knownEvents(db, caller, hashes))
+      yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
+      const known = yield* knownEvents(caller, hashes)
       const fresh = hashed.filter(({ uidHash }) => !known.has(uidHash))
       if (fresh.length === 0) return { importID: null, known }
       const { companyID, userID } = caller
       const [made, name] = [fresh.length, filename?.trim() || 'calendar.ics']
       const row = { companyID, userID, filename: name, made, importedAt: at, undoneAt: null }
-      const importID = yield* tx.query((db) => insertImport(db, row))
+      const importID = yield* insertImport(row)
       const rows = fresh.map(({ uidHash, entry }) => ({
         uidHash,
         entry: { companyID, itemCalendarID: catID, ...entry },
       }))
-      yield* tx.query((db) => insertImported(db, caller, importID, rows))
+      yield* insertImported(caller, importID, rows)
       tx.emit('reload_calendar', {}, { companyID })
       const target = `calendar-import/${importID}`
       yield* audit(tx, caller, { at, action: 'calendar-import', target, detail: { filename: name, made } })
@@ -47,7 +47,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, given: In
   ).pipe(orWhenTaken(fail('unavailable', { sentence: 'Somebody is importing the same file. Try again in a moment.' })))
 
   const looked = Effect.map(
-    read((db) => knownEvents(db, caller, hashes)),
+    knownEvents(caller, hashes),
     (known) => ({ importID: null, known }),
   )
   const { importID, known } = yield* dryRun === true ? looked : enter

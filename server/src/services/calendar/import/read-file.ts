@@ -14,7 +14,7 @@ const refused = (sentence: string) => fail('invalid_input', { fields: { ics_data
 export const readFile = Effect.fnUntraced(function* (caller: Caller, text: string) {
   const { run } = yield* Apart
   const { read } = yield* Database
-  const { companyTimezone: timezone } = yield* read((db) => findCompanySettings(db, caller))
+  const { companyTimezone: timezone } = yield* findCompanySettings(caller)
   const today = asLocalDay(localDay(yield* Clock.currentTimeMillis, timezone))
   const found = yield* run('calendar', { text, timezone, today }, 'staff').pipe(
     Effect.catchTag('ApartFailed', ({ why, isOurs }): Effect.Effect<never, Failure<'unavailable' | 'invalid_input'>> =>

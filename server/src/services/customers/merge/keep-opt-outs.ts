@@ -24,7 +24,7 @@ export const keepOptOuts = Effect.fnUntraced(function* (
   if (custOptedOutAt === null) return
   const at = Math.max(custOptedOutAt, lastStop)
   if (at < mergedAt) return
-  for (const id of [custID, mergedCustID]) yield* tx.query((db) => setOptedOut(db, scope, id, at))
+  for (const id of [custID, mergedCustID]) yield* setOptedOut(scope, id, at)
   if (lastStop >= mergedAt) yield* recordKeyword(tx, scope, mergedCustID, 'stop', { at: lastStop, userID: null })
 })
 
@@ -35,9 +35,9 @@ export const keepOwnStops = Effect.fnUntraced(function* (
   custID: number,
   keywords: readonly KeywordOfPhone[],
 ) {
-  const customer = yield* tx.query((db) => findCustomer(db, scope, custID))
+  const customer = yield* findCustomer(scope, custID)
   const last = keywords.findLast(({ phones }) => customer !== undefined && phones.includes(customer.custPhone))
-  if (!last?.isStop || !(yield* tx.query((db) => setOptedOut(db, scope, custID, last.at)))) return
+  if (!last?.isStop || !(yield* setOptedOut(scope, custID, last.at))) return
   yield* recordKeyword(tx, scope, custID, 'stop', { at: last.at, userID: null })
 })
 
@@ -48,7 +48,7 @@ export const keepWithdrawals = Effect.fnUntraced(function* (
   { custID, mergedCustID, mergedAt }: MergeRow,
   now: number,
 ) {
-  const newestFirst = yield* tx.query((db) => consentsOf(db, scope, custID))
+  const newestFirst = yield* consentsOf(scope, custID)
   const withdrawn = CONSENT_KINDS.flatMap((kind) => {
     const newest = newestFirst.find(({ consentKind }) => consentKind === kind)
     // A STOP is kept already, with the opt-out.

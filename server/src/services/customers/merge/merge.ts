@@ -27,8 +27,8 @@ const rowOf = (row: CustomerRow): StoredRow => row as unknown as StoredRow
 const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const rows = [
-    yield* found(yield* tx.query((db) => lockCustomer(db, caller, low)), 'customer'),
-    yield* found(yield* tx.query((db) => lockCustomer(db, caller, high)), 'customer'),
+    yield* found(yield* lockCustomer(caller, low), 'customer'),
+    yield* found(yield* lockCustomer(caller, high), 'customer'),
   ]
   if (rows.some(({ custErasedAt }) => custErasedAt !== null)) return yield* missing('customer')
   return (id: number) => rows.find(({ custID }) => custID === id)!
@@ -81,7 +81,7 @@ export const mergeCustomer = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const rowBy = yield* lockBoth(tx, caller, keptID, mergedID)
       const [kept, merged] = [rowBy(keptID), rowBy(mergedID)]
-      yield* tx.query((db) => holdConversationsOf(db, caller, [keptID, mergedID]))
+      yield* holdConversationsOf(caller, [keptID, mergedID])
       const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
       for (const row of [kept, merged])
         if (row.custEmail !== become.custEmail) yield* keepFormerAddress(tx, caller, row)
@@ -90,9 +90,8 @@ export const mergeCustomer = Effect.fnUntraced(function* (
         ...(await moveCustomer(db, caller, mergedID, keptID)),
         ...(await becomeOne(db, caller, kept, merged, become)),
       ])
-      yield* tx.query((db) => refoldPayments(db, caller, keptID))
-      const mergeID = yield* tx.query((db) =>
-        insertMerge(db, {
+      yield* refoldPayments(caller, keptID)
+      const mergeID = yield* insertMerge({
           companyID,
           custID: keptID,
           mergedCustID: mergedID,
@@ -102,8 +101,7 @@ export const mergeCustomer = Effect.fnUntraced(function* (
           mergedByID: userID,
           undoneAt: null,
           journal: JSON.stringify(journal),
-        }),
-      )
+        })
       yield* audit(tx, caller, {
         at,
         action: 'customer-merge',
@@ -111,7 +109,7 @@ export const mergeCustomer = Effect.fnUntraced(function* (
         detail: { mergedCustID: mergedID, mergeID },
       })
       yield* announceMerge(tx, caller, keptID, mergedID, journal)
-      return { customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, keptID)), 'customer'), mergeID }
+      return { customer: yield* found(yield* findCustomer(caller, keptID), 'customer'), mergeID }
     }),
   )
 })

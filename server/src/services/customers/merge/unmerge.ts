@@ -49,16 +49,16 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
   return yield* write((tx) =>
     Effect.gen(function* () {
       // Before the customers, as when fields are saved, so that the two cannot wait for each other.
-      const fields = yield* tx.query((db) => holdFields(db, caller, 'customer'))
-      const merge = yield* found(yield* tx.query((db) => lockMerge(db, caller, mergeID)), 'merge')
+      const fields = yield* holdFields(caller, 'customer')
+      const merge = yield* found(yield* lockMerge(caller, mergeID), 'merge')
       const { custID, mergedCustID, mergedAt, undoneAt } = merge
-      const kept = yield* tx.query((db) => lockCustomer(db, caller, custID))
-      const hasLater = kept === undefined || (yield* tx.query((db) => hasLaterMerge(db, caller, merge)))
+      const kept = yield* lockCustomer(caller, custID)
+      const hasLater = kept === undefined || (yield* hasLaterMerge(caller, merge))
       const can = mergeCan.undo({ mergedAt, undoneAt, hasLater }, at)
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       const journal = JSON.parse(merge.journal) as RecordedChange[]
-      const lastStop = (yield* tx.query((db) => lastStopAt(db, caller, custID))) ?? 0
-      const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID))
+      const lastStop = (yield* lastStopAt(caller, custID)) ?? 0
+      const keywords = yield* keywordsByPhone(caller, custID)
       yield* tx.query(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await returnOwners(db, caller, merge, journal, at)
@@ -82,8 +82,8 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       })
       yield* announceMerge(tx, caller, custID, mergedCustID, journal)
       return {
-        customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer'),
-        restored: (yield* tx.query((db) => findCustomer(db, caller, mergedCustID))) ?? null,
+        customer: yield* found(yield* findCustomer(caller, custID), 'customer'),
+        restored: (yield* findCustomer(caller, mergedCustID)) ?? null,
       }
     }),
   )

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { awaitedTickets } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
+import { query } from '#db/query.ts'
 
 /** The new numbers that a store's next file should show, looked up once for a whole file. */
 export interface Watch {
@@ -14,10 +15,10 @@ export interface Watch {
 
 export const watchedNumber = ({ newTicket }: RewriteTicketRow): string => ticketNumberOf(newTicket!)
 
-export const watchStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<Watch> => {
+export const watchStore = query(async (db: Db, scope: CompanyScope, storeID: number): Promise<Watch> => {
   const tickets = await awaitedTickets(db, scope, storeID)
   return { awaited: new Map(tickets.map((ticket) => [watchedNumber(ticket), ticket])), noticed: new Set() }
-}
+})
 
 /** Notes the ticket numbers of a row. */
 export const notice = ({ awaited, noticed }: Watch, numbers: readonly string[]): void => {

@@ -15,7 +15,7 @@ export const save = handle(
     const mediaIDs = [...new Set(media ?? [])]
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        if ((yield* tx.query((db) => findMedia(db, caller, mediaIDs))).length < mediaIDs.length)
+        if ((yield* findMedia(caller, mediaIDs)).length < mediaIDs.length)
           return yield* missing('picture')
         return yield* tx.query(async (db) => {
           const draft = {

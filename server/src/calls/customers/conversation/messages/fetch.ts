@@ -19,14 +19,12 @@ export const fetch = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const size = perPage ?? PER_PAGE
-    const rows = yield* read((db) =>
-      messagesBefore(db, caller, { convoID, beforeID: beforeID ?? undefined, limit: size + 1 }),
-    )
+    const rows = yield* messagesBefore(caller, { convoID, beforeID: beforeID ?? undefined, limit: size + 1 })
     const page = rows.slice(0, size).reverse()
-    const waiting = typeof beforeID === 'number' ? [] : yield* read((db) => scheduledIn(db, caller, convoID))
-    const messages = yield* read((db) => presentMessages(db, caller, [...page, ...waiting], { now, publicURL }))
+    const waiting = typeof beforeID === 'number' ? [] : yield* scheduledIn(caller, convoID)
+    const messages = yield* presentMessages(caller, [...page, ...waiting], { now, publicURL })
     const hasMore = rows.length > size
-    const deletedBefore = hasMore ? null : yield* read((db) => findDeletedBefore(db, caller, convoID))
+    const deletedBefore = hasMore ? null : yield* findDeletedBefore(caller, convoID)
     return {
       messages: messages.slice(0, page.length),
       hasMore,

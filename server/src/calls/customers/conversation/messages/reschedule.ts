@@ -26,20 +26,16 @@ export const reschedule = handle(
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
         yield* requireSeen(tx, caller, convo, seen)
         const discards = typeof discardOnReply === 'boolean' ? discardOnReply : waiting.discardOnReply === 1
-        yield* tx.query((db) =>
-          changeSchedule(db, caller, messageID, {
+        yield* changeSchedule(caller, messageID, {
             sendAt,
             discardOnReply: discards ? 1 : 0,
             stoppedBy: null,
             undoable: 0,
-          }),
-        )
+          })
         enqueueScheduled(tx, companyID, { messageID, sendAt })
         tx.emit('reload_convo_sms', { convoID: convo.convoID, messageID }, { companyID, storeID: convo.storeID })
         return {
-          message: yield* tx.query((db) =>
-            presentMessage(db, caller, { ...waiting, messageAt: sendAt }, { now, publicURL }),
-          ),
+          message: yield* presentMessage(caller, { ...waiting, messageAt: sendAt }, { now, publicURL }),
         }
       }),
     )

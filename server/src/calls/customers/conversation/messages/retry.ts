@@ -12,6 +12,6 @@ export const retry = handle(
     const { publicURL } = yield* AppConfig
     const row = yield* retryMessage(caller, input)
     const now = yield* Clock.currentTimeMillis
-    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+    return { message: yield* presentMessage(caller, row, { now, publicURL }) }
   }),
 )

@@ -20,11 +20,11 @@ export const sendNow = handle(
       Effect.fnUntraced(function* (tx) {
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
         yield* requireSeen(tx, caller, convo, seen)
-        const pictures = (yield* tx.query((db) => mediaIDsOf(db, caller, messageID))).length > 0
+        const pictures = (yield* mediaIDsOf(caller, messageID)).length > 0
         yield* requireFeatures(caller, extrasOf({ channel: waiting.messageChannel, pictures, later: false }))
         yield* requireReachableBy(waiting.messageChannel, convo)
         const row = yield* release(tx, caller, convo, waiting, now)
-        return { message: yield* tx.query((db) => presentMessage(db, caller, row, { now, publicURL })) }
+        return { message: yield* presentMessage(caller, row, { now, publicURL }) }
       }),
     )
   }),

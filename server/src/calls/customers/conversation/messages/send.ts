@@ -45,6 +45,6 @@ export const send = handle(
             ? { sendAt: now + undoMs, discardOnReply: false, undoable: true }
             : undefined,
     })
-    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+    return { message: yield* presentMessage(caller, row, { now, publicURL }) }
   }),
 )

@@ -15,8 +15,8 @@ export const unschedule = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
-        const message = yield* tx.query((db) => presentMessage(db, caller, waiting, { now, publicURL }))
-        yield* tx.query((db) => deleteScheduled(db, caller, messageID))
+        const message = yield* presentMessage(caller, waiting, { now, publicURL })
+        yield* deleteScheduled(caller, messageID)
         tx.emit(
           'reload_convo_sms',
           { convoID: convo.convoID, messageID },

@@ -20,7 +20,7 @@ export const current = handle(
     const which = shownTo(caller)
     if (which === 'none') return { visits: [] }
     const now = yield* Clock.currentTimeMillis
-    const rows = yield* read((db) => currentVisits(db, caller, now))
+    const rows = yield* currentVisits(caller, now)
     return {
       visits: rows
         .map((row) => presentVisit(row, now))

@@ -7,6 +7,6 @@ export const list = handle(
   'settings/stores/closures/list',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { closures: yield* read((db) => closuresOf(db, caller)) }
+    return { closures: yield* closuresOf(caller) }
   }),
 )

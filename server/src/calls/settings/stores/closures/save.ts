@@ -14,7 +14,7 @@ export const save = handle(
       Effect.fnUntraced(function* (tx) {
         const making = { call: 'settings/stores/closures/save', clientKey, known: closure.closureID } as const
         yield* madeOnce(tx, caller, making, saveClosure(tx, caller, closure, { at, expectedVersion }))
-        return { closures: yield* tx.query((db) => closuresOf(db, caller)) }
+        return { closures: yield* closuresOf(caller) }
       }),
     )
   }),
