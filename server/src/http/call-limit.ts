@@ -23,7 +23,7 @@ export const withinLimit = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf(name, networkOf(ip))
-  const count = yield* write((tx) => countOneMore(limitKey, windowMs, now))
+  const count = yield* write(countOneMore(limitKey, windowMs, now))
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
@@ -34,8 +34,6 @@ const sentenceFor = Effect.fnUntraced(function* (
 ) {
   if (name.startsWith('bubble/')) return { sentence: panelText(language).tooMany }
   if (!name.startsWith('pay/')) return {}
-  const { read } = yield* Database
-  const place =
-    language === 'en' ? undefined : yield* findPaymentPlace(systemScope('pay-page'), paymentKey)
+  const place = language === 'en' ? undefined : yield* findPaymentPlace(systemScope('pay-page'), paymentKey)
   return { sentence: payPageText(place ? languageFor(place, language) : language).errors.tooManyAttempts }
 })

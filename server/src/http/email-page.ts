@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { emailHTML } from '#queries/emails.ts'
 import type { Runtime } from '#services.ts'
 import { nameInPath } from './name-in-path.ts'
@@ -51,7 +50,6 @@ export const emailPage = (app: Hono, runtime: Runtime): void => {
 
 const readHTML = (c: Context) =>
   Effect.gen(function* () {
-    const { read } = yield* Database
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
     if (!caller || !holds(caller.permissions, 'messages')) return undefined
     const messageID = Number(nameInPath(c, 'messageID'))

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { Hono } from 'hono'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { logoByKey } from '#queries/company-logos.ts'
 import type { Runtime } from '#services.ts'
@@ -26,6 +25,5 @@ export const logoRoute = (app: Hono, runtime: Runtime): void => {
 }
 
 const readLogo = Effect.fnUntraced(function* (logoKey: string) {
-  const { read } = yield* Database
   return yield* logoByKey(systemScope('logo-link'), logoKey)
 })

@@ -4,7 +4,6 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { mediaFileName } from '@xd/core/domain/message/media-file-name.ts'
 import { isPicture } from '@xd/core/domain/message/media-kind.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { maySeeMedia } from '#queries/message-media.ts'
 import type { Runtime } from '#services.ts'
@@ -50,7 +49,6 @@ const isOpen = (c: Context, mediaKey: string) =>
       return isOpenToCarrier(config.secretKey, { mediaKey, until, signature }, yield* Clock.currentTimeMillis)
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, config))
     if (!caller || !holds(caller.permissions, 'messages')) return false
-    const { read } = yield* Database
     return yield* maySeeMedia(caller, mediaKey)
   }).pipe(Effect.catchTag('Failure', () => Effect.succeed(false)))
 

@@ -5,7 +5,6 @@ import { readBatch } from '@xd/core/domain/notice/given-batch.ts'
 import { BATCH_MAX, BATCH_MAX_BYTES, BATCH_MAX_VALUES } from '@xd/core/domain/notice/limits.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { fail, type Failure, missing, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { storeByKey } from '#queries/stores.ts'
@@ -51,7 +50,6 @@ const callerFor = Effect.fnUntraced(function* (c: Context) {
 const take = (c: Context) =>
   Effect.gen(function* () {
     const caller = yield* callerFor(c)
-    const { read } = yield* Database
     const store = yield* storeByKey(caller, nameInPath(c, 'storeKey'))
     if (store === undefined) return yield* missing('store')
     const { body } = yield* readJSON(c, { bytes: BATCH_MAX_BYTES, values: BATCH_MAX_VALUES })

@@ -46,7 +46,6 @@ export const browserLanguages = (c: Context): PageLanguage => {
  * preference; English if the company doesn't write in that. A customer's English means that nobody has chosen yet.
  */
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {
-  const { read } = yield* Database
   const key = nameInPath(c, 'paymentKey')
   const place = isPaymentKey(key) ? yield* findPaymentPlace(systemScope('pay-page'), key) : undefined
   const asked = c.req.query('lang')

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { SignedIn, Visitor } from '#caller.ts'
 import { clientAddress } from '#client-address.ts'
 import type { Config } from '#config.ts'
-import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Runtime } from '#services.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -37,7 +36,6 @@ export const authenticateUpgrade =
       Effect.gen(function* () {
         const caller = yield* signedInBy(headers, visitor)
         if (caller === undefined) return undefined
-        const { read } = yield* Database
         const { companyKey } = yield* findCompany(caller.companyID)
         return { caller, companyKey }
         // A session cookie from another site.

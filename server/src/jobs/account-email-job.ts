@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { ACCOUNT_EMAILS } from '@xd/core/domain/access/account-email.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email } from '#providers/email/email.ts'
 import { findLinkUser } from '#queries/user-links.ts'
@@ -17,7 +16,6 @@ export const accountEmailJob: JobHandler<JobPayloads['account-email']> = Effect.
   payload: { userID, kind, sealed, sendKey },
   attempt,
 }) {
-  const { read } = yield* Database
   const { addresses } = yield* Email
   const { publicURL, secretKey, previousSecretKey } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis

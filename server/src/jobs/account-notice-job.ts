@@ -3,7 +3,6 @@ import { ACCOUNT_NOTICES } from '@xd/core/domain/access/account-notice.ts'
 import { COMPANY_ALERTS } from '@xd/core/domain/access/company-alert.ts'
 import { instant } from '@xd/core/domain/activity/phrases.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email } from '#providers/email/email.ts'
 import { findCompany } from '#queries/companies.ts'
@@ -20,7 +19,6 @@ export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effec
   payload: { userID, about, at, ip, userAgent, what, to, sendKey },
   attempt,
 }) {
-  const { read } = yield* Database
   const { addresses } = yield* Email
   const { publicURL } = yield* AppConfig
   const user = yield* findUser(systemScope('sign-in'), userID)

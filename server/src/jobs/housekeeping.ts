@@ -19,6 +19,7 @@ import { deleteLinksBefore } from '#queries/user-links.ts'
 import { Troubles } from '#troubles.ts'
 import { lapseUnanswered } from '#services/approvals/lapse.ts'
 import { IDLE_MS } from '#services/session.ts'
+import { within } from '#db/query.ts'
 
 /** Each deletion of old rows runs by itself, so that one that fails doesn't stop the others. */
 const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unknown>>> = {
@@ -38,7 +39,7 @@ const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unkn
 /** The log of events grows most: an hour of it at a time, since the server may have been away for weeks. */
 const deleteEvents = Effect.fnUntraced(function* (now: number) {
   const { write } = yield* Database
-  while (yield* write((tx) => deleteOldestEvents(systemScope('live'), now - PASSING.events)));
+  while (yield* write(deleteOldestEvents(systemScope('live'), now - PASSING.events)));
 })
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
@@ -52,11 +53,7 @@ export const housekeeping = Effect.gen(function* () {
       onFailure: (cause) => troubles.failed(`housekeeping ${what}`, Cause.pretty(cause)),
     })
   yield* reported('events', deleteEvents(now))
-  for (const [what, work] of Object.entries(DELETIONS))
-    yield* reported(
-      what,
-      write((tx) => tx.query((db) => work(db, now))),
-    )
+  for (const [what, work] of Object.entries(DELETIONS)) yield* reported(what, write(within((db) => work(db, now))))
   yield* reported('approvals', lapseUnanswered(now))
   yield* reported('statistics', refreshStatistics)
 }).pipe(Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

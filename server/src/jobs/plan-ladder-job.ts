@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { storesWithLadder } from '#queries/notice-settings.ts'
 import { planLadder } from '#services/notices/plan-ladder.ts'
@@ -10,7 +9,6 @@ const PAUSE_MS = 5 * MINUTE_MS
 
 /** Checks every few minutes which stores' time has come. */
 export const planLadderJob: JobHandler<Record<never, never>> = Effect.fnUntraced(function* () {
-  const { read } = yield* Database
   yield* planLadder(yield* storesWithLadder(systemScope('job')))
   return { in: PAUSE_MS } satisfies Outcome as Outcome
 })

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findDelivery } from '#queries/message-delivery.ts'
 import { releaseDue } from '#services/messaging/release.ts'
@@ -7,7 +6,6 @@ import type { ScheduledJob } from '#services/messaging/schedule.ts'
 import type { JobHandler } from './job.ts'
 
 export const sendScheduledJob: JobHandler<ScheduledJob> = Effect.fnUntraced(function* ({ companyID, payload }) {
-  const { read } = yield* Database
   const message = yield* findDelivery(systemScope('job'), { companyID, messageID: payload.messageID })
   if (message) yield* releaseDue({ companyID, storeIDs: [message.storeID] }, payload)
   return 'done' as const

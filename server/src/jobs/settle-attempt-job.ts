@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findAttempt, findAttemptStore } from '#queries/payment-attempts.ts'
 import { lookUpAttempt } from '#services/payments/look-up-attempt.ts'
@@ -13,7 +12,6 @@ export const settleAttemptJob: JobHandler<JobPayloads['settle-attempt']> = Effec
   companyID,
   payload: { attemptID },
 }) {
-  const { read } = yield* Database
   const storeID = yield* findAttemptStore(systemScope('job'), attemptID)
   if (storeID === undefined) return 'done'
   const scope = { companyID, storeIDs: [storeID] }
@@ -28,7 +26,6 @@ export const settleAttemptJob: JobHandler<JobPayloads['settle-attempt']> = Effec
 })
 
 const stillPending = Effect.fnUntraced(function* (scope: { companyID: number; storeIDs: number[] }, attemptID: number) {
-  const { read } = yield* Database
   const attempt = yield* findAttempt(scope, attemptID)
   return attempt?.state === 'pending' ? attempt : undefined
 })

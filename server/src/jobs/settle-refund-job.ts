@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findRefund, findRefundStore } from '#queries/payment-refunds.ts'
 import { lookUpRefund } from '#services/payments/look-up-refund.ts'
@@ -13,7 +12,6 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
   companyID,
   payload: { refundID },
 }) {
-  const { read } = yield* Database
   const storeID = yield* findRefundStore(systemScope('job'), refundID)
   if (storeID === undefined) return 'done'
   const scope = { companyID, storeIDs: [storeID] }
@@ -31,7 +29,6 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
 })
 
 const stillPending = Effect.fnUntraced(function* (scope: { companyID: number; storeIDs: number[] }, refundID: number) {
-  const { read } = yield* Database
   const refund = yield* findRefund(scope, refundID)
   return refund?.state === 'pending' ? refund : undefined
 })

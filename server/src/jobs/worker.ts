@@ -15,6 +15,7 @@ import { pauseAfter } from '#services/try-later.ts'
 import { traced } from '#telemetry/span.ts'
 import { HELD_KINDS } from './held.ts'
 import { jobHandlers } from './table.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('job')
 /** How many jobs of a lane run at once. Mass texts wait for the carrier's answer most of the time. */
@@ -45,7 +46,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   /** A job's result is recorded however long the database is unavailable: until then its lease is renewed. */
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
     const { writeTogether } = yield* Database
-    yield* unavailableWhenBusy(writeTogether((tx) => tx.query(query))).pipe(
+    yield* unavailableWhenBusy(writeTogether(within(query))).pipe(
       Effect.retry({ while: ({ code }) => code === 'unavailable', schedule: Schedule.spaced(POLL_MS) }),
       Effect.orDie,
     )
@@ -124,19 +125,18 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   const loopOf = (lane: Lane) => {
     const slots = Semaphore.makeUnsafe(SLOTS[lane])
     return Effect.gen(function* () {
-      const { read, writeTogether } = yield* Database
+      const { writeTogether } = yield* Database
       const { works } = yield* Troubles
       while (!stopping) {
         awake[lane] = Deferred.makeUnsafe<void>()
         const now = yield* Clock.currentTimeMillis
-        const next =
-          (yield* nextJobAt(scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS })) ?? Infinity
+        const next = (yield* nextJobAt(scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS })) ?? Infinity
         if (next > now) {
           works('database')
           yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
           continue
         }
-        const jobs = yield* writeTogether((tx) =>
+        const jobs = yield* writeTogether(
           leaseJobs(scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH, held: HELD_KINDS }),
         )
         works('database')
@@ -155,7 +155,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     const { write } = yield* Database
     if (active.size === 0) return
     const until = (yield* Clock.currentTimeMillis) + LEASE_MS
-    yield* write((tx) => renewLeases(scope, [...active], until))
+    yield* write(renewLeases(scope, [...active], until))
   }).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(RENEW_MS)), Effect.forever)
 
   /** Takes no more jobs, and waits up to `ms` for those in progress. The rest are found by their leases. */

@@ -8,7 +8,6 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import {
   ACTIVITY_ORDERS,
@@ -69,11 +68,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
   sorting: { orders: ACTIVITY_ORDERS, sortBy: 'at', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, user, action, visit, dateStart, dateEnd }, caller) {
     const { companyID } = caller
-    const { read } = yield* Database
-    const during =
-      typeof visit === 'number'
-        ? yield* found(yield* findVisit({ companyID }, visit), 'visit')
-        : undefined
+    const during = typeof visit === 'number' ? yield* found(yield* findVisit({ companyID }, visit), 'visit') : undefined
     const byUser = yield* askedUser(user, caller)
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const companyTimezone = first || last ? yield* timezoneOfCompany(companyID) : ''

@@ -4,7 +4,6 @@ import type { ApiKey } from '@xd/core/contract/entity/api-key.ts'
 import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
 import { isPermission, PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { presentKeys } from '#services/api-keys/present-keys.ts'
 import { type Columns, csvFile, dateCell } from './csv-file.ts'
 import { readNames } from './names.ts'
@@ -12,7 +11,6 @@ import { atOnce } from './report.ts'
 
 /** The company's API keys, without their secrets. */
 export const file = Effect.fnUntraced(function* (_: ApiKeySearch, caller: Caller) {
-  const { read } = yield* Database
   const keys = yield* presentKeys(caller)
   const { companyTimezone, store } = yield* readNames(caller)
   const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { isKnownCustomer, isKnownUser } from '#queries/known.ts'
 import { isLabelOf } from '#queries/labels.ts'
@@ -20,21 +19,18 @@ export const askedLabel = Effect.fnUntraced(function* (
   caller: Caller,
 ) {
   if (typeof label !== 'number') return undefined
-  const { read } = yield* Database
   return (yield* isLabelOf(caller, module, label)) ? label : yield* missing('label')
 })
 
 /** The customer that a search asks for. */
 export const askedCustomer = Effect.fnUntraced(function* (custID: number | null | undefined, caller: Caller) {
   if (typeof custID !== 'number') return undefined
-  const { read } = yield* Database
   return (yield* isKnownCustomer(caller, custID)) ? custID : yield* missing('customer')
 })
 
 /** The person that a search asks for. */
 export const askedUser = Effect.fnUntraced(function* (userID: number | null | undefined, caller: Caller) {
   if (typeof userID !== 'number') return undefined
-  const { read } = yield* Database
   return (yield* isKnownUser(caller, userID)) ? userID : yield* missing('user')
 })
 

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { CalendarImportSearch } from '@xd/core/contract/calendar.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { listImports } from '#queries/calendar-imports.ts'
 import { type Columns, csvFile, dateCell } from './csv-file.ts'
 import { readNames } from './names.ts'
@@ -11,7 +10,6 @@ type Row = Awaited<ReturnType<typeof listImports>>[number]
 
 /** Every import of a calendar file, newest first. */
 export const file = Effect.fnUntraced(function* (_: CalendarImportSearch, caller: Caller) {
-  const { read } = yield* Database
   const rows = yield* listImports(caller)
   const { companyTimezone, user } = yield* readNames(caller)
   const columns: Columns<Row> = [

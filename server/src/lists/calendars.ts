@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { CategorySearch } from '@xd/core/contract/calendar.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { type CategoryRow, listCategories } from '#queries/calendar-categories.ts'
 import { type Columns, csvFile } from './csv-file.ts'
 import { atOnce } from './report.ts'
@@ -13,6 +12,5 @@ const COLUMNS: Columns<CategoryRow> = [
 
 /** The company's calendars, not what is on them. */
 export const file = Effect.fnUntraced(function* ({ filter }: CategorySearch, caller: Caller) {
-  const { read } = yield* Database
   return csvFile(COLUMNS, atOnce(yield* listCategories(caller, filter ?? '')))
 })

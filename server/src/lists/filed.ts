@@ -36,7 +36,7 @@ export const fileOf = <Search extends Paging, Filter, Row, Line>({
   columns,
 }: FiledList<Search, Filter, Row, Line>) =>
   Effect.fnUntraced(function* (search: Search, caller: Caller) {
-    const { read, readApart } = yield* Database
+    const { readApart } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const { order, dir } = yield* pageOf({ ...search, cursor: null }, sorting)

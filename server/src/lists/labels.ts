@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { LabelSearch } from '@xd/core/contract/labels.ts'
 import { isLabelModule, LABEL_MODULE_NAMES } from '@xd/core/domain/label/modules.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { type LabelRow, listLabels } from '#queries/labels.ts'
 import { type Columns, csvFile } from './csv-file.ts'
 import { atOnce } from './report.ts'
@@ -19,6 +18,5 @@ const COLUMNS: Columns<LabelRow> = [
 
 /** The company's labels. */
 export const file = Effect.fnUntraced(function* (_: LabelSearch, caller: Caller) {
-  const { read } = yield* Database
   return csvFile(COLUMNS, atOnce(yield* listLabels(caller)))
 })

@@ -6,7 +6,6 @@ import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { addDays, LAST_DAY } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
-import { Database } from '#db/database.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { LEAD_ORDERS, type LeadListFilter, leadPage, listLeads } from '#queries/lead-list.ts'
 import type { LeadRow } from '#queries/leads.ts'
@@ -24,7 +23,6 @@ export const leads: List<LeadSearch, LeadListFilter, LeadRow, Shown> &
   FiledList<LeadSearch, LeadListFilter, LeadRow, Shown> = {
   sorting: { orders: LEAD_ORDERS, sortBy: 'leadDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, custID, dateStart, dateEnd }, caller) {
-    const { read } = yield* Database
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const storeID = yield* askedStore(store, caller)
     const ofCustomer = yield* askedCustomer(custID, caller)

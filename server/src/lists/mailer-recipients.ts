@@ -4,7 +4,6 @@ import type { RecipientFileSearch } from '@xd/core/contract/mailers.ts'
 import { EXCLUSION_REASONS } from '@xd/core/domain/mailer/audience.ts'
 import { RECIPIENT_STATE_LABELS, RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import {
   type ListedRecipient,
@@ -34,7 +33,6 @@ export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, Listed
   FiledList<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> = {
   sorting: { orders: RECIPIENT_ORDERS, sortBy: 'recipientID', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status, reason, mailer }, caller) {
-    const { read } = yield* Database
     const { jobID } = yield* found(yield* findMailer(caller, mailer ?? 0), 'mailer')
     return {
       jobID,

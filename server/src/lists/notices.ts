@@ -5,7 +5,6 @@ import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
 import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { type ListedNotice, listNotices, NOTICE_ORDERS, type NoticeFilter, noticePage } from '#queries/notice-list.ts'
@@ -22,7 +21,6 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
   FiledList<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> = {
   sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'desc', perPage: 100 },
   filter: Effect.fnUntraced(function* ({ filter, status, batch }, caller) {
-    const { read } = yield* Database
     const { batchID } = yield* found(yield* findBatch(caller, batch ?? 0), 'batch')
     const asked = yield* askedOf('status', status, ['all', ...NOTICE_STATUSES])
     return { batchID, filter: filter ?? '', statuses: asked === 'all' ? [] : [asked] }

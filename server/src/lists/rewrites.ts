@@ -5,7 +5,6 @@ import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import {
   findRewrite,
@@ -39,7 +38,6 @@ export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
     const wanted = yield* askedOf('status', status, ['all', ...REWRITE_STATES])
     const storeID = yield* askedStore(store, caller)
     if (typeof rewriteID === 'number') {
-      const { read } = yield* Database
       yield* found(yield* findRewrite(caller, rewriteID), 'rewrite')
     }
     const ticket = filter?.trim()

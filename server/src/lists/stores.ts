@@ -3,7 +3,6 @@ import type { StoreSearch } from '@xd/core/contract/stores.ts'
 import { DAYS_OF_WEEK } from '@xd/core/domain/hours/store-hours.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type Caller, lookingBack } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { listStores, type StoreRow } from '#queries/stores.ts'
 import { type Columns, csvFile } from './csv-file.ts'
 import { atOnce } from './report.ts'
@@ -38,6 +37,5 @@ const COLUMNS: Columns<StoreRow> = [
 
 /** The caller's stores, including those switched off or deleted. */
 export const file = Effect.fnUntraced(function* (_: StoreSearch, caller: Caller) {
-  const { read } = yield* Database
   return csvFile(COLUMNS, atOnce(yield* listStores(lookingBack(caller))))
 })

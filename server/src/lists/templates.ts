@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { TemplateSearch } from '@xd/core/contract/templates.ts'
 import { TEMPLATE_KIND_LABELS } from '@xd/core/domain/message/template.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { listTemplates } from '#queries/templates.ts'
 import { type Columns, csvFile } from './csv-file.ts'
 import { atOnce } from './report.ts'
@@ -23,6 +22,5 @@ const COLUMNS: Columns<Template> = [
 
 /** The company's templates, by name. */
 export const file = Effect.fnUntraced(function* (_: TemplateSearch, caller: Caller) {
-  const { read } = yield* Database
   return csvFile(COLUMNS, atOnce(yield* listTemplates(caller)))
 })

@@ -96,35 +96,32 @@ const inLine = (db: Db, term: Term): Expression<SqlBool> =>
  * The lines that show every term of a search. If one of the terms is in few lines, those are known; otherwise each line
  * is checked in the list's order, and `count`, if present, counts them without reading them.
  */
-export const matchActivity = query(async (
-  db: Db,
-  scope: CompanyScope,
-  filter: ActivityFilter,
-  terms: readonly string[],
-): Promise<ActivityNarrowing> => {
-  const places = await placesOf(db, scope, terms)
-  let fewest: readonly number[] | undefined
-  let countable: Term | undefined
-  for (const place of places) {
-    if (await isCommon(db, place)) continue
-    countable = place
-    const { rows } = await union(db, scope, filter, conditionsOf(db, place), FEW + 1).execute(db)
-    if (rows.length <= FEW && rows.length < (fewest?.length ?? Infinity)) fewest = rows.map(({ auditID }) => auditID)
-  }
-  if (fewest === undefined) {
-    return {
-      where: every(places.map((place) => inLine(db, place))),
-      ...(countable &&
-        places.length === 1 && { count: () => countFound(db, scope, filter, conditionsOf(db, countable)) }),
+export const matchActivity = query(
+  async (db: Db, scope: CompanyScope, filter: ActivityFilter, terms: readonly string[]): Promise<ActivityNarrowing> => {
+    const places = await placesOf(db, scope, terms)
+    let fewest: readonly number[] | undefined
+    let countable: Term | undefined
+    for (const place of places) {
+      if (await isCommon(db, place)) continue
+      countable = place
+      const { rows } = await union(db, scope, filter, conditionsOf(db, place), FEW + 1).execute(db)
+      if (rows.length <= FEW && rows.length < (fewest?.length ?? Infinity)) fewest = rows.map(({ auditID }) => auditID)
     }
-  }
-  const lines = await narrowActivity(db, scope, filter, true)
-    .where(amongThese(db, 'a.auditID', fewest))
-    .where(every(places.map((place) => inLine(db, place))))
-    .select('a.auditID')
-    .execute()
-  return { known: lines.map(({ auditID }) => auditID) }
-})
+    if (fewest === undefined) {
+      return {
+        where: every(places.map((place) => inLine(db, place))),
+        ...(countable &&
+          places.length === 1 && { count: () => countFound(db, scope, filter, conditionsOf(db, countable)) }),
+      }
+    }
+    const lines = await narrowActivity(db, scope, filter, true)
+      .where(amongThese(db, 'a.auditID', fewest))
+      .where(every(places.map((place) => inLine(db, place))))
+      .select('a.auditID')
+      .execute()
+    return { known: lines.map(({ auditID }) => auditID) }
+  },
+)
 
 const countFound = async (
   db: Db,

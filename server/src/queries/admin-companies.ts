@@ -74,24 +74,31 @@ export const findAnyCompany = query((db: Db, _: SystemScope, companyID: number) 
         .as('userCount'),
     )
     .where('c.companyID', '=', companyID)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
-export const companyOfStore = query(async (db: Db, _: SystemScope, storeID: number): Promise<number | undefined> =>
-  (await db.selectFrom('stores').select('companyID').where('storeID', '=', storeID).executeTakeFirst())?.companyID)
+export const companyOfStore = query(
+  async (db: Db, _: SystemScope, storeID: number): Promise<number | undefined> =>
+    (await db.selectFrom('stores').select('companyID').where('storeID', '=', storeID).executeTakeFirst())?.companyID,
+)
 
-export const isKeyTaken = query(async (db: Db, _: SystemScope, companyKey: string): Promise<boolean> =>
-  (await db.selectFrom('companies').select('companyID').where('companyKey', '=', companyKey).executeTakeFirst()) !==
-  undefined)
+export const isKeyTaken = query(
+  async (db: Db, _: SystemScope, companyKey: string): Promise<boolean> =>
+    (await db.selectFrom('companies').select('companyID').where('companyKey', '=', companyKey).executeTakeFirst()) !==
+    undefined,
+)
 
-export const insertCompany = query(async (
-  db: TxDb,
-  _: SystemScope,
-  company: Omit<Insertable<CompaniesTable>, 'companyID' | 'companyFold'>,
-): Promise<number> =>
-  (
-    await db
-      .insertInto('companies')
-      .values({ ...company, companyFold: foldText(company.companyName) })
-      .returning('companyID')
-      .executeTakeFirstOrThrow()
-  ).companyID)
+export const insertCompany = query(
+  async (
+    db: TxDb,
+    _: SystemScope,
+    company: Omit<Insertable<CompaniesTable>, 'companyID' | 'companyFold'>,
+  ): Promise<number> =>
+    (
+      await db
+        .insertInto('companies')
+        .values({ ...company, companyFold: foldText(company.companyName) })
+        .returning('companyID')
+        .executeTakeFirstOrThrow()
+    ).companyID,
+)

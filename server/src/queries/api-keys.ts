@@ -33,7 +33,8 @@ const bySecret = prepared((db, { secretHash, now }: Places<{ secretHash: string;
  * any store there is one row, with a null `storeID`.
  */
 export const findKeyBySecret = query((db: Db, _: SystemScope, secretHash: string, now: number) =>
-  bySecret(db, { secretHash, now }))
+  bySecret(db, { secretHash, now }),
+)
 
 export const setKeyUsed = (db: TxDb, _: SystemScope, keyID: number, usedAt: number) =>
   db.updateTable('api_keys').set({ usedAt }).where('keyID', '=', keyID).execute()
@@ -49,7 +50,8 @@ export const listApiKeys = query((db: Db, { companyID }: Scope) =>
     .select('u.userPermissions as makerPermissions')
     .where('k.companyID', '=', companyID)
     .orderBy('k.keyID')
-    .execute())
+    .execute(),
+)
 
 /** A key, locked until the transaction ends. */
 export const lockApiKey = query((db: TxDb, { companyID }: Scope, keyID: number): Promise<ApiKeyRow | undefined> =>
@@ -59,10 +61,14 @@ export const lockApiKey = query((db: TxDb, { companyID }: Scope, keyID: number):
     .where('companyID', '=', companyID)
     .where('keyID', '=', keyID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
-export const insertApiKey = query(async (db: TxDb, key: Insertable<ApiKeysTable>): Promise<number> =>
-  (await db.insertInto('api_keys').values(key).returning('keyID').executeTakeFirstOrThrow()).keyID)
+export const insertApiKey = query(
+  async (db: TxDb, key: Insertable<ApiKeysTable>): Promise<number> =>
+    (await db.insertInto('api_keys').values(key).returning('keyID').executeTakeFirstOrThrow()).keyID,
+)
 
 export const updateApiKey = query((db: TxDb, { companyID }: Scope, keyID: number, change: Updateable<ApiKeysTable>) =>
-  db.updateTable('api_keys').set(change).where('companyID', '=', companyID).where('keyID', '=', keyID).execute())
+  db.updateTable('api_keys').set(change).where('companyID', '=', companyID).where('keyID', '=', keyID).execute(),
+)

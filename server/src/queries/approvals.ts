@@ -26,7 +26,8 @@ export const waitingApprovals = (db: Db, scope: Scope, now: number) =>
 export type WaitingApproval = Awaited<ReturnType<typeof waitingApprovals>>[number]
 
 export const findWaiting = query((db: Db, scope: Scope, approvalID: number, now: number) =>
-  waiting(db, scope, now).where('a.approvalID', '=', approvalID).executeTakeFirst())
+  waiting(db, scope, now).where('a.approvalID', '=', approvalID).executeTakeFirst(),
+)
 
 export const countWaiting = query(async (db: Db, { companyID }: Scope): Promise<number> => {
   const { n } = await db
@@ -38,46 +39,52 @@ export const countWaiting = query(async (db: Db, { companyID }: Scope): Promise<
   return n
 })
 
-export const insertApproval = query(async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
-  (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID)
+export const insertApproval = query(
+  async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
+    (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID,
+)
 
 /** Drops a waiting call about the same thing: a later one replaces it. Returns whether there was one. */
-export const replaceWaiting = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  { call, about }: Pick<ApprovalRow, 'call' | 'about'>,
-  at: number,
-): Promise<boolean> => {
-  const replaced = await db
-    .updateTable('approvals')
-    .set({ state: 'replaced', answeredAt: at, sealedInput: null })
-    .where('companyID', '=', companyID)
-    .where('call', '=', call)
-    .where('about', '=', about)
-    .where('state', '=', 'waiting')
-    .returning('approvalID')
-    .execute()
-  return replaced.length > 0
-})
+export const replaceWaiting = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    { call, about }: Pick<ApprovalRow, 'call' | 'about'>,
+    at: number,
+  ): Promise<boolean> => {
+    const replaced = await db
+      .updateTable('approvals')
+      .set({ state: 'replaced', answeredAt: at, sealedInput: null })
+      .where('companyID', '=', companyID)
+      .where('call', '=', call)
+      .where('about', '=', about)
+      .where('state', '=', 'waiting')
+      .returning('approvalID')
+      .execute()
+    return replaced.length > 0
+  },
+)
 
 /** Ends one that waits, and forgets its input; false if it no longer waits. */
-export const endApproval = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  approvalID: number,
-  end: { state: ApprovalState; answeredAt: number; answeredByID: number },
-): Promise<boolean> => {
-  const ended = await db
-    .updateTable('approvals')
-    .set({ ...end, sealedInput: null })
-    .where('companyID', '=', companyID)
-    .where('approvalID', '=', approvalID)
-    .where('state', '=', 'waiting')
-    .where('expiresAt', '>', end.answeredAt)
-    .returning('approvalID')
-    .executeTakeFirst()
-  return ended !== undefined
-})
+export const endApproval = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    approvalID: number,
+    end: { state: ApprovalState; answeredAt: number; answeredByID: number },
+  ): Promise<boolean> => {
+    const ended = await db
+      .updateTable('approvals')
+      .set({ ...end, sealedInput: null })
+      .where('companyID', '=', companyID)
+      .where('approvalID', '=', approvalID)
+      .where('state', '=', 'waiting')
+      .where('expiresAt', '>', end.answeredAt)
+      .returning('approvalID')
+      .executeTakeFirst()
+    return ended !== undefined
+  },
+)
 
 /** Ends all whose time is over, and forgets their input. */
 export const lapseApprovals = query((db: TxDb, _: SystemScope, now: number) =>
@@ -87,7 +94,8 @@ export const lapseApprovals = query((db: TxDb, _: SystemScope, now: number) =>
     .where('state', '=', 'waiting')
     .where('expiresAt', '<=', now)
     .returning(['companyID', 'approvalID', 'action', 'target', 'detail'])
-    .execute())
+    .execute(),
+)
 
 export const sealedApprovals = (db: Db, _: SystemScope) =>
   db

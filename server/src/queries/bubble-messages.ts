@@ -47,7 +47,8 @@ const unread = (db: Db, { companyID, sessionID }: Place) =>
 
 /** Staff messages in a chat that the visitor has not received. */
 export const unreadInChat = query(async (db: Db, place: Place): Promise<number[]> =>
-  (await unread(db, place).execute()).map(({ messageID }) => messageID))
+  (await unread(db, place).execute()).map(({ messageID }) => messageID),
+)
 
 /** Marks staff messages up to a given one as received by the visitor, and returns which they are. */
 export const markReadInChat = query(async (db: TxDb, place: Place, upTo: number, readAt: number): Promise<number[]> => {
@@ -65,17 +66,15 @@ export const markReadInChat = query(async (db: TxDb, place: Place, upTo: number,
   return messageIDs
 })
 
-export const setRead = query((
-  db: TxDb,
-  { companyID, messageIDs }: { companyID: number; messageIDs: readonly number[] },
-  readAt: number,
-) =>
-  db
-    .updateTable('bubble_messages')
-    .set({ readAt })
-    .where('companyID', '=', companyID)
-    .where('messageID', 'in', messageIDs)
-    .execute())
+export const setRead = query(
+  (db: TxDb, { companyID, messageIDs }: { companyID: number; messageIDs: readonly number[] }, readAt: number) =>
+    db
+      .updateTable('bubble_messages')
+      .set({ readAt })
+      .where('companyID', '=', companyID)
+      .where('messageID', 'in', messageIDs)
+      .execute(),
+)
 
 /** The visitors who wrote these messages. */
 export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
@@ -92,33 +91,33 @@ export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageID
 export const insertUpload = (db: TxDb, upload: Place & { readonly mediaID: number; readonly uploadedAt: number }) =>
   db.insertInto('bubble_uploads').values(upload).execute()
 
-export const countUploads = query(async (db: Db, { companyID, sessionID }: Place): Promise<number> =>
-  (
-    await db
-      .selectFrom('bubble_uploads')
-      .select('mediaID')
-      .where('companyID', '=', companyID)
-      .where('sessionID', '=', sessionID)
-      .execute()
-  ).length)
+export const countUploads = query(
+  async (db: Db, { companyID, sessionID }: Place): Promise<number> =>
+    (
+      await db
+        .selectFrom('bubble_uploads')
+        .select('mediaID')
+        .where('companyID', '=', companyID)
+        .where('sessionID', '=', sessionID)
+        .execute()
+    ).length,
+)
 
 /** Deletes a picture that nothing shows yet. */
 export const deletePicture = (db: TxDb, { companyID }: Scope, mediaID: number) =>
   db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute()
 
 /** Takes pictures uploaded in this chat for a message; others are left out. */
-export const takeUploads = query(async (
-  db: TxDb,
-  { companyID, sessionID }: Place,
-  mediaIDs: readonly number[],
-): Promise<number[]> => {
-  if (mediaIDs.length === 0) return []
-  const taken = await db
-    .deleteFrom('bubble_uploads')
-    .where('companyID', '=', companyID)
-    .where('sessionID', '=', sessionID)
-    .where('mediaID', 'in', mediaIDs)
-    .returning('mediaID')
-    .execute()
-  return mediaIDs.filter((mediaID) => taken.some((one) => one.mediaID === mediaID))
-})
+export const takeUploads = query(
+  async (db: TxDb, { companyID, sessionID }: Place, mediaIDs: readonly number[]): Promise<number[]> => {
+    if (mediaIDs.length === 0) return []
+    const taken = await db
+      .deleteFrom('bubble_uploads')
+      .where('companyID', '=', companyID)
+      .where('sessionID', '=', sessionID)
+      .where('mediaID', 'in', mediaIDs)
+      .returning('mediaID')
+      .execute()
+    return mediaIDs.filter((mediaID) => taken.some((one) => one.mediaID === mediaID))
+  },
+)

@@ -10,7 +10,8 @@ export const findBubbleCompany = query((db: Db, _: SystemScope, companyKey: stri
     .select(['c.companyID', 'c.companyKey', 'c.companyName', 'c.companySpanish', 'c.features', 'l.logoKey'])
     .where('c.companyKey', '=', companyKey)
     .where('c.suspendedAt', 'is', null)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** Whether a store has a number to text from: the same answer for every phone. */
 export const storeCanText = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>

@@ -19,23 +19,29 @@ const ofToken = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
 )
 
 /** The chat that a token belongs to. */
-export const findChatOfToken = query(async (db: Db, _: SystemScope, tokenHash: string): Promise<ChatRow | undefined> =>
-  (await ofToken(db, { tokenHash }))[0])
+export const findChatOfToken = query(
+  async (db: Db, _: SystemScope, tokenHash: string): Promise<ChatRow | undefined> =>
+    (await ofToken(db, { tokenHash }))[0],
+)
 
 /** Where a chat is now: a merge of its customer can have moved it. */
-export const convoOfChat = query(async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
-  (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID)
+export const convoOfChat = query(
+  async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
+    (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID,
+)
 
 /** A chat, locked until the end of the transaction: its messages are read, moved and added one at a time. */
 export const lockChat = query((db: TxDb, scope: Scope, sessionID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope)
     .where('sessionID', '=', sessionID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** A customer’s chats since a moment, oldest first. */
 export const chatsOfCustomer = query((db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
-  ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute())
+  ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute(),
+)
 
 /** The chats that go on, of a company or in one conversation, oldest first. */
 export const ongoingChats = query((db: Db, scope: Scope, now: number, convoID?: number): Promise<ChatRow[]> =>
@@ -43,27 +49,26 @@ export const ongoingChats = query((db: Db, scope: Scope, now: number, convoID?: 
     .where('endsAt', '>', now)
     .$if(convoID !== undefined, (query) => query.where('convoID', '=', convoID!))
     .orderBy('sessionID')
-    .execute())
+    .execute(),
+)
 
 /** The newest chat of a conversation. */
 export const lastChatOf = (db: Db, scope: Scope, convoID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope).where('convoID', '=', convoID).orderBy('sessionID', 'desc').limit(1).executeTakeFirst()
 
 export const insertChat = query(async (db: TxDb, chat: Insertable<BubbleSessionsTable>): Promise<ChatRow> =>
-  db.insertInto('bubble_sessions').values(chat).returningAll().executeTakeFirstOrThrow())
+  db.insertInto('bubble_sessions').values(chat).returningAll().executeTakeFirstOrThrow(),
+)
 
-export const updateChat = query((
-  db: TxDb,
-  { companyID }: Scope,
-  sessionID: number,
-  change: Updateable<BubbleSessionsTable>,
-) =>
-  db
-    .updateTable('bubble_sessions')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('sessionID', '=', sessionID)
-    .execute())
+export const updateChat = query(
+  (db: TxDb, { companyID }: Scope, sessionID: number, change: Updateable<BubbleSessionsTable>) =>
+    db
+      .updateTable('bubble_sessions')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('sessionID', '=', sessionID)
+      .execute(),
+)
 
 interface Marks {
   readonly companyID: number
@@ -106,4 +111,5 @@ const marks = prepared((db, { companyID, sessionIDs, now }: Places<Marks>) =>
 
 /** The state that visitors can get news of, for several chats at once. */
 export const marksOfChats = query((db: Db, { companyID }: Scope, sessionIDs: readonly number[], now: number) =>
-  marks(db, { companyID, sessionIDs, now }))
+  marks(db, { companyID, sessionIDs, now }),
+)

@@ -21,7 +21,8 @@ const read = (row: { readonly settings: string; readonly version: number } | und
 })
 
 export const findBubble = query(async (db: Db, scope: Scope): Promise<SavedBubble> =>
-  read(await rowOf(db, scope).executeTakeFirst()))
+  read(await rowOf(db, scope).executeTakeFirst()),
+)
 
 /** The same, locked until the end of the transaction. */
 export const lockBubble = query(async (db: TxDb, { companyID }: Scope): Promise<SavedBubble> => {
@@ -42,4 +43,5 @@ export const replaceBubble = query((db: TxDb, { companyID }: Scope, { settings, 
     .updateTable('bubble_settings')
     .set({ settings: JSON.stringify(settings), version })
     .where('companyID', '=', companyID)
-    .execute())
+    .execute(),
+)

@@ -37,7 +37,8 @@ export const listCategories = query(async (db: Db, scope: CompanyScope, filter: 
 })
 
 export const findCategory = query((db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
-  categories(db, scope).where('catID', '=', catID).executeTakeFirst())
+  categories(db, scope).where('catID', '=', catID).executeTakeFirst(),
+)
 
 /** The company’s calendars, while nobody else can give one a title: PostgreSQL locks the company’s row for that. */
 export const lockTitles = query(async (db: TxDb, scope: CompanyScope): Promise<CategoryRow[]> => {
@@ -52,29 +53,24 @@ export const lockTitles = query(async (db: TxDb, scope: CompanyScope): Promise<C
 })
 
 /** A calendar, locked until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
-export const lockCategory = query((
-  db: TxDb,
-  scope: CompanyScope,
-  catID: number,
-  to: 'delete' | 'use',
-): Promise<CategoryRow | undefined> =>
-  categories(db, scope)
-    .where('catID', '=', catID)
-    .$if(isPostgres(db), (query) => (to === 'delete' ? query.forUpdate() : query.forShare()))
-    .executeTakeFirst())
+export const lockCategory = query(
+  (db: TxDb, scope: CompanyScope, catID: number, to: 'delete' | 'use'): Promise<CategoryRow | undefined> =>
+    categories(db, scope)
+      .where('catID', '=', catID)
+      .$if(isPostgres(db), (query) => (to === 'delete' ? query.forUpdate() : query.forShare()))
+      .executeTakeFirst(),
+)
 
-export const insertCategory = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  category: Omit<CategoryRow, 'catID' | 'catVersion'>,
-): Promise<number> =>
-  (
-    await db
-      .insertInto('calendar_categories')
-      .values({ companyID, ...category })
-      .returning('catID')
-      .executeTakeFirstOrThrow()
-  ).catID)
+export const insertCategory = query(
+  async (db: TxDb, { companyID }: CompanyScope, category: Omit<CategoryRow, 'catID' | 'catVersion'>): Promise<number> =>
+    (
+      await db
+        .insertInto('calendar_categories')
+        .values({ companyID, ...category })
+        .returning('catID')
+        .executeTakeFirstOrThrow()
+    ).catID,
+)
 
 export const updateCategory = query((db: TxDb, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
   db
@@ -82,7 +78,8 @@ export const updateCategory = query((db: TxDb, { companyID }: CompanyScope, { ca
     .set(change)
     .where('companyID', '=', companyID)
     .where('catID', '=', catID)
-    .execute())
+    .execute(),
+)
 
 /** Deletes a calendar, and everyone's choice to see it or not. Its entries must be gone by then. */
 export const deleteCategory = query(async (db: TxDb, { companyID }: CompanyScope, catID: number): Promise<void> => {

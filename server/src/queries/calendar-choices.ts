@@ -20,17 +20,15 @@ export const calendarChoices = query(async (db: Db, { companyID, userID }: Choos
   return rows.map(({ catID, isShown }) => ({ catID: catID === NONE ? null : catID, isShown: isShown === 1 }))
 })
 
-export const replaceCalendarChoices = query(async (
-  db: TxDb,
-  { companyID, userID }: Chooser,
-  choices: readonly CalendarChoice[],
-): Promise<void> => {
-  await db.deleteFrom('calendar_choices').where('companyID', '=', companyID).where('userID', '=', userID).execute()
-  const rows = choices.map(({ catID, isShown }) => ({
-    companyID,
-    userID,
-    catID: catID ?? NONE,
-    isShown: isShown ? (1 as const) : (0 as const),
-  }))
-  if (rows.length > 0) await db.insertInto('calendar_choices').values(rows).execute()
-})
+export const replaceCalendarChoices = query(
+  async (db: TxDb, { companyID, userID }: Chooser, choices: readonly CalendarChoice[]): Promise<void> => {
+    await db.deleteFrom('calendar_choices').where('companyID', '=', companyID).where('userID', '=', userID).execute()
+    const rows = choices.map(({ catID, isShown }) => ({
+      companyID,
+      userID,
+      catID: catID ?? NONE,
+      isShown: isShown ? (1 as const) : (0 as const),
+    }))
+    if (rows.length > 0) await db.insertInto('calendar_choices').values(rows).execute()
+  },
+)

@@ -88,7 +88,8 @@ export const lockEntry = query((db: TxDb, { companyID }: CompanyScope, itemID: n
     .where('companyID', '=', companyID)
     .where('itemID', '=', itemID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 type NewEntry = Omit<EntryRow, 'itemID' | 'itemVersion'>
 
@@ -105,31 +106,36 @@ export const updateEntry = (db: TxDb, { companyID, itemID, itemVersion: _, ...en
     .executeTakeFirstOrThrow()
 
 export const deleteEntry = query((db: TxDb, { companyID, itemID }: Pick<EntryRow, 'companyID' | 'itemID'>) =>
-  db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemID', '=', itemID).execute())
+  db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemID', '=', itemID).execute(),
+)
 
 const onCalendar = (db: TxDb, { companyID }: CompanyScope, catID: number) => ({
   update: db.updateTable('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),
   remove: db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),
 })
 
-export const countEntries = query(async (db: Db, { companyID }: CompanyScope, catID: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('calendar_entries')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('companyID', '=', companyID)
-      .where('itemCalendarID', '=', catID)
-      .executeTakeFirstOrThrow()
-  ).n)
+export const countEntries = query(
+  async (db: Db, { companyID }: CompanyScope, catID: number): Promise<number> =>
+    (
+      await db
+        .selectFrom('calendar_entries')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('companyID', '=', companyID)
+        .where('itemCalendarID', '=', catID)
+        .executeTakeFirstOrThrow()
+    ).n,
+)
 
 /** Moves every entry of a calendar to another, or to none. */
 export const moveEntries = query((db: TxDb, scope: CompanyScope, catID: number, to: number | null) =>
   onCalendar(db, scope, catID)
     .update.set(({ eb }) => ({ itemCalendarID: to, itemVersion: eb('itemVersion', '+', 1) }))
-    .execute())
+    .execute(),
+)
 
 export const deleteEntries = query((db: TxDb, scope: CompanyScope, catID: number) =>
-  onCalendar(db, scope, catID).remove.execute())
+  onCalendar(db, scope, catID).remove.execute(),
+)
 
 /** Customers whose date field may occur in a window. */
 const customerDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>

@@ -13,7 +13,8 @@ export const findFeed = query((db: Db, { companyID, userID }: Owner): Promise<Fe
     .selectAll()
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const saveFeed = query(async (db: TxDb, feed: FeedRow): Promise<void> => {
   const { userID: _, companyID: __, ...change } = feed
@@ -25,7 +26,8 @@ export const saveFeed = query(async (db: TxDb, feed: FeedRow): Promise<void> => 
 })
 
 export const deleteFeed = query((db: TxDb, { companyID, userID }: Owner) =>
-  db.deleteFrom('calendar_feeds').where('companyID', '=', companyID).where('userID', '=', userID).execute())
+  db.deleteFrom('calendar_feeds').where('companyID', '=', companyID).where('userID', '=', userID).execute(),
+)
 
 /** The feed with this secret, if its user may still sign in, and their company's features. */
 export const feedOfToken = query((db: Db, _: SystemScope, tokenHash: string) =>
@@ -38,7 +40,9 @@ export const feedOfToken = query((db: Db, _: SystemScope, tokenHash: string) =>
     .where('f.tokenHash', '=', tokenHash)
     .where('u.userEnabled', '=', 1)
     .where('c.suspendedAt', 'is', null)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const setFeedRead = query((db: TxDb, _: SystemScope, tokenHash: string, readAt: number) =>
-  db.updateTable('calendar_feeds').set({ readAt }).where('tokenHash', '=', tokenHash).execute())
+  db.updateTable('calendar_feeds').set({ readAt }).where('tokenHash', '=', tokenHash).execute(),
+)

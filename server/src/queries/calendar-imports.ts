@@ -10,22 +10,22 @@ type Scope = Pick<CompanyScope, 'companyID'>
 export type ImportRow = Selectable<CalendarImportsTable>
 
 /** Which of these events were imported before, and still exist. */
-export const knownEvents = query(async (
-  db: Db,
-  { companyID }: Scope,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('calendar_import_entries')
-    .select('uidHash')
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'uidHash', hashes))
-    .execute()
-  return new Set(rows.map(({ uidHash }) => uidHash))
-})
+export const knownEvents = query(
+  async (db: Db, { companyID }: Scope, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .selectFrom('calendar_import_entries')
+      .select('uidHash')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'uidHash', hashes))
+      .execute()
+    return new Set(rows.map(({ uidHash }) => uidHash))
+  },
+)
 
-export const insertImport = query(async (db: TxDb, row: Insertable<CalendarImportsTable>): Promise<number> =>
-  (await db.insertInto('calendar_imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID)
+export const insertImport = query(
+  async (db: TxDb, row: Insertable<CalendarImportsTable>): Promise<number> =>
+    (await db.insertInto('calendar_imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID,
+)
 
 /** SQLite takes 32,766 values in a statement. */
 const AT_ONCE = 1000
@@ -41,35 +41,32 @@ const looks = ({ itemTitle, itemDateStart, itemDateEnd, itemRepeat }: Omit<NewEn
   JSON.stringify([itemTitle, itemDateStart, itemDateEnd, itemRepeat])
 
 /** Inserts entries, and records which events they came from. */
-export const insertImported = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  importID: number,
-  all: readonly Imported[],
-): Promise<void> => {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const some = all.slice(from, from + AT_ONCE)
-    const made = await db
-      .insertInto('calendar_entries')
-      .values(some.map(({ entry }) => entry))
-      .returning(['itemID', 'itemTitle', 'itemDateStart', 'itemDateEnd', 'itemRepeat'])
-      .execute()
-    // No engine promises to return rows in the order of the values.
-    const ids = new Map<string, number[]>()
-    for (const row of made) {
-      const alike = ids.get(looks(row)) ?? []
-      alike.push(row.itemID)
-      ids.set(looks(row), alike)
+export const insertImported = query(
+  async (db: TxDb, { companyID }: Scope, importID: number, all: readonly Imported[]): Promise<void> => {
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const some = all.slice(from, from + AT_ONCE)
+      const made = await db
+        .insertInto('calendar_entries')
+        .values(some.map(({ entry }) => entry))
+        .returning(['itemID', 'itemTitle', 'itemDateStart', 'itemDateEnd', 'itemRepeat'])
+        .execute()
+      // No engine promises to return rows in the order of the values.
+      const ids = new Map<string, number[]>()
+      for (const row of made) {
+        const alike = ids.get(looks(row)) ?? []
+        alike.push(row.itemID)
+        ids.set(looks(row), alike)
+      }
+      const rows = some.map(({ uidHash, entry }) => ({
+        companyID,
+        uidHash,
+        itemID: ids.get(looks(entry))!.pop()!,
+        importID,
+      }))
+      await db.insertInto('calendar_import_entries').values(rows).execute()
     }
-    const rows = some.map(({ uidHash, entry }) => ({
-      companyID,
-      uidHash,
-      itemID: ids.get(looks(entry))!.pop()!,
-      importID,
-    }))
-    await db.insertInto('calendar_import_entries').values(rows).execute()
-  }
-})
+  },
+)
 
 /** The entries of an import that nobody has changed since. */
 const unchangedOf = (db: Db, { companyID }: Scope, importID: number) =>
@@ -107,7 +104,8 @@ export const lockImport = query((db: TxDb, { companyID }: Scope, importID: numbe
     .where('companyID', '=', companyID)
     .where('importID', '=', importID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** Deletes the unchanged entries of an import, and returns how many there were and how many others are kept. */
 export const undoImport = query(async (db: TxDb, scope: Scope, importID: number, undoneAt: number) => {

@@ -61,31 +61,33 @@ export interface ChannelCounts {
 }
 
 /** Activity on each channel, on these days of each store. */
-export const channelCounts = query(async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
-  const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
-    (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()
-  return {
-    messages: (await each(messagesIn)).map(({ storeID, messageChannel, messageDirection, messages }) => ({
-      storeID,
-      channel: messageChannel as MessageChannel,
-      direction: messageDirection,
-      count: messages,
-    })),
-    conversations: (await each(conversationsIn)).map(({ storeID, convoBegunChannel, count }) => ({
-      storeID,
-      channel: convoBegunChannel!,
-      count: Number(count),
-    })),
-    chats: (await each(chatsIn)).map(({ storeID, count, proved }) => ({
-      storeID,
-      count: Number(count),
-      proved: Number(proved),
-    })),
-    leads: (await each(leadsIn)).map(({ storeID, leadStatus, count, won }) => ({
-      storeID,
-      status: leadStatus,
-      count: Number(count),
-      won: Number(won ?? 0),
-    })),
-  }
-})
+export const channelCounts = query(
+  async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
+    const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
+      (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()
+    return {
+      messages: (await each(messagesIn)).map(({ storeID, messageChannel, messageDirection, messages }) => ({
+        storeID,
+        channel: messageChannel as MessageChannel,
+        direction: messageDirection,
+        count: messages,
+      })),
+      conversations: (await each(conversationsIn)).map(({ storeID, convoBegunChannel, count }) => ({
+        storeID,
+        channel: convoBegunChannel!,
+        count: Number(count),
+      })),
+      chats: (await each(chatsIn)).map(({ storeID, count, proved }) => ({
+        storeID,
+        count: Number(count),
+        proved: Number(proved),
+      })),
+      leads: (await each(leadsIn)).map(({ storeID, leadStatus, count, won }) => ({
+        storeID,
+        status: leadStatus,
+        count: Number(count),
+        won: Number(won ?? 0),
+      })),
+    }
+  },
+)

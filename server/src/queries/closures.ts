@@ -26,7 +26,8 @@ const byID = prepared((db, values: Places<Scoped & { closureID: number }>) =>
 
 /** Closures of the company and of the scope's stores, in order. */
 export const listClosures = query((db: Db, { companyID, storeIDs }: CompanyScope): Promise<ClosureRow[]> =>
-  inOrder(db, { companyID, storeIDs }))
+  inOrder(db, { companyID, storeIDs }),
+)
 
 export const findClosure = async (
   db: Db,
@@ -35,28 +36,29 @@ export const findClosure = async (
 ): Promise<ClosureRow | undefined> => (await byID(db, { companyID, storeIDs, closureID }))[0]
 
 /** The same, locked until the transaction ends. */
-export const lockClosure = query((
-  db: TxDb,
-  { companyID, storeIDs }: CompanyScope,
-  closureID: number,
-): Promise<ClosureRow | undefined> =>
-  db
-    .selectFrom('store_closures')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('closureID', '=', closureID)
-    .where(({ or, eb }) => or([eb('storeID', 'is', null), eb('storeID', 'in', orNone(storeIDs))]))
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+export const lockClosure = query(
+  (db: TxDb, { companyID, storeIDs }: CompanyScope, closureID: number): Promise<ClosureRow | undefined> =>
+    db
+      .selectFrom('store_closures')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('closureID', '=', closureID)
+      .where(({ or, eb }) => or([eb('storeID', 'is', null), eb('storeID', 'in', orNone(storeIDs))]))
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+)
 
 /** In the form the opening rules take. */
 export const closuresOf = query(async (db: Db, scope: CompanyScope) =>
-  (await listClosures(db, scope)).map(({ companyID: _, yearly, ...closure }) => ({ ...closure, yearly: yearly === 1 })))
+  (await listClosures(db, scope)).map(({ companyID: _, yearly, ...closure }) => ({ ...closure, yearly: yearly === 1 })),
+)
 
 type NewClosure = Omit<Insertable<StoreClosuresTable>, 'closureID'>
 
-export const insertClosure = query(async (db: TxDb, closure: NewClosure): Promise<number> =>
-  (await db.insertInto('store_closures').values(closure).returning('closureID').executeTakeFirstOrThrow()).closureID)
+export const insertClosure = query(
+  async (db: TxDb, closure: NewClosure): Promise<number> =>
+    (await db.insertInto('store_closures').values(closure).returning('closureID').executeTakeFirstOrThrow()).closureID,
+)
 
 export const updateClosure = query((db: TxDb, { companyID, ...closure }: NewClosure, closureID: number) =>
   db
@@ -64,7 +66,9 @@ export const updateClosure = query((db: TxDb, { companyID, ...closure }: NewClos
     .set(closure)
     .where('companyID', '=', companyID)
     .where('closureID', '=', closureID)
-    .execute())
+    .execute(),
+)
 
 export const deleteClosure = query((db: TxDb, { companyID }: CompanyScope, closureID: number) =>
-  db.deleteFrom('store_closures').where('companyID', '=', companyID).where('closureID', '=', closureID).execute())
+  db.deleteFrom('store_closures').where('companyID', '=', companyID).where('closureID', '=', closureID).execute(),
+)

@@ -12,31 +12,33 @@ const MOST = 1_000
  * Where the subject of the comments belongs: to a store, or to the whole company. Undefined if it does not exist for
  * the scope.
  */
-export const placeOfSubject = query(async (
-  db: Db,
-  { companyID, storeIDs }: CompanyScope,
-  subject: CommentSubject,
-): Promise<{ storeID?: number } | undefined> => {
-  if (subject.kind === 'customer') {
-    const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
-    const here = customers.where('custID', '=', subject.custID).where('custErasedAt', 'is', null)
-    return (await here.executeTakeFirst()) && {}
-  }
-  const row = await (
-    subject.kind === 'payment'
-      ? db
-          .selectFrom('payments')
-          .select('storeID')
-          .where('companyID', '=', companyID)
-          .where('paymentKey', '=', subject.paymentKey)
-      : db
-          .selectFrom('conversations')
-          .select('storeID')
-          .where('companyID', '=', companyID)
-          .where('convoID', '=', subject.convoID)
-  ).executeTakeFirst()
-  return row && storeIDs.includes(row.storeID) ? row : undefined
-})
+export const placeOfSubject = query(
+  async (
+    db: Db,
+    { companyID, storeIDs }: CompanyScope,
+    subject: CommentSubject,
+  ): Promise<{ storeID?: number } | undefined> => {
+    if (subject.kind === 'customer') {
+      const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
+      const here = customers.where('custID', '=', subject.custID).where('custErasedAt', 'is', null)
+      return (await here.executeTakeFirst()) && {}
+    }
+    const row = await (
+      subject.kind === 'payment'
+        ? db
+            .selectFrom('payments')
+            .select('storeID')
+            .where('companyID', '=', companyID)
+            .where('paymentKey', '=', subject.paymentKey)
+        : db
+            .selectFrom('conversations')
+            .select('storeID')
+            .where('companyID', '=', companyID)
+            .where('convoID', '=', subject.convoID)
+    ).executeTakeFirst()
+    return row && storeIDs.includes(row.storeID) ? row : undefined
+  },
+)
 
 const dated = ({ commentAt, ...comment }: Selectable<CommentsTable>) => ({ ...comment, commentDate: commentAt })
 
@@ -59,5 +61,7 @@ export const findComment = query(async (db: Db, { companyID }: CompanyScope, com
   return row && dated(row)
 })
 
-export const insertComment = query(async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>
-  (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID)
+export const insertComment = query(
+  async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>
+    (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID,
+)

@@ -8,11 +8,13 @@ const facts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 )
 
 /** A company's features, as stored. */
-export const featuresOfCompany = query(async (db: Db, companyID: number): Promise<string> =>
-  (await facts(db, { companyID }))[0]!.features)
+export const featuresOfCompany = query(
+  async (db: Db, companyID: number): Promise<string> => (await facts(db, { companyID }))[0]!.features,
+)
 
-export const timezoneOfCompany = query(async (db: Db, companyID: number): Promise<string> =>
-  (await facts(db, { companyID }))[0]!.companyTimezone)
+export const timezoneOfCompany = query(
+  async (db: Db, companyID: number): Promise<string> => (await facts(db, { companyID }))[0]!.companyTimezone,
+)
 
 /** The company's name in addresses. */
 export const companyKeyOf = async (db: Db, { companyID }: { readonly companyID: number }): Promise<string> =>
@@ -46,4 +48,5 @@ export const findCompany = query(async (db: Db, companyID: number) =>
         .as('userCount'),
     ])
     .where('c.companyID', '=', companyID)
-    .executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow(),
+)

@@ -9,25 +9,29 @@ type Uploader = Scope & { readonly userID: number }
 
 /** A logo's picture, for anyone who has its address. */
 export const logoByKey = query((db: Db, _: SystemScope, logoKey: string) =>
-  db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst())
+  db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst(),
+)
 
 /** A company's own logo. */
 export const logoOf = query((db: Db, { companyID }: Scope) =>
-  db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst())
+  db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst(),
+)
 
 /** Sets or, with null, removes a company's logo; the previous one is deleted. */
-export const replaceLogo = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  logo: Omit<Insertable<CompanyLogosTable>, 'companyID'> | null,
-): Promise<void> => {
-  await db.deleteFrom('company_logos').where('companyID', '=', companyID).execute()
-  if (logo)
-    await db
-      .insertInto('company_logos')
-      .values({ companyID, ...logo })
-      .execute()
-})
+export const replaceLogo = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    logo: Omit<Insertable<CompanyLogosTable>, 'companyID'> | null,
+  ): Promise<void> => {
+    await db.deleteFrom('company_logos').where('companyID', '=', companyID).execute()
+    if (logo)
+      await db
+        .insertInto('company_logos')
+        .values({ companyID, ...logo })
+        .execute()
+  },
+)
 
 export const findOwnUpload = query((db: Db, { companyID, userID }: Uploader, mediaID: number) =>
   db
@@ -36,7 +40,8 @@ export const findOwnUpload = query((db: Db, { companyID, userID }: Uploader, med
     .where('companyID', '=', companyID)
     .where('uploadedByID', '=', userID)
     .where('mediaID', '=', mediaID)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** Deletes a picture uploaded to be made into a logo, unless a message, a quick reply or a mailer shows it too. */
 export const deleteOwnUpload = query((db: TxDb, { companyID, userID }: Uploader, mediaID: number) =>
@@ -54,4 +59,5 @@ export const deleteOwnUpload = query((db: TxDb, { companyID, userID }: Uploader,
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('mailer_media as j').select('j.mediaID').whereRef('j.mediaID', '=', 'media.mediaID'))),
     )
-    .execute())
+    .execute(),
+)

@@ -28,33 +28,38 @@ export const findCompanySettings = query((db: Db, { companyID }: Scope) =>
       'l.logoKey',
     ])
     .where('c.companyID', '=', companyID)
-    .executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow(),
+)
 
 /** Changes a company, unless someone else has saved since `expected`. */
-export const updateCompany = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  change: Updateable<CompaniesTable>,
-  expected: number | undefined,
-): Promise<boolean> => {
-  const { companyName } = change
-  const saved = await db
-    .updateTable('companies')
-    .set(({ eb }) => ({
-      ...change,
-      ...(companyName !== undefined && { companyFold: foldText(companyName) }),
-      companyVersion: eb('companyVersion', '+', 1),
-    }))
-    .where('companyID', '=', companyID)
-    .$if(expected !== undefined, (query) => query.where('companyVersion', '=', expected!))
-    .returning('companyID')
-    .executeTakeFirst()
-  return saved !== undefined
-})
+export const updateCompany = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    change: Updateable<CompaniesTable>,
+    expected: number | undefined,
+  ): Promise<boolean> => {
+    const { companyName } = change
+    const saved = await db
+      .updateTable('companies')
+      .set(({ eb }) => ({
+        ...change,
+        ...(companyName !== undefined && { companyFold: foldText(companyName) }),
+        companyVersion: eb('companyVersion', '+', 1),
+      }))
+      .where('companyID', '=', companyID)
+      .$if(expected !== undefined, (query) => query.where('companyVersion', '=', expected!))
+      .returning('companyID')
+      .executeTakeFirst()
+    return saved !== undefined
+  },
+)
 
 /** Whether the company must approve before XD Support changes anything. */
-export const asksBeforeChanges = query(async (db: Db, companyID: number): Promise<boolean> =>
-  (await findCompanySettings(db, { companyID })).companyVisitApproval === 1)
+export const asksBeforeChanges = query(
+  async (db: Db, companyID: number): Promise<boolean> =>
+    (await findCompanySettings(db, { companyID })).companyVisitApproval === 1,
+)
 
 export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> =>
   (await findCompanySettings(db, { companyID })).companySessionDays
@@ -66,4 +71,5 @@ export const shortenSessions = query((db: TxDb, { companyID }: Scope, days: numb
     .set(({ eb }) => ({ expiresAt: eb('createdAt', '+', days * DAY_MS) }))
     .where('companyID', '=', companyID)
     .where(({ eb, ref }) => eb('expiresAt', '>', eb(ref('createdAt'), '+', days * DAY_MS)))
-    .execute())
+    .execute(),
+)

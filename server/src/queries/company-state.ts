@@ -10,17 +10,20 @@ const state = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 )
 
 /** Whether XD Support has suspended a company: nobody signs in there, and nothing goes out automatically. */
-export const isSuspended = query(async (db: Db, companyID: number): Promise<boolean> =>
-  (await state(db, { companyID }))[0]?.suspendedAt != null)
+export const isSuspended = query(
+  async (db: Db, companyID: number): Promise<boolean> => (await state(db, { companyID }))[0]?.suspendedAt != null,
+)
 
 /** Suspends a company, or ends its suspension; false if that is already so. */
-export const setSuspended = query(async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
-  const changed = await db
-    .updateTable('companies')
-    .set({ suspendedAt })
-    .where('companyID', '=', companyID)
-    .where('suspendedAt', suspendedAt === null ? 'is not' : 'is', null)
-    .returning('companyID')
-    .executeTakeFirst()
-  return changed !== undefined
-})
+export const setSuspended = query(
+  async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
+    const changed = await db
+      .updateTable('companies')
+      .set({ suspendedAt })
+      .where('companyID', '=', companyID)
+      .where('suspendedAt', suspendedAt === null ? 'is not' : 'is', null)
+      .returning('companyID')
+      .executeTakeFirst()
+    return changed !== undefined
+  },
+)

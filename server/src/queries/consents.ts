@@ -20,15 +20,17 @@ export const loansRefusedBy = (alias: 'c' | 'u') => {
 }
 
 /** Which of these customers want no messages about loans and payments. */
-export const refusingLoans = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
-  const rows = await db
-    .selectFrom('customers as c')
-    .select(['c.custID', loansRefusedBy('c')])
-    .where('c.companyID', '=', companyID)
-    .where(amongThese(db, 'c.custID', custIDs))
-    .execute()
-  return new Set(rows.flatMap(({ custID, loansRefused }) => (loansRefused === 1 ? custID : [])))
-})
+export const refusingLoans = query(
+  async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+    const rows = await db
+      .selectFrom('customers as c')
+      .select(['c.custID', loansRefusedBy('c')])
+      .where('c.companyID', '=', companyID)
+      .where(amongThese(db, 'c.custID', custIDs))
+      .execute()
+    return new Set(rows.flatMap(({ custID, loansRefused }) => (loansRefused === 1 ? custID : [])))
+  },
+)
 
 /** Every change to a customer's consents, newest first. */
 export const consentsOf = query((db: Db, { companyID }: Scope, custID: number) =>
@@ -38,20 +40,23 @@ export const consentsOf = query((db: Db, { companyID }: Scope, custID: number) =
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .orderBy('consentID', 'desc')
-    .execute())
+    .execute(),
+)
 
 /** The consent in effect for each of these customers who ever gave or withdrew one. */
-export const newestConsents = query(async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
-  const rows = await db
-    .selectFrom('customer_consents')
-    .select(['custID', 'given', 'source'])
-    .where('companyID', '=', companyID)
-    .where('consentKind', '=', kind)
-    .where(amongThese(db, 'custID', custIDs))
-    .orderBy('consentID')
-    .execute()
-  return new Map(rows.map(({ custID, given, source }) => [custID, { given: given === 1, source }]))
-})
+export const newestConsents = query(
+  async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
+    const rows = await db
+      .selectFrom('customer_consents')
+      .select(['custID', 'given', 'source'])
+      .where('companyID', '=', companyID)
+      .where('consentKind', '=', kind)
+      .where(amongThese(db, 'custID', custIDs))
+      .orderBy('consentID')
+      .execute()
+    return new Map(rows.map(({ custID, given, source }) => [custID, { given: given === 1, source }]))
+  },
+)
 
 /** Since when a customer wants no marketing; undefined if they never said so, or want it again. */
 export const marketingRefusedAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
@@ -103,28 +108,24 @@ export const lastStopAt = query(async (db: Db, { companyID }: Scope, custID: num
 })
 
 /** When a customer has withdrawn their consent by text from then on, or given it back, oldest first. */
-export const keywordsSince = query((
-  db: Db,
-  { companyID }: Scope,
-  custID: number,
-  since: number,
-): Promise<{ at: number; given: 0 | 1 }[]> =>
-  db
-    .selectFrom('customer_consents')
-    .select(['at', 'given'])
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('consentKind', '=', 'service')
-    .where('source', '=', 'text')
-    .where('at', '>=', since)
-    .orderBy('consentID')
-    .execute())
+export const keywordsSince = query(
+  (db: Db, { companyID }: Scope, custID: number, since: number): Promise<{ at: number; given: 0 | 1 }[]> =>
+    db
+      .selectFrom('customer_consents')
+      .select(['at', 'given'])
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('consentKind', '=', 'service')
+      .where('source', '=', 'text')
+      .where('at', '>=', since)
+      .orderBy('consentID')
+      .execute(),
+)
 
-export const insertConsents = query(async (
-  db: TxDb,
-  rows: readonly Insertable<CustomerConsentsTable>[],
-): Promise<number[]> => {
-  if (rows.length === 0) return []
-  const made = await db.insertInto('customer_consents').values(rows).returning('consentID').execute()
-  return made.map(({ consentID }) => consentID)
-})
+export const insertConsents = query(
+  async (db: TxDb, rows: readonly Insertable<CustomerConsentsTable>[]): Promise<number[]> => {
+    if (rows.length === 0) return []
+    const made = await db.insertInto('customer_consents').values(rows).returning('consentID').execute()
+    return made.map(({ consentID }) => consentID)
+  },
+)

@@ -13,28 +13,27 @@ const labeled = prepared((db, { companyID, convoIDs }: Places<{ companyID: numbe
 )
 
 /** Labels by conversation. */
-export const labelsOfConversations = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  convoIDs: readonly number[],
-): Promise<Map<number, number[]>> => {
-  const labels = new Map<number, number[]>()
-  if (convoIDs.length === 0) return labels
-  for (const { convoID, labelID } of await labeled(db, { companyID, convoIDs }))
-    labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
-  return labels
-})
+export const labelsOfConversations = query(
+  async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]): Promise<Map<number, number[]>> => {
+    const labels = new Map<number, number[]>()
+    if (convoIDs.length === 0) return labels
+    for (const { convoID, labelID } of await labeled(db, { companyID, convoIDs }))
+      labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
+    return labels
+  },
+)
 
-export const replaceConversationLabels = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  convoID: number,
-  labelIDs: readonly number[],
-): Promise<void> => {
-  await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
-  if (labelIDs.length === 0) return
-  await db
-    .insertInto('conversation_labels')
-    .values(labelIDs.map((labelID) => ({ companyID, convoID, labelID })))
-    .execute()
-})
+export const replaceConversationLabels = query(
+  async (db: TxDb, { companyID }: CompanyScope, convoID: number, labelIDs: readonly number[]): Promise<void> => {
+    await db
+      .deleteFrom('conversation_labels')
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .execute()
+    if (labelIDs.length === 0) return
+    await db
+      .insertInto('conversation_labels')
+      .values(labelIDs.map((labelID) => ({ companyID, convoID, labelID })))
+      .execute()
+  },
+)

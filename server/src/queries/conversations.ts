@@ -14,36 +14,44 @@ export type ConversationRow = Selectable<ConversationsTable>
 const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db.selectFrom('conversations').where('companyID', '=', companyID).where('storeID', 'in', orNone(storeIDs))
 
-export const findConversation = query((db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
-  scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst())
+export const findConversation = query(
+  (db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
+    scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst(),
+)
 
 /** From when on a conversation's messages were kept; null if none were deleted because of their age. */
-export const findDeletedBefore = query(async (db: Db, scope: CompanyScope, convoID: number): Promise<number | null> =>
-  (await scoped(db, scope).select('convoDeletedBefore').where('convoID', '=', convoID).executeTakeFirst())
-    ?.convoDeletedBefore ?? null)
+export const findDeletedBefore = query(
+  async (db: Db, scope: CompanyScope, convoID: number): Promise<number | null> =>
+    (await scoped(db, scope).select('convoDeletedBefore').where('convoID', '=', convoID).executeTakeFirst())
+      ?.convoDeletedBefore ?? null,
+)
 
-export const findConversationOf = query((
-  db: Db,
-  scope: CompanyScope,
-  { custID, storeID }: { custID: number; storeID: number },
-): Promise<ConversationRow | undefined> =>
-  scoped(db, scope).selectAll().where('custID', '=', custID).where('storeID', '=', storeID).executeTakeFirst())
+export const findConversationOf = query(
+  (
+    db: Db,
+    scope: CompanyScope,
+    { custID, storeID }: { custID: number; storeID: number },
+  ): Promise<ConversationRow | undefined> =>
+    scoped(db, scope).selectAll().where('custID', '=', custID).where('storeID', '=', storeID).executeTakeFirst(),
+)
 
 /** Creates a customer's conversation with a store if there is none; returns whether it did. */
-export const insertConversation = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  conversation: { custID: number; storeID: number; convoStatus: 'active' | 'archived'; at: number },
-): Promise<boolean> => {
-  const { custID, storeID, convoStatus, at } = conversation
-  const made = await db
-    .insertInto('conversations')
-    .values({ companyID, custID, storeID, convoStatus, convoActivityAt: at })
-    .onConflict((conflict) => conflict.columns(['companyID', 'custID', 'storeID']).doNothing())
-    .returning('convoID')
-    .executeTakeFirst()
-  return made !== undefined
-})
+export const insertConversation = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    conversation: { custID: number; storeID: number; convoStatus: 'active' | 'archived'; at: number },
+  ): Promise<boolean> => {
+    const { custID, storeID, convoStatus, at } = conversation
+    const made = await db
+      .insertInto('conversations')
+      .values({ companyID, custID, storeID, convoStatus, convoActivityAt: at })
+      .onConflict((conflict) => conflict.columns(['companyID', 'custID', 'storeID']).doNothing())
+      .returning('convoID')
+      .executeTakeFirst()
+    return made !== undefined
+  },
+)
 
 /**
  * A conversation with its customer, with the language they are written to in, and its store. It is locked until the end
@@ -95,71 +103,61 @@ const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: numbe
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
 /** Locks customers' conversations with every store: nothing is written in them until the end of the transaction. */
-export const holdConversationsOf = query(async (
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  custIDs: readonly number[],
-): Promise<void> => {
-  if (isPostgres(db))
-    await db
-      .selectFrom('conversations')
-      .select('convoID')
-      .where('companyID', '=', companyID)
-      .where('custID', 'in', custIDs)
-      .orderBy('convoID')
-      .forUpdate()
-      .execute()
-})
+export const holdConversationsOf = query(
+  async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custIDs: readonly number[]): Promise<void> => {
+    if (isPostgres(db))
+      await db
+        .selectFrom('conversations')
+        .select('convoID')
+        .where('companyID', '=', companyID)
+        .where('custID', 'in', custIDs)
+        .orderBy('convoID')
+        .forUpdate()
+        .execute()
+  },
+)
 
-export const updateConversation = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  convoID: number,
-  change: Updateable<ConversationsTable>,
-) => {
-  await db
-    .updateTable('conversations')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-    .execute()
-})
+export const updateConversation = query(
+  async (db: TxDb, { companyID }: CompanyScope, convoID: number, change: Updateable<ConversationsTable>) => {
+    await db
+      .updateTable('conversations')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .execute()
+  },
+)
 
 /** Which of these conversations the scope may see, with their stores. */
 export const findConversations = query(async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? []
-    : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute())
+    : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute(),
+)
 
-export const setConversationsStatus = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  convoIDs: readonly number[],
-  convoStatus: 'active' | 'archived',
-) => {
-  await db
-    .updateTable('conversations')
-    .set({ convoStatus })
-    .where('companyID', '=', companyID)
-    .where('convoID', 'in', convoIDs)
-    .execute()
-})
+export const setConversationsStatus = query(
+  async (db: TxDb, { companyID }: CompanyScope, convoIDs: readonly number[], convoStatus: 'active' | 'archived') => {
+    await db
+      .updateTable('conversations')
+      .set({ convoStatus })
+      .where('companyID', '=', companyID)
+      .where('convoID', 'in', convoIDs)
+      .execute()
+  },
+)
 
 /** Whether a user can be assigned to a store's conversations: in this company, enabled, and allowed there. */
-export const worksAtStore = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  userID: number,
-  storeID: number,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('users as u')
-    .innerJoin('stores as st', usableStores)
-    .select('u.userID')
-    .where('u.companyID', '=', companyID)
-    .where('u.userID', '=', userID)
-    .where('st.storeID', '=', storeID)
-    .where('u.userEnabled', '=', 1)
-    .executeTakeFirst()
-  return row !== undefined
-})
+export const worksAtStore = query(
+  async (db: Db, { companyID }: CompanyScope, userID: number, storeID: number): Promise<boolean> => {
+    const row = await db
+      .selectFrom('users as u')
+      .innerJoin('stores as st', usableStores)
+      .select('u.userID')
+      .where('u.companyID', '=', companyID)
+      .where('u.userID', '=', userID)
+      .where('st.storeID', '=', storeID)
+      .where('u.userEnabled', '=', 1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+)

@@ -39,33 +39,35 @@ const ofCompany = (db: Db, { companyID }: CompanyScope) =>
     .limit(MOST)
 
 /** Possible duplicates of a customer, likeliest first, each with core's reasons. */
-export const findDuplicates = query(async (
-  db: Db,
-  scope: CompanyScope,
-  row: CustomerRow,
-): Promise<{ customer: Customer; reasons: DuplicateReason[] }[]> => {
-  const [first, last] = [foldName(row.custFirstName), foldName(row.custLastName)]
-  const email = row.custEmail
-  const candidates = [
-    ...(email ? await ofCompany(db, scope).where('custEmail', '=', email).execute() : []),
-    ...(nameKey(row)
-      ? await ofCompany(db, scope)
-          .where(sql<boolean>`("custLastFold", "custFirstFold") in (values (${last}, ${first}), (${first}, ${last}))`)
-          .execute()
-      : []),
-    ...(await containing(db, scope, phoneKey(row.custPhone))),
-    ...(await containing(db, scope, licenseKey(row.custDL))),
-  ]
-  const others = [...new Map(candidates.map((one) => [one.custID, one])).values()].filter(
-    ({ custID, custErasedAt }) => custID !== row.custID && custErasedAt === null,
-  )
-  const reasons = new Map(others.map((one) => [one.custID, duplicateReasons(row, one)]))
-  const likely = others
-    .filter(({ custID }) => (reasons.get(custID) ?? []).length > 0)
-    .sort((a, b) => reasons.get(b.custID)!.length - reasons.get(a.custID)!.length || a.custID - b.custID)
-    .slice(0, MOST)
-  return (await toCustomers(db, scope, likely)).map((customer) => ({
-    customer,
-    reasons: reasons.get(customer.custID)!,
-  }))
-})
+export const findDuplicates = query(
+  async (
+    db: Db,
+    scope: CompanyScope,
+    row: CustomerRow,
+  ): Promise<{ customer: Customer; reasons: DuplicateReason[] }[]> => {
+    const [first, last] = [foldName(row.custFirstName), foldName(row.custLastName)]
+    const email = row.custEmail
+    const candidates = [
+      ...(email ? await ofCompany(db, scope).where('custEmail', '=', email).execute() : []),
+      ...(nameKey(row)
+        ? await ofCompany(db, scope)
+            .where(sql<boolean>`("custLastFold", "custFirstFold") in (values (${last}, ${first}), (${first}, ${last}))`)
+            .execute()
+        : []),
+      ...(await containing(db, scope, phoneKey(row.custPhone))),
+      ...(await containing(db, scope, licenseKey(row.custDL))),
+    ]
+    const others = [...new Map(candidates.map((one) => [one.custID, one])).values()].filter(
+      ({ custID, custErasedAt }) => custID !== row.custID && custErasedAt === null,
+    )
+    const reasons = new Map(others.map((one) => [one.custID, duplicateReasons(row, one)]))
+    const likely = others
+      .filter(({ custID }) => (reasons.get(custID) ?? []).length > 0)
+      .sort((a, b) => reasons.get(b.custID)!.length - reasons.get(a.custID)!.length || a.custID - b.custID)
+      .slice(0, MOST)
+    return (await toCustomers(db, scope, likely)).map((customer) => ({
+      customer,
+      reasons: reasons.get(customer.custID)!,
+    }))
+  },
+)

@@ -13,28 +13,23 @@ const labeled = prepared((db, { companyID, custIDs }: Places<{ companyID: number
 )
 
 /** Labels by customer. */
-export const labelsOfCustomers = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  custIDs: readonly number[],
-): Promise<Map<number, number[]>> => {
-  const labels = new Map<number, number[]>()
-  if (custIDs.length === 0) return labels
-  for (const { custID, labelID } of await labeled(db, { companyID, custIDs }))
-    labels.set(custID, [...(labels.get(custID) ?? []), labelID])
-  return labels
-})
+export const labelsOfCustomers = query(
+  async (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]): Promise<Map<number, number[]>> => {
+    const labels = new Map<number, number[]>()
+    if (custIDs.length === 0) return labels
+    for (const { custID, labelID } of await labeled(db, { companyID, custIDs }))
+      labels.set(custID, [...(labels.get(custID) ?? []), labelID])
+    return labels
+  },
+)
 
-export const replaceCustomerLabels = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  custID: number,
-  labelIDs: readonly number[],
-): Promise<void> => {
-  await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
-  if (labelIDs.length === 0) return
-  await db
-    .insertInto('customer_labels')
-    .values(labelIDs.map((labelID) => ({ companyID, custID, labelID })))
-    .execute()
-})
+export const replaceCustomerLabels = query(
+  async (db: TxDb, { companyID }: CompanyScope, custID: number, labelIDs: readonly number[]): Promise<void> => {
+    await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
+    if (labelIDs.length === 0) return
+    await db
+      .insertInto('customer_labels')
+      .values(labelIDs.map((labelID) => ({ companyID, custID, labelID })))
+      .execute()
+  },
+)

@@ -10,35 +10,34 @@ import { query } from '#db/query.ts'
 export type MergeRow = Selectable<CustomerMergesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const insertMerge = query(async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
-  (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID)
+export const insertMerge = query(
+  async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
+    (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID,
+)
 
 /** A customer's merges that have not been undone and are younger than `since`, newest first. */
-export const listMerges = query((
-  db: Db,
-  { companyID }: Scope,
-  custID: number,
-  since: number,
-): Promise<Omit<MergeRow, 'journal'>[]> =>
-  db
-    .selectFrom('customer_merges')
-    .select([
-      'mergeID',
-      'companyID',
-      'custID',
-      'mergedCustID',
-      'mergedName',
-      'mergedPhone',
-      'mergedAt',
-      'mergedByID',
-      'undoneAt',
-    ])
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('undoneAt', 'is', null)
-    .where('mergedAt', '>', since)
-    .orderBy('mergeID', 'desc')
-    .execute())
+export const listMerges = query(
+  (db: Db, { companyID }: Scope, custID: number, since: number): Promise<Omit<MergeRow, 'journal'>[]> =>
+    db
+      .selectFrom('customer_merges')
+      .select([
+        'mergeID',
+        'companyID',
+        'custID',
+        'mergedCustID',
+        'mergedName',
+        'mergedPhone',
+        'mergedAt',
+        'mergedByID',
+        'undoneAt',
+      ])
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('undoneAt', 'is', null)
+      .where('mergedAt', '>', since)
+      .orderBy('mergeID', 'desc')
+      .execute(),
+)
 
 export const lockMerge = query((db: TxDb, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
   db
@@ -47,24 +46,23 @@ export const lockMerge = query((db: TxDb, { companyID }: Scope, mergeID: number)
     .where('companyID', '=', companyID)
     .where('mergeID', '=', mergeID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** Whether a customer took part in a later merge that has not been undone. */
-export const hasLaterMerge = query(async (
-  db: Db,
-  { companyID }: Scope,
-  { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>,
-): Promise<boolean> => {
-  const later = await db
-    .selectFrom('customer_merges')
-    .select('mergeID')
-    .where('companyID', '=', companyID)
-    .where('mergeID', '>', mergeID)
-    .where('undoneAt', 'is', null)
-    .where((eb) => eb.or([eb('custID', '=', custID), eb('mergedCustID', '=', custID)]))
-    .executeTakeFirst()
-  return later !== undefined
-})
+export const hasLaterMerge = query(
+  async (db: Db, { companyID }: Scope, { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>): Promise<boolean> => {
+    const later = await db
+      .selectFrom('customer_merges')
+      .select('mergeID')
+      .where('companyID', '=', companyID)
+      .where('mergeID', '>', mergeID)
+      .where('undoneAt', 'is', null)
+      .where((eb) => eb.or([eb('custID', '=', custID), eb('mergedCustID', '=', custID)]))
+      .executeTakeFirst()
+    return later !== undefined
+  },
+)
 
 export const markUndone = (db: TxDb, { companyID }: Scope, mergeID: number, undoneAt: number) =>
   db
@@ -122,7 +120,8 @@ export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number):
 
 /** The customer whom this one is part of: themselves, or the one they were merged into. */
 export const becameOf = query(async (db: Db, scope: Scope, custID: number): Promise<number> =>
-  (await allBecameOf(db, scope, custID)).at(-1)!)
+  (await allBecameOf(db, scope, custID)).at(-1)!,
+)
 
 /** The merges since then that stand, oldest first, with their journals. */
 export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promise<MergeRow[]> =>

@@ -16,14 +16,12 @@ const furtherPhones = prepared(
 )
 
 /** Additional phones by customer. */
-export const otherPhonesOf = query(async (
-  db: Db,
-  { companyID }: Scope,
-  custIDs: readonly number[],
-): Promise<Map<number, string[]>> => {
-  const phones = new Map<number, string[]>()
-  if (custIDs.length === 0) return phones
-  for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs }))
-    phones.set(custID, [...(phones.get(custID) ?? []), custPhone])
-  return phones
-})
+export const otherPhonesOf = query(
+  async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Map<number, string[]>> => {
+    const phones = new Map<number, string[]>()
+    if (custIDs.length === 0) return phones
+    for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs }))
+      phones.set(custID, [...(phones.get(custID) ?? []), custPhone])
+    return phones
+  },
+)

@@ -72,37 +72,34 @@ const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Crite
  * half-known name and a phone number together find the right person. A last name typed as a first name finds its customer
  * too, after those who have it as their first.
  */
-export const searchCustomers = query(async (
-  db: Db,
-  scope: CompanyScope,
-  fields: CustomerSearchFields,
-  matchEvery: boolean,
-): Promise<Customer[]> => {
-  const criteria = criteriaOf(fields)
-  if (criteria.length === 0) return []
-  const ofAll = await customersBy(db, scope, criteria)
-  if (matchEvery) return toCustomers(db, scope, ofAll)
+export const searchCustomers = query(
+  async (db: Db, scope: CompanyScope, fields: CustomerSearchFields, matchEvery: boolean): Promise<Customer[]> => {
+    const criteria = criteriaOf(fields)
+    if (criteria.length === 0) return []
+    const ofAll = await customersBy(db, scope, criteria)
+    if (matchEvery) return toCustomers(db, scope, ofAll)
 
-  const found = new Set(ofAll.map((row) => row.custID))
-  const { firstName, lastName } = fields
-  const swapped = criteriaOf({ firstName: lastName, lastName: firstName, phoneNumber: '', emailAddress: '' })
-  for (const criterion of [...criteria, ...swapped])
-    for (const row of await customersBy(db, scope, [criterion])) found.add(row.custID)
-  if (found.size === 0) return []
-  const score = sql.join(
-    criteria.map(({ where }) => sql`case when ${where} then 1 else 0 end`),
-    sql` + `,
-  )
-  const rows = await db
-    .selectFrom('customers as c')
-    .selectAll('c')
-    .where('c.companyID', '=', scope.companyID)
-    .where('c.custID', 'in', [...found])
-    .orderBy(sql`${score}`, 'desc')
-    .orderBy('c.custLastFold')
-    .orderBy('c.custFirstFold')
-    .orderBy('c.custID')
-    .limit(MOST)
-    .execute()
-  return toCustomers(db, scope, rows)
-})
+    const found = new Set(ofAll.map((row) => row.custID))
+    const { firstName, lastName } = fields
+    const swapped = criteriaOf({ firstName: lastName, lastName: firstName, phoneNumber: '', emailAddress: '' })
+    for (const criterion of [...criteria, ...swapped])
+      for (const row of await customersBy(db, scope, [criterion])) found.add(row.custID)
+    if (found.size === 0) return []
+    const score = sql.join(
+      criteria.map(({ where }) => sql`case when ${where} then 1 else 0 end`),
+      sql` + `,
+    )
+    const rows = await db
+      .selectFrom('customers as c')
+      .selectAll('c')
+      .where('c.companyID', '=', scope.companyID)
+      .where('c.custID', 'in', [...found])
+      .orderBy(sql`${score}`, 'desc')
+      .orderBy('c.custLastFold')
+      .orderBy('c.custFirstFold')
+      .orderBy('c.custID')
+      .limit(MOST)
+      .execute()
+    return toCustomers(db, scope, rows)
+  },
+)

@@ -77,8 +77,10 @@ export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readon
   return toCustomers(db, scope, rows)
 }
 
-export const findCustomer = query(async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
-  (await findCustomers(db, scope, [custID]))[0])
+export const findCustomer = query(
+  async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
+    (await findCustomers(db, scope, [custID]))[0],
+)
 
 type NamedCustomer = Pick<CustomerRow, 'custID' | 'custPhone' | 'custFirstName' | 'custLastName'>
 
@@ -95,140 +97,144 @@ export const customersNamed = (db: Db, { companyID }: CompanyScope, custIDs: rea
   named(db, { companyID, custIDs })
 
 /** Where these customers live. */
-export const customerAddresses = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  custIDs: readonly number[],
-): Promise<ReadonlyMap<number, CustomerAddress>> => {
-  const rows = await db
-    .selectFrom('customers')
-    .select(['custID', 'custStreet', 'custCity', 'custState', 'custZIP'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .execute()
-  return new Map(rows.map((row) => [row.custID, addressIn(row)]))
-})
+export const customerAddresses = query(
+  async (
+    db: Db,
+    { companyID }: CompanyScope,
+    custIDs: readonly number[],
+  ): Promise<ReadonlyMap<number, CustomerAddress>> => {
+    const rows = await db
+      .selectFrom('customers')
+      .select(['custID', 'custStreet', 'custCity', 'custState', 'custZIP'])
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .execute()
+    return new Map(rows.map((row) => [row.custID, addressIn(row)]))
+  },
+)
 
 /** Those of these ids that belong to customers of the company who are not erased. */
-export const presentCustomerIDs = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  custIDs: readonly number[],
-): Promise<number[]> => {
-  if (custIDs.length === 0) return []
-  const rows = await db
-    .selectFrom('customers')
-    .select('custID')
-    .where('companyID', '=', companyID)
-    .where('custID', 'in', custIDs)
-    .where('custErasedAt', 'is', null)
-    .execute()
-  return rows.map(({ custID }) => custID)
-})
+export const presentCustomerIDs = query(
+  async (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]): Promise<number[]> => {
+    if (custIDs.length === 0) return []
+    const rows = await db
+      .selectFrom('customers')
+      .select('custID')
+      .where('companyID', '=', companyID)
+      .where('custID', 'in', custIDs)
+      .where('custErasedAt', 'is', null)
+      .execute()
+    return rows.map(({ custID }) => custID)
+  },
+)
 
 /** A customer's row, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockCustomer = query((db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
-  db
-    .selectFrom('customers')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+export const lockCustomer = query(
+  (db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
+    db
+      .selectFrom('customers')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+)
 
 /**
  * Keeps customers from being merged or erased until the end of the transaction or, with `no key update`, from any
  * change; always in the same order.
  */
-export const holdCustomers = query(async (
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  custIDs: readonly number[],
-  strength: 'key share' | 'no key update' = 'key share',
-): Promise<void> => {
-  if (custIDs.length > 0 && isPostgres(db))
-    await db
-      .selectFrom('customers')
-      .select('custID')
-      .where('companyID', '=', companyID)
-      .where(amongThese(db, 'custID', custIDs))
-      .orderBy('custID')
-      .$call((query) => (strength === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()))
-      .execute()
-})
+export const holdCustomers = query(
+  async (
+    db: TxDb,
+    { companyID }: Pick<CompanyScope, 'companyID'>,
+    custIDs: readonly number[],
+    strength: 'key share' | 'no key update' = 'key share',
+  ): Promise<void> => {
+    if (custIDs.length > 0 && isPostgres(db))
+      await db
+        .selectFrom('customers')
+        .select('custID')
+        .where('companyID', '=', companyID)
+        .where(amongThese(db, 'custID', custIDs))
+        .orderBy('custID')
+        .$call((query) => (strength === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()))
+        .execute()
+  },
+)
 
-export const findCustomerRow = query((
-  db: Db,
-  { companyID }: CompanyScope,
-  custID: number,
-): Promise<CustomerRow | undefined> =>
-  db
-    .selectFrom('customers')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .executeTakeFirst())
+export const findCustomerRow = query(
+  (db: Db, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
+    db
+      .selectFrom('customers')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .executeTakeFirst(),
+)
 
 /** The customer with a phone number: their main one, or an additional one. `custPhone` in E.164. */
-export const findCustomerByPhone = query(async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  custPhone: string,
-): Promise<CustomerRow | undefined> => {
-  const ofCompany = db.selectFrom('customers').selectAll('customers').where('customers.companyID', '=', companyID)
-  const first = await ofCompany.where('customers.custPhone', '=', custPhone).executeTakeFirst()
-  return (
-    first ??
-    (await ofCompany
-      .innerJoin('customer_phones as further', 'further.custID', 'customers.custID')
-      .where('further.companyID', '=', companyID)
-      .where('further.custPhone', '=', custPhone)
-      .executeTakeFirst())
-  )
-})
+export const findCustomerByPhone = query(
+  async (
+    db: Db,
+    { companyID }: Pick<CompanyScope, 'companyID'>,
+    custPhone: string,
+  ): Promise<CustomerRow | undefined> => {
+    const ofCompany = db.selectFrom('customers').selectAll('customers').where('customers.companyID', '=', companyID)
+    const first = await ofCompany.where('customers.custPhone', '=', custPhone).executeTakeFirst()
+    return (
+      first ??
+      (await ofCompany
+        .innerJoin('customer_phones as further', 'further.custID', 'customers.custID')
+        .where('further.companyID', '=', companyID)
+        .where('further.custPhone', '=', custPhone)
+        .executeTakeFirst())
+    )
+  },
+)
 
 /** Adds a contact and returns their id; undefined if the company already has one with that phone. */
-export const insertCustomer = query(async (
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  customer: NewCustomer,
-  createdAt: number,
-): Promise<number | undefined> => {
-  const {
-    custPhone,
-    custFirstName,
-    custLastName,
-    custEmail = null,
-    custDL = null,
-    custCustomFields = {},
-    custLanguage = 'en',
-  } = customer
-  const address = addressIn({ ...NO_ADDRESS, ...customer })
-  const row = await db
-    .insertInto('customers')
-    .values({
-      companyID,
+export const insertCustomer = query(
+  async (
+    db: TxDb,
+    { companyID }: Pick<CompanyScope, 'companyID'>,
+    customer: NewCustomer,
+    createdAt: number,
+  ): Promise<number | undefined> => {
+    const {
       custPhone,
       custFirstName,
       custLastName,
-      custEmail,
-      custDL,
-      ...address,
-      custCustomFields: JSON.stringify(custCustomFields),
-      custOptedOutAt: null,
-      custLanguage,
-      ...foldCustomer({ ...address, custPhone, custFirstName, custLastName, custEmail, custDL }),
-      createdAt,
-    })
-    .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
-    .returning('custID')
-    .executeTakeFirst()
-  return row?.custID
-})
+      custEmail = null,
+      custDL = null,
+      custCustomFields = {},
+      custLanguage = 'en',
+    } = customer
+    const address = addressIn({ ...NO_ADDRESS, ...customer })
+    const row = await db
+      .insertInto('customers')
+      .values({
+        companyID,
+        custPhone,
+        custFirstName,
+        custLastName,
+        custEmail,
+        custDL,
+        ...address,
+        custCustomFields: JSON.stringify(custCustomFields),
+        custOptedOutAt: null,
+        custLanguage,
+        ...foldCustomer({ ...address, custPhone, custFirstName, custLastName, custEmail, custDL }),
+        createdAt,
+      })
+      .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
+      .returning('custID')
+      .executeTakeFirst()
+    return row?.custID
+  },
+)
 
-export const updateCustomer = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  custID: number,
-  change: Updateable<CustomersTable>,
-) => db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute())
+export const updateCustomer = query(
+  (db: TxDb, { companyID }: CompanyScope, custID: number, change: Updateable<CustomersTable>) =>
+    db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute(),
+)

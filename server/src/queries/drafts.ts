@@ -61,19 +61,21 @@ export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): r
   JSON.parse(draftMedia) as number[]
 
 /** Deletes a draft; with `sent`, only if it still matches that. */
-export const forgetDraft = query(async (
-  db: TxDb,
-  { companyID, userID }: Writer,
-  convoID: number,
-  sent?: { body: string; mediaIDs: readonly number[] },
-): Promise<void> => {
-  await db
-    .deleteFrom('drafts')
-    .where('companyID', '=', companyID)
-    .where('userID', '=', userID)
-    .where('convoID', '=', convoID)
-    .$if(sent !== undefined, (query) =>
-      query.where('draftBody', '=', sent!.body).where('draftMedia', '=', draftMediaOf(sent!.mediaIDs)),
-    )
-    .execute()
-})
+export const forgetDraft = query(
+  async (
+    db: TxDb,
+    { companyID, userID }: Writer,
+    convoID: number,
+    sent?: { body: string; mediaIDs: readonly number[] },
+  ): Promise<void> => {
+    await db
+      .deleteFrom('drafts')
+      .where('companyID', '=', companyID)
+      .where('userID', '=', userID)
+      .where('convoID', '=', convoID)
+      .$if(sent !== undefined, (query) =>
+        query.where('draftBody', '=', sent!.body).where('draftMedia', '=', draftMediaOf(sent!.mediaIDs)),
+      )
+      .execute()
+  },
+)

@@ -25,7 +25,8 @@ export const insertChoices = async (
 
 /** Records that they were asked to show that messages reach them there. */
 export const askChoice = query((db: TxDb, choiceID: number, asked: { askedAt: number; askedMessageID: number }) =>
-  db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute())
+  db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute(),
+)
 
 /** The question has not gone out after all. */
 export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageID: number) =>
@@ -34,29 +35,32 @@ export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageI
     .set({ askedAt: null, askedMessageID: null })
     .where('companyID', '=', companyID)
     .where('askedMessageID', '=', askedMessageID)
-    .execute())
+    .execute(),
+)
 
 /** Records that they have; returns whether they had been asked to, and had not before. */
-export const proveChoice = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  {
-    custID,
-    address,
-    answer,
-    at,
-  }: { readonly custID: number; readonly address: string; readonly answer: string; readonly at: number },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('electronic_choices')
-    .set({ provedAt: at, answer })
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('address', '=', address)
-    .where('askedAt', 'is not', null)
-    .where('provedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-})
+export const proveChoice = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    {
+      custID,
+      address,
+      answer,
+      at,
+    }: { readonly custID: number; readonly address: string; readonly answer: string; readonly at: number },
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('electronic_choices')
+      .set({ provedAt: at, answer })
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('address', '=', address)
+      .where('askedAt', 'is not', null)
+      .where('provedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+)
 
 export type ElectronicChoices = Awaited<ReturnType<typeof choicesAmong>>

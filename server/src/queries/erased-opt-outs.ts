@@ -21,30 +21,31 @@ export const keepErasedOptOut = query((db: TxDb, row: ErasedOptOut) =>
         ? conflict.doNothing()
         : conflict.columns(['companyID', 'phoneHash']).doUpdateSet({ loansOnly: 0 }),
     )
-    .execute())
+    .execute(),
+)
 
 /** Those of these erased phones that had opted out. */
-export const findErasedOptOuts = query(async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  hashes: readonly string[],
-): Promise<string[]> =>
-  hashes.length === 0
-    ? []
-    : (
-        await db
-          .selectFrom('erased_opt_outs')
-          .select('phoneHash')
-          .where('companyID', '=', companyID)
-          .where(amongThese(db, 'phoneHash', hashes))
-          .execute()
-      ).map(({ phoneHash }) => phoneHash))
+export const findErasedOptOuts = query(
+  async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, hashes: readonly string[]): Promise<string[]> =>
+    hashes.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('erased_opt_outs')
+            .select('phoneHash')
+            .where('companyID', '=', companyID)
+            .where(amongThese(db, 'phoneHash', hashes))
+            .execute()
+        ).map(({ phoneHash }) => phoneHash),
+)
 
 /** How an erased phone had opted out; returned once, to the contact that takes it over. */
-export const takeErasedOptOut = query((db: TxDb, { companyID, phoneHash }: Pick<ErasedOptOut, 'companyID' | 'phoneHash'>) =>
-  db
-    .deleteFrom('erased_opt_outs')
-    .where('companyID', '=', companyID)
-    .where('phoneHash', '=', phoneHash)
-    .returning(['optedOutAt', 'loansOnly'])
-    .executeTakeFirst())
+export const takeErasedOptOut = query(
+  (db: TxDb, { companyID, phoneHash }: Pick<ErasedOptOut, 'companyID' | 'phoneHash'>) =>
+    db
+      .deleteFrom('erased_opt_outs')
+      .where('companyID', '=', companyID)
+      .where('phoneHash', '=', phoneHash)
+      .returning(['optedOutAt', 'loansOnly'])
+      .executeTakeFirst(),
+)

@@ -16,22 +16,25 @@ export const keepErasedUnsubscribe = query((db: TxDb, row: Kept) =>
     .onConflict((conflict) =>
       conflict.columns(['companyID', 'addressHash']).doUpdateSet({ withdrawnAt: row.withdrawnAt }),
     )
-    .execute())
+    .execute(),
+)
 
 /** When the erased customers with these addresses had said no to marketing. */
-export const findErasedUnsubscribes = query(async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .selectFrom('erased_unsubscribes')
-    .select(['addressHash', 'withdrawnAt'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'addressHash', hashes))
-    .execute()
-  return new Map(rows.map(({ addressHash, withdrawnAt }) => [addressHash, withdrawnAt]))
-})
+export const findErasedUnsubscribes = query(
+  async (
+    db: Db,
+    { companyID }: Pick<CompanyScope, 'companyID'>,
+    hashes: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> => {
+    const rows = await db
+      .selectFrom('erased_unsubscribes')
+      .select(['addressHash', 'withdrawnAt'])
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'addressHash', hashes))
+      .execute()
+    return new Map(rows.map(({ addressHash, withdrawnAt }) => [addressHash, withdrawnAt]))
+  },
+)
 
 /** The phones and email addresses that a customer's mailers and emails went to. */
 export const addressesWrittenTo = async (

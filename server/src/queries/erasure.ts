@@ -32,19 +32,17 @@ export const findErasable = query(async (db: Db, { companyID }: Scope, custID: n
     .execute(),
 }))
 
-export const hasPendingAttempt = query(async (
-  db: Db,
-  { companyID }: Scope,
-  paymentIDs: readonly number[],
-): Promise<boolean> => {
-  if (paymentIDs.length === 0) return false
-  const pending = db
-    .selectFrom('payment_attempts')
-    .select('attemptID')
-    .where('companyID', '=', companyID)
-    .where('paymentID', 'in', paymentIDs)
-  return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined
-})
+export const hasPendingAttempt = query(
+  async (db: Db, { companyID }: Scope, paymentIDs: readonly number[]): Promise<boolean> => {
+    if (paymentIDs.length === 0) return false
+    const pending = db
+      .selectFrom('payment_attempts')
+      .select('attemptID')
+      .where('companyID', '=', companyID)
+      .where('paymentID', 'in', paymentIDs)
+    return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined
+  },
+)
 
 const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
@@ -93,24 +91,26 @@ export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys:
 }
 
 /** Erases who opened and paid the links: the time and the outcome stay, the place does not. */
-export const eraseVisits = query(async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
-  for (const ids of chunks(paymentIDs)) {
-    const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
-    await db
-      .updateTable('payment_impressions')
-      .set(traces)
-      .where('companyID', '=', companyID)
-      .where('paymentID', 'in', ids)
-      .execute()
-    await db
-      .updateTable('payment_attempts')
-      .set({ ip: null })
-      .where('companyID', '=', companyID)
-      .where('paymentID', 'in', ids)
-      .execute()
-    await eraseAssents(db, { companyID }, ids)
-  }
-})
+export const eraseVisits = query(
+  async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
+    for (const ids of chunks(paymentIDs)) {
+      const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
+      await db
+        .updateTable('payment_impressions')
+        .set(traces)
+        .where('companyID', '=', companyID)
+        .where('paymentID', 'in', ids)
+        .execute()
+      await db
+        .updateTable('payment_attempts')
+        .set({ ip: null })
+        .where('companyID', '=', companyID)
+        .where('paymentID', 'in', ids)
+        .execute()
+      await eraseAssents(db, { companyID }, ids)
+    }
+  },
+)
 
 /** A conversation with payments stays, empty; others are deleted. */
 export const eraseConversation = async (

@@ -25,40 +25,43 @@ const own = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
 
 /** The account set up for exactly this place: a store, or with null the company. */
 export const findOwnAccount = query((db: Db, scope: CompanyScope, storeID: number | null) =>
-  own(db, scope, storeID).executeTakeFirst())
+  own(db, scope, storeID).executeTakeFirst(),
+)
 
 /** The same, locked until the transaction ends. */
 export const lockOwnAccount = query((db: TxDb, scope: CompanyScope, storeID: number | null) =>
   own(db, scope, storeID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** The highest version that any account of this place has had, those no longer in use too. */
-export const lastVersion = query(async (db: Db, { companyID }: CompanyScope, storeID: number | null): Promise<number> =>
-  (
-    await db
-      .selectFrom('gateway_accounts')
-      .select((eb) => eb.fn.max('version').as('version'))
-      .where('companyID', '=', companyID)
-      .where('storeID', storeID === null ? 'is' : '=', storeID)
-      .executeTakeFirst()
-  )?.version ?? 0)
+export const lastVersion = query(
+  async (db: Db, { companyID }: CompanyScope, storeID: number | null): Promise<number> =>
+    (
+      await db
+        .selectFrom('gateway_accounts')
+        .select((eb) => eb.fn.max('version').as('version'))
+        .where('companyID', '=', companyID)
+        .where('storeID', storeID === null ? 'is' : '=', storeID)
+        .executeTakeFirst()
+    )?.version ?? 0,
+)
 
 /** The account a store's payments go through: its own, or else the company's. */
-export const findAccountForStore = query(async (
-  db: Db,
-  _: SystemScope,
-  { companyID, storeID }: { companyID: number; storeID: number },
-) => {
-  const rows = await inUse(db, companyID)
-    .where((eb) => eb.or([eb('storeID', 'is', null), eb('storeID', '=', storeID)]))
-    .execute()
-  return rows.find((row) => row.storeID !== null) ?? rows[0]
-})
+export const findAccountForStore = query(
+  async (db: Db, _: SystemScope, { companyID, storeID }: { companyID: number; storeID: number }) => {
+    const rows = await inUse(db, companyID)
+      .where((eb) => eb.or([eb('storeID', 'is', null), eb('storeID', '=', storeID)]))
+      .execute()
+    return rows.find((row) => row.storeID !== null) ?? rows[0]
+  },
+)
 
 /** Any account that ever existed, by the id in its name. */
 export const findAccountByID = query((db: Db, _: SystemScope, accountID: number) =>
-  db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst())
+  db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst(),
+)
 
 /** All accounts in use, whichever stores the caller may use; with `since`, also those in use until then. */
 export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: number) =>
@@ -75,21 +78,21 @@ export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: num
 
 export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
 
-export const insertAccount = query(async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
-  (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow()).accountID)
+export const insertAccount = query(
+  async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
+    (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow())
+      .accountID,
+)
 
-export const updateAccount = query((
-  db: TxDb,
-  { companyID }: { companyID: number },
-  accountID: number,
-  change: Updateable<GatewayAccountsTable>,
-) =>
-  db
-    .updateTable('gateway_accounts')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('companyID', '=', companyID)
-    .where('accountID', '=', accountID)
-    .execute())
+export const updateAccount = query(
+  (db: TxDb, { companyID }: { companyID: number }, accountID: number, change: Updateable<GatewayAccountsTable>) =>
+    db
+      .updateTable('gateway_accounts')
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+      .where('companyID', '=', companyID)
+      .where('accountID', '=', accountID)
+      .execute(),
+)
 
 /** The same secrets, sealed with another key: nothing that anyone edits changes, and secrets saved meanwhile stay. */
 export const resealAccount = (db: TxDb, { accountID, secrets }: GatewayAccountRow, resealed: string) =>

@@ -64,18 +64,20 @@ export const unnamedTickets = (db: Db, { companyID }: Scope, storeID: number, im
     .where('ticketStatus', '=', 'active')
     .where((eb) => eb.or([eb('importID', 'is', null), eb('importID', '!=', importID)]))
 
-export const countTickets = query(async (
-  db: Db,
-  { companyID }: Scope,
-  storeID: number,
-  importID: number | null,
-): Promise<{ named: number; missing: number }> => {
-  const count = async (query: ReturnType<typeof unnamedTickets>) =>
-    Number((await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
-  const ofStore = db.selectFrom('tickets').where('companyID', '=', companyID).where('storeID', '=', storeID)
-  if (importID === null) return { named: 0, missing: await count(ofStore.where('ticketStatus', '=', 'active')) }
-  return {
-    named: await count(ofStore.where('importID', '=', importID)),
-    missing: await count(unnamedTickets(db, { companyID }, storeID, importID)),
-  }
-})
+export const countTickets = query(
+  async (
+    db: Db,
+    { companyID }: Scope,
+    storeID: number,
+    importID: number | null,
+  ): Promise<{ named: number; missing: number }> => {
+    const count = async (query: ReturnType<typeof unnamedTickets>) =>
+      Number((await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
+    const ofStore = db.selectFrom('tickets').where('companyID', '=', companyID).where('storeID', '=', storeID)
+    if (importID === null) return { named: 0, missing: await count(ofStore.where('ticketStatus', '=', 'active')) }
+    return {
+      named: await count(ofStore.where('importID', '=', importID)),
+      missing: await count(unnamedTickets(db, { companyID }, storeID, importID)),
+    }
+  },
+)

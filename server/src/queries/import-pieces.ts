@@ -17,23 +17,25 @@ export const insertPiece = (db: TxDb, piece: ImportPiecesTable) =>
   db.insertInto('import_pieces').values(piece).execute()
 
 /** The problems of the first pieces, up to this many. */
-export const problemsOf = query(async (db: Db, scope: Scope, importID: number, most: number): Promise<[number, string][]> => {
-  const found: [number, string][] = []
-  let after = 0
-  while (found.length < most) {
-    const next = await pieces(db, scope, importID)
-      .select(['piece', 'problems'])
-      .where('piece', '>', after)
-      .where('problems', '!=', '[]')
-      .orderBy('piece')
-      .limit(1)
-      .executeTakeFirst()
-    if (next === undefined) break
-    found.push(...(JSON.parse(next.problems) as [number, string][]))
-    after = next.piece
-  }
-  return found.slice(0, most)
-})
+export const problemsOf = query(
+  async (db: Db, scope: Scope, importID: number, most: number): Promise<[number, string][]> => {
+    const found: [number, string][] = []
+    let after = 0
+    while (found.length < most) {
+      const next = await pieces(db, scope, importID)
+        .select(['piece', 'problems'])
+        .where('piece', '>', after)
+        .where('problems', '!=', '[]')
+        .orderBy('piece')
+        .limit(1)
+        .executeTakeFirst()
+      if (next === undefined) break
+      found.push(...(JSON.parse(next.problems) as [number, string][]))
+      after = next.piece
+    }
+    return found.slice(0, most)
+  },
+)
 
 /** The last piece before this one that still has something to undo. */
 export const lastPieceBefore = query((db: Db, scope: Scope, importID: number, piece: number) =>
@@ -43,7 +45,8 @@ export const lastPieceBefore = query((db: Db, scope: Scope, importID: number, pi
     .where('journal', '!=', '')
     .orderBy('piece', 'desc')
     .limit(1)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const setJournal = query((db: TxDb, { companyID }: Scope, importID: number, piece: number, journal: string) =>
   db
@@ -52,7 +55,8 @@ export const setJournal = query((db: TxDb, { companyID }: Scope, importID: numbe
     .where('companyID', '=', companyID)
     .where('importID', '=', importID)
     .where('piece', '=', piece)
-    .execute())
+    .execute(),
+)
 
 /** The pieces of every import that named a customer. */
 export const piecesNaming = (db: Db, { companyID }: Scope, custID: number) =>

@@ -144,16 +144,18 @@ export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: reado
 }
 
 /** Deletes customers, with their names and phones in the merges that were undone. */
-export const deleteContacts = query(async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
-  await db
-    .deleteFrom('customer_merges')
-    .where('companyID', '=', companyID)
-    .where('undoneAt', 'is not', null)
-    .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
-    .execute()
-  await db
-    .deleteFrom('customers')
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .execute()
-})
+export const deleteContacts = query(
+  async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
+    await db
+      .deleteFrom('customer_merges')
+      .where('companyID', '=', companyID)
+      .where('undoneAt', 'is not', null)
+      .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
+      .execute()
+    await db
+      .deleteFrom('customers')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .execute()
+  },
+)

@@ -18,7 +18,8 @@ export const insertContacts = query(async (db: TxDb, rows: readonly Insertable<C
         .values(rows)
         .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
         .returning(['custID', 'custPhone'])
-        .execute())
+        .execute(),
+)
 
 /**
  * A customer who was given notice has until the day it set, whatever earlier day files repeat: only a later one takes its
@@ -56,24 +57,27 @@ export const writeTickets = query(async (db: TxDb, rows: readonly Insertable<Tic
           })),
         )
         .returning(['ticketID', 'ticketNumber'])
-        .execute())
+        .execute(),
+)
 
 /**
  * Marks tickets a file names without changing them. Their figures, if they match the file's, are as recent as the file.
  */
-export const markTickets = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  ticketIDs: readonly number[],
-  marks: { importID: number; asOf?: number },
-): Promise<void> => {
-  if (ticketIDs.length === 0) return
-  const these = db
-    .updateTable('tickets')
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'ticketID', ticketIDs))
-  await these.set(marks).execute()
-})
+export const markTickets = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    ticketIDs: readonly number[],
+    marks: { importID: number; asOf?: number },
+  ): Promise<void> => {
+    if (ticketIDs.length === 0) return
+    const these = db
+      .updateTable('tickets')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'ticketID', ticketIDs))
+    await these.set(marks).execute()
+  },
+)
 
 export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly number[], importID: number) =>
   db
@@ -84,23 +88,20 @@ export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly n
     .execute()
 
 /** Opts out customers who are not yet opted out; returns them. */
-export const optOutMany = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  custIDs: readonly number[],
-  at: number,
-): Promise<number[]> => {
-  if (custIDs.length === 0) return []
-  const changed = await db
-    .updateTable('customers')
-    .set({ custOptedOutAt: at })
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .where('custOptedOutAt', 'is', null)
-    .returning('custID')
-    .execute()
-  return changed.map(({ custID }) => custID)
-})
+export const optOutMany = query(
+  async (db: TxDb, { companyID }: Scope, custIDs: readonly number[], at: number): Promise<number[]> => {
+    if (custIDs.length === 0) return []
+    const changed = await db
+      .updateTable('customers')
+      .set({ custOptedOutAt: at })
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .where('custOptedOutAt', 'is', null)
+      .returning('custID')
+      .execute()
+    return changed.map(({ custID }) => custID)
+  },
+)
 
 export const insertImportCustomers = async (
   db: TxDb,

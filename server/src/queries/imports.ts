@@ -40,7 +40,8 @@ const imports = (db: Db, { companyID }: Scope) =>
 export type ImportRowStored = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 export const findImport = query((db: Db, scope: Scope, importID: number) =>
-  imports(db, scope).where('importID', '=', importID).executeTakeFirst())
+  imports(db, scope).where('importID', '=', importID).executeTakeFirst(),
+)
 
 /** The import of a file; one that was undone, or imported again since, is a different import. */
 export const findImportOfFile = query((db: Db, scope: Scope, storeID: number, fileHash: string) =>
@@ -49,7 +50,8 @@ export const findImportOfFile = query((db: Db, scope: Scope, storeID: number, fi
     .where('fileHash', '=', fileHash)
     .where('undoneAt', 'is', null)
     .where('repeatedAt', 'is', null)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** The newest file that a store has imported since, and has not undone. */
 export const importAfter = query((db: Db, { companyID }: Scope, { storeID, importID }: ImportRowStored) =>
@@ -59,42 +61,51 @@ export const importAfter = query((db: Db, { companyID }: Scope, { storeID, impor
     .where('undoneAt', 'is', null)
     .orderBy('importID', 'desc')
     .limit(1)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
-export const fileOfImport = query(async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('imports')
-      .select('fileText')
-      .where('companyID', '=', companyID)
-      .where('importID', '=', importID)
-      .executeTakeFirst()
-  )?.fileText ?? null)
+export const fileOfImport = query(
+  async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
+    (
+      await db
+        .selectFrom('imports')
+        .select('fileText')
+        .where('companyID', '=', companyID)
+        .where('importID', '=', importID)
+        .executeTakeFirst()
+    )?.fileText ?? null,
+)
 
-export const insertImport = query(async (db: TxDb, row: Insertable<ImportsTable>): Promise<number> =>
-  (await db.insertInto('imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID)
+export const insertImport = query(
+  async (db: TxDb, row: Insertable<ImportsTable>): Promise<number> =>
+    (await db.insertInto('imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID,
+)
 
-export const updateImport = query((db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
-  db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute())
+export const updateImport = query(
+  (db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
+    db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute(),
+)
 
 /** Changes its state; false if someone else already has. */
-export const moveImport = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  importID: number,
-  from: ImportsTable['importState'],
-  to: ImportsTable['importState'],
-): Promise<boolean> => {
-  const moved = await db
-    .updateTable('imports')
-    .set({ importState: to })
-    .where('companyID', '=', companyID)
-    .where('importID', '=', importID)
-    .where('importState', '=', from)
-    .returning('importID')
-    .executeTakeFirst()
-  return moved !== undefined
-})
+export const moveImport = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    importID: number,
+    from: ImportsTable['importState'],
+    to: ImportsTable['importState'],
+  ): Promise<boolean> => {
+    const moved = await db
+      .updateTable('imports')
+      .set({ importState: to })
+      .where('companyID', '=', companyID)
+      .where('importID', '=', importID)
+      .where('importState', '=', from)
+      .returning('importID')
+      .executeTakeFirst()
+    return moved !== undefined
+  },
+)
 
 export const IMPORT_ORDERS = {
   importedAt: {
@@ -128,19 +139,22 @@ export const listImports = async (db: Db, scope: CompanyScope, filter: ImportFil
   return { ...found, ...(await countBeside(db, () => importsThat(db, scope, filter), page, found)) }
 }
 
-export const mappingOfStore = query(async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('import_mappings')
-      .select('mapping')
-      .where('companyID', '=', companyID)
-      .where('storeID', '=', storeID)
-      .executeTakeFirst()
-  )?.mapping)
+export const mappingOfStore = query(
+  async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('import_mappings')
+        .select('mapping')
+        .where('companyID', '=', companyID)
+        .where('storeID', '=', storeID)
+        .executeTakeFirst()
+    )?.mapping,
+)
 
 export const rememberMapping = query((db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
   db
     .insertInto('import_mappings')
     .values({ companyID, storeID, mapping })
     .onConflict((conflict) => conflict.column('storeID').doUpdateSet({ mapping }))
-    .execute())
+    .execute(),
+)

@@ -67,10 +67,12 @@ const leasing = prepared<AskedValues, Selectable<JobsTable>, { limit: number }>(
 
 /** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
 export const leaseJobs = query((db: TxDb, _: SystemScope, { limit, ...asked }: Asked & { limit: number }) =>
-  leasing(db, valuesOf(asked), { limit }))
+  leasing(db, valuesOf(asked), { limit }),
+)
 
 export const renewLeases = query((db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
-  db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute())
+  db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute(),
+)
 
 /**
  * For a database that only one process uses: jobs that an earlier process left behind when it died become free at once.
@@ -79,10 +81,12 @@ export const releaseLeases = (db: Db, _: SystemScope) =>
   db.updateTable('jobs').set({ leasedUntil: 0 }).where('leasedUntil', '>', 0).execute()
 
 export const deleteJob = query((db: TxDb, _: SystemScope, jobID: number) =>
-  db.deleteFrom('jobs').where('jobID', '=', jobID).execute())
+  db.deleteFrom('jobs').where('jobID', '=', jobID).execute(),
+)
 
 export const deleteJobByKey = query((db: TxDb, _: SystemScope, uniqueKey: string) =>
-  db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute())
+  db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute(),
+)
 
 /**
  * Postpones a job or, with `gaveUpAt`, leaves it for support; unless its lease ran out and another worker has started
@@ -133,7 +137,8 @@ export const hurryJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now:
     .updateTable('jobs')
     .set((eb) => ({ runAt: now, pausedMs: 0, attempts: eb('attempts', '+', 1) }))
     .where('uniqueKey', '=', uniqueKey)
-    .execute())
+    .execute(),
+)
 
 /** One kind of job still to be done for a company. */
 export const jobsOf = query((db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
@@ -142,14 +147,16 @@ export const jobsOf = query((db: Db, { companyID }: Pick<CompanyScope, 'companyI
     .select(['jobID', 'payload'])
     .where('companyID', '=', companyID)
     .where('kind', '=', kind)
-    .execute())
+    .execute(),
+)
 
 export const setPayload = query((db: TxDb, _: SystemScope, jobID: number, payload: object) =>
   db
     .updateTable('jobs')
     .set({ payload: JSON.stringify(payload) })
     .where('jobID', '=', jobID)
-    .execute())
+    .execute(),
+)
 
 /** How many jobs of these kinds are due for a company. */
 export const countDue = async (

@@ -11,27 +11,29 @@ const isOne = async (query: { executeTakeFirst: () => Promise<unknown> }): Promi
  * Whether the company has, or has had, this customer. The merge knows one who was merged into another; only the log knows
  * one of whom nothing was left to keep.
  */
-export const isKnownCustomer = query(async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
-  (await isOne(
-    db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', custID),
-  )) ||
-  (await isOne(
-    db
-      .selectFrom('customer_merges')
-      .select('mergeID')
-      .where('companyID', '=', companyID)
-      .where('mergedCustID', '=', custID)
-      .limit(1),
-  )) ||
-  isOne(
-    db
-      .selectFrom('audit')
-      .select('auditID')
-      .where('companyID', '=', companyID)
-      .where('target', '=', `customer/${custID}`)
-      .where('action', '=', 'customer-erase')
-      .limit(1),
-  ))
+export const isKnownCustomer = query(
+  async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
+    (await isOne(
+      db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', custID),
+    )) ||
+    (await isOne(
+      db
+        .selectFrom('customer_merges')
+        .select('mergeID')
+        .where('companyID', '=', companyID)
+        .where('mergedCustID', '=', custID)
+        .limit(1),
+    )) ||
+    isOne(
+      db
+        .selectFrom('audit')
+        .select('auditID')
+        .where('companyID', '=', companyID)
+        .where('target', '=', `customer/${custID}`)
+        .where('action', '=', 'customer-erase')
+        .limit(1),
+    ),
+)
 
 /** Whether this is one of the company’s users, disabled or not, or somebody of support whom its log names. */
 export const isKnownUser = query((db: Db, { companyID }: Scope, userID: number): Promise<boolean> =>
@@ -51,4 +53,5 @@ export const isKnownUser = query((db: Db, { companyID }: Scope, userID: number):
           ),
         ]),
       ),
-  ))
+  ),
+)

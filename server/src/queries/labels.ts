@@ -24,36 +24,42 @@ export const lockLabel = query((db: TxDb, scope: CompanyScope, labelID: number):
   labels(db, scope)
     .where('labelID', '=', labelID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const labelsOfModule = query((db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
-  labels(db, scope).where('labelModuleKey', '=', module).execute())
+  labels(db, scope).where('labelModuleKey', '=', module).execute(),
+)
 
 /** Which of these labels are the company's and made for a module. */
-export const knownLabels = query(async (
-  db: Db,
-  scope: CompanyScope,
-  module: LabelModule,
-  labelIDs: readonly number[],
-): Promise<number[]> => {
-  if (labelIDs.length === 0) return []
-  const rows = await labels(db, scope)
-    .where('labelModuleKey', '=', module)
-    .where('labelID', 'in', labelIDs)
-    .orderBy('labelID')
-    .execute()
-  return rows.map((row) => row.labelID)
-})
+export const knownLabels = query(
+  async (db: Db, scope: CompanyScope, module: LabelModule, labelIDs: readonly number[]): Promise<number[]> => {
+    if (labelIDs.length === 0) return []
+    const rows = await labels(db, scope)
+      .where('labelModuleKey', '=', module)
+      .where('labelID', 'in', labelIDs)
+      .orderBy('labelID')
+      .execute()
+    return rows.map((row) => row.labelID)
+  },
+)
 
-export const isLabelOf = query(async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
-  (await knownLabels(db, scope, module, [labelID])).length > 0)
+export const isLabelOf = query(
+  async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
+    (await knownLabels(db, scope, module, [labelID])).length > 0,
+)
 
-export const insertLabel = query(async (db: TxDb, label: Insertable<LabelsTable>): Promise<number> =>
-  (await db.insertInto('labels').values(label).returning('labelID').executeTakeFirstOrThrow()).labelID)
+export const insertLabel = query(
+  async (db: TxDb, label: Insertable<LabelsTable>): Promise<number> =>
+    (await db.insertInto('labels').values(label).returning('labelID').executeTakeFirstOrThrow()).labelID,
+)
 
-export const updateLabel = query((db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
-  db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute())
+export const updateLabel = query(
+  (db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
+    db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute(),
+)
 
 /** Deletes a label, and with it every use of it on customers, conversations and payments. */
 export const deleteLabel = query((db: TxDb, { companyID }: CompanyScope, labelID: number) =>
-  db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute())
+  db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute(),
+)

@@ -23,7 +23,8 @@ const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
 export const findLead = query((db: Db, scope: CompanyScope, leadID: number) =>
-  withCustomers(db, scope).where('l.leadID', '=', leadID).executeTakeFirst())
+  withCustomers(db, scope).where('l.leadID', '=', leadID).executeTakeFirst(),
+)
 
 /** In the order of the ids. */
 export const findLeads = async (db: Db, scope: CompanyScope, leadIDs: readonly number[]): Promise<LeadRow[]> => {
@@ -40,26 +41,32 @@ export const lockLead = query((db: TxDb, scope: CompanyScope, leadID: number) =>
   withCustomers(db, scope)
     .where('l.leadID', '=', leadID)
     .$if(isPostgres(db), (query) => query.forUpdate('l'))
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
-export const insertLead = query(async (db: TxDb, lead: Insertable<QuoteLeadsTable>): Promise<number> =>
-  (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID)
+export const insertLead = query(
+  async (db: TxDb, lead: Insertable<QuoteLeadsTable>): Promise<number> =>
+    (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID,
+)
 
 export const updateLead = query((db: TxDb, { companyID }: Scope, leadID: number, change: Updateable<QuoteLeadsTable>) =>
-  db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute())
+  db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute(),
+)
 
 /** Marks a conversation's new requests as answered by staff. */
-export const answerLeads = query(async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
-  (
-    await db
-      .updateTable('quote_leads')
-      .set({ leadStatus: 'answered', answeredAt: at, statusAt: at, statusByID: null })
-      .where('companyID', '=', companyID)
-      .where('convoID', '=', convoID)
-      .where('leadStatus', '=', 'new')
-      .returning('leadID')
-      .execute()
-  ).map(({ leadID }) => leadID))
+export const answerLeads = query(
+  async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
+    (
+      await db
+        .updateTable('quote_leads')
+        .set({ leadStatus: 'answered', answeredAt: at, statusAt: at, statusByID: null })
+        .where('companyID', '=', companyID)
+        .where('convoID', '=', convoID)
+        .where('leadStatus', '=', 'new')
+        .returning('leadID')
+        .execute()
+    ).map(({ leadID }) => leadID),
+)
 
 /** The requests a quote was made for. */
 export const leadsOfLoan = query((db: Db, { companyID }: Scope, loanID: number) =>
@@ -68,20 +75,23 @@ export const leadsOfLoan = query((db: Db, { companyID }: Scope, loanID: number) 
     .select(['leadID', 'storeID', 'leadStatus'])
     .where('companyID', '=', companyID)
     .where('loanID', '=', loanID)
-    .execute())
+    .execute(),
+)
 
 /** The status of a conversation’s latest request; null if it has none. */
-export const lastLeadStatus = query(async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
-  (
-    await db
-      .selectFrom('quote_leads')
-      .select('leadStatus')
-      .where('companyID', '=', companyID)
-      .where('convoID', '=', convoID)
-      .orderBy('leadID', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.leadStatus ?? null)
+export const lastLeadStatus = query(
+  async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
+    (
+      await db
+        .selectFrom('quote_leads')
+        .select('leadStatus')
+        .where('companyID', '=', companyID)
+        .where('convoID', '=', convoID)
+        .orderBy('leadID', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.leadStatus ?? null,
+)
 
 /** Recomputes what customers' conversations record about requests and chats, after some moved from one to another. */
 export const recountLeads = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>

@@ -6,25 +6,27 @@ import { query } from '#db/query.ts'
  * A customer's request for a new link is a message from them that names the payment request. It stands until staff
  * write again.
  */
-export const isLinkAsked = query(async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  { convoID, paymentID }: { convoID: number; paymentID: number },
-): Promise<boolean> => {
-  const ofConversation = db
-    .selectFrom('messages')
-    .select('messageID')
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-  const answered = await ofConversation
-    .where('messageDirection', '=', 'out')
-    .where('messageAutomatic', '=', 0)
-    .orderBy('messageID', 'desc')
-    .executeTakeFirst()
-  const asked = await ofConversation
-    .where('messageID', '>', answered?.messageID ?? 0)
-    .where('messageDirection', '=', 'in')
-    .where('paymentID', '=', paymentID)
-    .executeTakeFirst()
-  return asked !== undefined
-})
+export const isLinkAsked = query(
+  async (
+    db: Db,
+    { companyID }: Pick<CompanyScope, 'companyID'>,
+    { convoID, paymentID }: { convoID: number; paymentID: number },
+  ): Promise<boolean> => {
+    const ofConversation = db
+      .selectFrom('messages')
+      .select('messageID')
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+    const answered = await ofConversation
+      .where('messageDirection', '=', 'out')
+      .where('messageAutomatic', '=', 0)
+      .orderBy('messageID', 'desc')
+      .executeTakeFirst()
+    const asked = await ofConversation
+      .where('messageID', '>', answered?.messageID ?? 0)
+      .where('messageDirection', '=', 'in')
+      .where('paymentID', '=', paymentID)
+      .executeTakeFirst()
+    return asked !== undefined
+  },
+)

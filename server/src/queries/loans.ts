@@ -43,7 +43,8 @@ export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<nu
 export type WholeLoan = NonNullable<Awaited<ReturnType<typeof findLoan>>>
 
 export const findLoan = query((db: Db, scope: Scope, loanID: number, version?: number) =>
-  wholeLoans(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst())
+  wholeLoans(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst(),
+)
 
 const byIDs = prepared<{ companyID: number; loanIDs: readonly number[] }, WholeLoan>((db, values) =>
   wholeLoans(db, values).where(among(db, 'l.loanID', values.loanIDs)),
@@ -63,7 +64,8 @@ export const lockLoan = query((db: TxDb, scope: Scope, loanID: number): Promise<
     .where('l.loanID', '=', loanID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('l'))
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** The quotes in a customer's cart, in the order they were added. */
 export const cartOf = query((db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
@@ -72,31 +74,30 @@ export const cartOf = query((db: Db, scope: Scope, custID: number): Promise<Whol
     .where('l.cartAt', 'is not', null)
     .orderBy('l.cartAt')
     .orderBy('l.loanID')
-    .execute())
+    .execute(),
+)
 
 export const insertLoan = async (db: TxDb, loan: Insertable<LoansTable>): Promise<number> =>
   (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID
 
 export const updateLoan = query((db: TxDb, { companyID }: Scope, loanID: number, change: Updateable<LoansTable>) =>
-  db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute())
+  db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute(),
+)
 
 /** Versions are added and never changed. */
 export const insertLoanVersion = (db: TxDb, version: Insertable<LoanVersionsTable>) =>
   db.insertInto('loan_versions').values(version).execute()
 
-export const overrideLoanVersion = query((
-  db: TxDb,
-  { companyID }: Scope,
-  { loanID, shownVersion }: WholeLoan,
-  overridden: string,
-) =>
-  db
-    .updateTable('loan_versions')
-    .set({ overridden })
-    .where('companyID', '=', companyID)
-    .where('loanID', '=', loanID)
-    .where('loanVersion', '=', shownVersion)
-    .execute())
+export const overrideLoanVersion = query(
+  (db: TxDb, { companyID }: Scope, { loanID, shownVersion }: WholeLoan, overridden: string) =>
+    db
+      .updateTable('loan_versions')
+      .set({ overridden })
+      .where('companyID', '=', companyID)
+      .where('loanID', '=', loanID)
+      .where('loanVersion', '=', shownVersion)
+      .execute(),
+)
 
 /** Newest first. */
 export const versionsOf = query((db: Db, { companyID }: Scope, loanID: number) =>
@@ -106,7 +107,8 @@ export const versionsOf = query((db: Db, { companyID }: Scope, loanID: number) =
     .where('companyID', '=', companyID)
     .where('loanID', '=', loanID)
     .orderBy('loanVersion', 'desc')
-    .execute())
+    .execute(),
+)
 
 export const keepLaw = (db: TxDb, lawHash: string, law: string) =>
   db
@@ -138,4 +140,5 @@ export const findSharedLoan = query((db: Db, _: SystemScope, linkKey: string) =>
     .select(['l.companyID', 'l.loanID', 'l.linkVersion', 'l.loanVersion', 'c.companyName', 'c.companyTimezone'])
     .select(['c.companySpanish', 'c.features', 'g.logoKey', 'g.width', 'g.height', 'u.custLanguage'])
     .where('l.linkKey', '=', linkKey)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)

@@ -6,17 +6,19 @@ import { query } from '#db/query.ts'
 export type MadeKey = Pick<MadeOnceTable, 'companyID' | 'userID' | 'call' | 'clientKey'>
 
 /** The record that was made under a key; undefined if there is none. */
-export const madeUnder = query(async (db: Db, { companyID, userID, call, clientKey }: MadeKey): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('made_once')
-      .select('recordID')
-      .where('companyID', '=', companyID)
-      .where('userID', '=', userID)
-      .where('call', '=', call)
-      .where('clientKey', '=', clientKey)
-      .executeTakeFirst()
-  )?.recordID ?? undefined)
+export const madeUnder = query(
+  async (db: Db, { companyID, userID, call, clientKey }: MadeKey): Promise<number | undefined> =>
+    (
+      await db
+        .selectFrom('made_once')
+        .select('recordID')
+        .where('companyID', '=', companyID)
+        .where('userID', '=', userID)
+        .where('call', '=', call)
+        .where('clientKey', '=', clientKey)
+        .executeTakeFirst()
+    )?.recordID ?? undefined,
+)
 
 /** Takes a key for this transaction; whoever else wants it waits until that ends. False if it was used before. */
 export const takeKey = query(async (db: TxDb, key: MadeKey, at: number): Promise<boolean> => {
@@ -37,7 +39,8 @@ export const keepMade = query((db: TxDb, { companyID, userID, call, clientKey }:
     .where('userID', '=', userID)
     .where('call', '=', call)
     .where('clientKey', '=', clientKey)
-    .execute())
+    .execute(),
+)
 
 export const deleteMadeBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('made_once').where('at', '<', before).execute()

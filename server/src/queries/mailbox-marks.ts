@@ -19,21 +19,20 @@ export interface MailboxMarkRow {
 
 const keyOf = (mailbox: string): string => `mailbox/${mailbox}`
 
-export const mailboxMark = query(async (db: Db, _: SystemScope, mailbox: string): Promise<MailboxMarkRow | undefined> => {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', keyOf(mailbox)).executeTakeFirst()
-  return row && (JSON.parse(row.value) as MailboxMarkRow)
-})
+export const mailboxMark = query(
+  async (db: Db, _: SystemScope, mailbox: string): Promise<MailboxMarkRow | undefined> => {
+    const row = await db.selectFrom('meta').select('value').where('key', '=', keyOf(mailbox)).executeTakeFirst()
+    return row && (JSON.parse(row.value) as MailboxMarkRow)
+  },
+)
 
-export const keepMailboxMark = query(async (
-  db: TxDb,
-  _: SystemScope,
-  mailbox: string,
-  mark: MailboxMarkRow,
-): Promise<void> => {
-  const value = JSON.stringify(mark)
-  await db
-    .insertInto('meta')
-    .values({ key: keyOf(mailbox), value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-})
+export const keepMailboxMark = query(
+  async (db: TxDb, _: SystemScope, mailbox: string, mark: MailboxMarkRow): Promise<void> => {
+    const value = JSON.stringify(mark)
+    await db
+      .insertInto('meta')
+      .values({ key: keyOf(mailbox), value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  },
+)

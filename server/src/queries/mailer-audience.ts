@@ -17,18 +17,21 @@ export const sendingCompany = query((db: Db, { companyID }: Scope) =>
     .select(['companyName', 'companyTimezone', 'features', 'companySpanish'])
     .select(['companySegmentsPerMinute', 'companySegmentsPerDay', 'companyMailerGapDays', 'companyMailerConsent'])
     .where('companyID', '=', companyID)
-    .executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow(),
+)
 
 /** Whether a file was imported at one of the scope's stores. */
-export const isImportOf = query(async (db: Db, { companyID, storeIDs }: CompanyScope, importID: number): Promise<boolean> =>
-  (await db
-    .selectFrom('imports')
-    .select('importID')
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', orNone(storeIDs))
-    .where('importID', '=', importID)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()) !== undefined)
+export const isImportOf = query(
+  async (db: Db, { companyID, storeIDs }: CompanyScope, importID: number): Promise<boolean> =>
+    (await db
+      .selectFrom('imports')
+      .select('importID')
+      .where('companyID', '=', companyID)
+      .where('storeID', 'in', orNone(storeIDs))
+      .where('importID', '=', importID)
+      .where('undoneAt', 'is', null)
+      .executeTakeFirst()) !== undefined,
+)
 
 export interface Asked extends Omit<typeof MailerAudience.Type, 'customDate' | 'lastContactStart' | 'lastContactEnd'> {
   /** Instants: the first of the span, and the first after it. */
@@ -175,18 +178,21 @@ export const customersNow = query((db: Db, { companyID }: Scope, custIDs: readon
     .select([...COLUMNS, loansRefused])
     .where('c.companyID', '=', companyID)
     .where(amongThese(db, 'c.custID', custIDs))
-    .execute())
+    .execute(),
+)
 
 export type PossibleRecipient = Omit<Awaited<ReturnType<typeof customersNow>>[number], 'loansRefused'>
 
 /** A customer with this email address. */
-export const customerByEmail = query(async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('customers')
-      .select('custID')
-      .where('companyID', '=', companyID)
-      .where(sql<SqlBool>`lower("custEmail") = ${email.toLowerCase()}`)
-      .where('custErasedAt', 'is', null)
-      .executeTakeFirst()
-  )?.custID)
+export const customerByEmail = query(
+  async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>
+    (
+      await db
+        .selectFrom('customers')
+        .select('custID')
+        .where('companyID', '=', companyID)
+        .where(sql<SqlBool>`lower("custEmail") = ${email.toLowerCase()}`)
+        .where('custErasedAt', 'is', null)
+        .executeTakeFirst()
+    )?.custID,
+)

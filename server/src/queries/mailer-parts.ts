@@ -36,7 +36,8 @@ export const mediaOfMailers = query(async (db: Db, { companyID }: Scope, jobIDs:
       .orderBy('mm.position')
       .execute(),
     ({ jobID: _, ...picture }) => picture,
-  ))
+  ),
+)
 
 const replace = async (
   db: TxDb,

@@ -34,29 +34,31 @@ const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').sele
 const isPending = sql<SqlBool>`state in ('waiting', 'held')`
 
 /** The next recipients: those whose quiet hours are over, then those waiting, in the order of the list. */
-export const nextRecipients = query(async (
-  db: Db,
-  jobID: number,
-  { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<RecipientRow[]> => {
-  const held = await ofJob(db, jobID)
-    .where(isPending)
-    .where('state', '=', 'held')
-    .where('heldUntil', '<=', now)
-    .orderBy('heldUntil')
-    .orderBy('recipientID')
-    .limit(limit)
-    .execute()
-  if (held.length === limit) return held
-  const waiting = await ofJob(db, jobID)
-    .where(isPending)
-    .where('state', '=', 'waiting')
-    .where('heldUntil', 'is', null)
-    .orderBy('recipientID')
-    .limit(limit - held.length)
-    .execute()
-  return [...held, ...waiting]
-})
+export const nextRecipients = query(
+  async (
+    db: Db,
+    jobID: number,
+    { now, limit }: { readonly now: number; readonly limit: number },
+  ): Promise<RecipientRow[]> => {
+    const held = await ofJob(db, jobID)
+      .where(isPending)
+      .where('state', '=', 'held')
+      .where('heldUntil', '<=', now)
+      .orderBy('heldUntil')
+      .orderBy('recipientID')
+      .limit(limit)
+      .execute()
+    if (held.length === limit) return held
+    const waiting = await ofJob(db, jobID)
+      .where(isPending)
+      .where('state', '=', 'waiting')
+      .where('heldUntil', 'is', null)
+      .orderBy('recipientID')
+      .limit(limit - held.length)
+      .execute()
+    return [...held, ...waiting]
+  },
+)
 
 /** When the first held recipient may get it. */
 export const nextHeldUntil = query(async (db: Db, jobID: number): Promise<number | undefined> => {
@@ -71,7 +73,8 @@ export const nextHeldUntil = query(async (db: Db, jobID: number): Promise<number
 })
 
 export const updateRecipient = query((db: TxDb, recipientID: number, change: Updateable<MailerRecipientsTable>) =>
-  db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute())
+  db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute(),
+)
 
 /** Cancels it for everyone who has not got it; returns how many. */
 export const cancelPending = query(async (db: TxDb, jobID: number, at: number): Promise<number> => {
@@ -91,7 +94,8 @@ export const recipientOfMessage = query((db: TxDb, messageID: number): Promise<R
     .selectAll()
     .where('messageID', '=', messageID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** Those of these customers who got this mailer already: on its list twice, because two contacts were merged. */
 export const sentAmong = async (
@@ -112,39 +116,43 @@ export const sentAmong = async (
 }
 
 /** The last mailer sent to a customer since then, locked. */
-export const lastMailedTo = query((
-  db: TxDb,
-  { companyID }: Scope,
-  { custID, since, until }: { readonly custID: number; readonly since: number; readonly until: number },
-): Promise<RecipientRow | undefined> =>
-  db
-    .selectFrom('mailer_recipients')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('sentAt', '>=', since)
-    .where('sentAt', '<=', until)
-    .orderBy('sentAt', 'desc')
-    .orderBy('recipientID', 'desc')
-    .limit(1)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+export const lastMailedTo = query(
+  (
+    db: TxDb,
+    { companyID }: Scope,
+    { custID, since, until }: { readonly custID: number; readonly since: number; readonly until: number },
+  ): Promise<RecipientRow | undefined> =>
+    db
+      .selectFrom('mailer_recipients')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('sentAt', '>=', since)
+      .where('sentAt', '<=', until)
+      .orderBy('sentAt', 'desc')
+      .orderBy('recipientID', 'desc')
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+)
 
 /** The latest known outcomes since then, newest first. */
-export const latestOutcomes = query((
-  db: Db,
-  jobID: number,
-  { since, limit }: { readonly since: number; readonly limit: number },
-): Promise<{ state: RecipientState }[]> =>
-  db
-    .selectFrom('mailer_recipients')
-    .select('state')
-    .where('jobID', '=', jobID)
-    .where('sentAt', 'is not', null)
-    .where('sentAt', '>=', since)
-    .where('state', 'in', KNOWN_STATES)
-    .orderBy('sentAt', 'desc')
-    // A batch of sends shares one moment, in the order of the list.
-    .orderBy('recipientID', 'desc')
-    .limit(limit)
-    .execute())
+export const latestOutcomes = query(
+  (
+    db: Db,
+    jobID: number,
+    { since, limit }: { readonly since: number; readonly limit: number },
+  ): Promise<{ state: RecipientState }[]> =>
+    db
+      .selectFrom('mailer_recipients')
+      .select('state')
+      .where('jobID', '=', jobID)
+      .where('sentAt', 'is not', null)
+      .where('sentAt', '>=', since)
+      .where('state', 'in', KNOWN_STATES)
+      .orderBy('sentAt', 'desc')
+      // A batch of sends shares one moment, in the order of the list.
+      .orderBy('recipientID', 'desc')
+      .limit(limit)
+      .execute(),
+)

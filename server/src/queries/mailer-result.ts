@@ -20,7 +20,8 @@ export const failuresOf = query((db: Db, { companyID }: Scope, jobID: number) =>
     .where('jobID', '=', jobID)
     .where('state', '=', 'failed')
     .groupBy('errorCode')
-    .execute())
+    .execute(),
+)
 
 /** How many ever answered or opted out: the state only holds the latest. */
 export const answersOf = query((db: Db, { companyID }: Scope, jobID: number) =>
@@ -34,7 +35,8 @@ export const answersOf = query((db: Db, { companyID }: Scope, jobID: number) =>
     .where('companyID', '=', companyID)
     .where('jobID', '=', jobID)
     .where('sentAt', 'is not', null)
-    .executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow(),
+)
 
 export interface Paid {
   readonly cents: number

@@ -25,13 +25,15 @@ const mailers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .where((eb) => eb.or([eb('j.storeID', 'is', null), eb('j.storeID', 'in', orNone(storeIDs))]))
 
 export const findMailer = query((db: Db, scope: CompanyScope, jobID: number): Promise<MailerRow | undefined> =>
-  mailers(db, scope).where('j.jobID', '=', jobID).executeTakeFirst())
+  mailers(db, scope).where('j.jobID', '=', jobID).executeTakeFirst(),
+)
 
 /** These mailers, if the scope may see them. */
 export const findMailers = query((db: Db, scope: CompanyScope, jobIDs: readonly number[]): Promise<MailerRow[]> =>
   mailers(db, scope)
     .where(amongThese(db, 'j.jobID', jobIDs))
-    .execute())
+    .execute(),
+)
 
 /** Mailers that go out, or went out, within a span of time. */
 export const mailersBetween = async (
@@ -48,12 +50,19 @@ export const mailersBetween = async (
   ).map(({ jobID, jobScheduledAt }) => ({ jobID, jobScheduledAt: jobScheduledAt! }))
 
 /** For the job that carries it through. */
-export const mailerOfJob = query((
-  db: Db,
-  _: SystemScope,
-  { companyID, jobID }: { readonly companyID: number; readonly jobID: number },
-): Promise<MailerRow | undefined> =>
-  db.selectFrom('mailers').selectAll().where('companyID', '=', companyID).where('jobID', '=', jobID).executeTakeFirst())
+export const mailerOfJob = query(
+  (
+    db: Db,
+    _: SystemScope,
+    { companyID, jobID }: { readonly companyID: number; readonly jobID: number },
+  ): Promise<MailerRow | undefined> =>
+    db
+      .selectFrom('mailers')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('jobID', '=', jobID)
+      .executeTakeFirst(),
+)
 
 /** A mailer, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockMailer = query((db: TxDb, { companyID }: Scope, jobID: number): Promise<MailerRow | undefined> =>
@@ -64,29 +73,31 @@ export const lockMailer = query((db: TxDb, { companyID }: Scope, jobID: number):
     .where('jobID', '=', jobID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** The mailer that wrote a message, locked. */
-export const lockMailerOfMessage = query((
-  db: TxDb,
-  { companyID, messageID }: Scope & { readonly messageID: number },
-): Promise<MailerRow | undefined> =>
-  db
-    .selectFrom('mailers')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('jobID', 'in', db.selectFrom('mailer_recipients').select('jobID').where('messageID', '=', messageID))
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+export const lockMailerOfMessage = query(
+  (db: TxDb, { companyID, messageID }: Scope & { readonly messageID: number }): Promise<MailerRow | undefined> =>
+    db
+      .selectFrom('mailers')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('jobID', 'in', db.selectFrom('mailer_recipients').select('jobID').where('messageID', '=', messageID))
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+)
 
 export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
   (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID
 
 export const updateMailer = query((db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
-  db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute())
+  db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
+)
 
 export const deleteMailer = query((db: TxDb, { companyID }: Scope, jobID: number) =>
-  db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute())
+  db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
+)
 
 const newest: Order = { name: 'made', columns: [{ ref: 'j.jobID', key: 'jobID', type: 'number' }] }
 export const MAILER_ORDERS = { jobCreatedDate: newest } as const satisfies Record<string, Order>

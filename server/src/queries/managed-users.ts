@@ -98,7 +98,8 @@ export const lockUser = query((db: TxDb, { companyID }: CompanyScope, userID: nu
     .where('userID', '=', userID)
     .where('userIsKey', '=', 0)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 /** The users who can let others in, invited ones too. XD Support’s own people count where they are at home. */
 const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
@@ -114,12 +115,14 @@ const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
 const idsOf = (rows: readonly { readonly userID: number }[]): number[] => rows.map(({ userID }) => userID)
 
 export const ownersOf = query(async (db: Db, scope: CompanyScope): Promise<number[]> =>
-  idsOf(await owners(db, scope).execute()))
+  idsOf(await owners(db, scope).execute()),
+)
 
 const joined = (db: Db, scope: Pick<CompanyScope, 'companyID'>) => owners(db, scope).where('userPasswordHash', '!=', '')
 
 export const ownersWhoJoined = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<number[]> =>
-  idsOf(await joined(db, scope).execute()))
+  idsOf(await joined(db, scope).execute()),
+)
 
 /** The same, locked, so that two of them cannot remove each other at the same time. */
 export const lockOwners = query(async (db: TxDb, scope: CompanyScope): Promise<number[]> =>
@@ -127,45 +130,46 @@ export const lockOwners = query(async (db: TxDb, scope: CompanyScope): Promise<n
     await joined(db, scope)
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute(),
-  ))
+  ),
+)
 
 export const usersByID = (db: Db, { companyID }: CompanyScope, userIDs: readonly number[]): Promise<UserRow[]> =>
   db.selectFrom('users').selectAll().where('companyID', '=', companyID).where('userID', 'in', userIDs).execute()
 
 export const insertUser = query((db: TxDb, user: Insertable<UsersTable>): Promise<UserRow> =>
-  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow())
+  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow(),
+)
 
-export const updateUser = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  userID: number,
-  change: Updateable<UsersTable>,
-): Promise<UserRow> =>
-  db
-    .updateTable('users')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('userID', '=', userID)
-    .returningAll()
-    .executeTakeFirstOrThrow())
-
-/** Replaces which of these stores a user may use; others, such as those switched off, stay as they are. */
-export const replaceUserStores = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  userID: number,
-  { among, allowed }: { among: readonly number[]; allowed: readonly number[] },
-): Promise<void> => {
-  if (among.length > 0)
-    await db
-      .deleteFrom('user_stores')
+export const updateUser = query(
+  (db: TxDb, { companyID }: CompanyScope, userID: number, change: Updateable<UsersTable>): Promise<UserRow> =>
+    db
+      .updateTable('users')
+      .set(change)
       .where('companyID', '=', companyID)
       .where('userID', '=', userID)
-      .where('storeID', 'in', among)
-      .execute()
-  if (allowed.length > 0)
-    await db
-      .insertInto('user_stores')
-      .values(allowed.map((storeID) => ({ companyID, userID, storeID })))
-      .execute()
-})
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+)
+
+/** Replaces which of these stores a user may use; others, such as those switched off, stay as they are. */
+export const replaceUserStores = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    userID: number,
+    { among, allowed }: { among: readonly number[]; allowed: readonly number[] },
+  ): Promise<void> => {
+    if (among.length > 0)
+      await db
+        .deleteFrom('user_stores')
+        .where('companyID', '=', companyID)
+        .where('userID', '=', userID)
+        .where('storeID', 'in', among)
+        .execute()
+    if (allowed.length > 0)
+      await db
+        .insertInto('user_stores')
+        .values(allowed.map((storeID) => ({ companyID, userID, storeID })))
+        .execute()
+  },
+)

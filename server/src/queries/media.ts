@@ -4,4 +4,5 @@ import { query } from '#db/query.ts'
 
 /** A picture by its unguessable key. The caller has already been checked. */
 export const mediaByKey = query((db: Db, _: SystemScope, mediaKey: string) =>
-  db.selectFrom('media').select(['type', 'content']).where('mediaKey', '=', mediaKey).executeTakeFirst())
+  db.selectFrom('media').select(['type', 'content']).where('mediaKey', '=', mediaKey).executeTakeFirst(),
+)

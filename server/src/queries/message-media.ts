@@ -23,18 +23,15 @@ const pictures = prepared(
 export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
   pictures(db, { companyID, messageIDs })
 
-export const attachMedia = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  messageID: number,
-  mediaIDs: readonly number[],
-): Promise<void> => {
-  if (mediaIDs.length === 0) return
-  await db
-    .insertInto('message_media')
-    .values(mediaIDs.map((mediaID, position) => ({ companyID, messageID, mediaID, position })))
-    .execute()
-})
+export const attachMedia = query(
+  async (db: TxDb, { companyID }: CompanyScope, messageID: number, mediaIDs: readonly number[]): Promise<void> => {
+    if (mediaIDs.length === 0) return
+    await db
+      .insertInto('message_media')
+      .values(mediaIDs.map((mediaID, position) => ({ companyID, messageID, mediaID, position })))
+      .execute()
+  },
+)
 
 /** Pictures follow their message's store, and the quick reply or mailer they are in; others are their uploader's. */
 const seenBy = (db: Db, viewer: ReplyViewer) =>
@@ -78,50 +75,50 @@ export const findMedia = query(async (db: Db, viewer: ReplyViewer, mediaIDs: rea
     : seenBy(db, viewer)
         .select(['d.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
         .where('d.mediaID', 'in', mediaIDs)
-        .execute())
+        .execute(),
+)
 
 /** Whether the viewer may see a picture, by the key in its address. */
-export const maySeeMedia = query(async (db: Db, viewer: ReplyViewer, mediaKey: string): Promise<boolean> =>
-  (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined)
+export const maySeeMedia = query(
+  async (db: Db, viewer: ReplyViewer, mediaKey: string): Promise<boolean> =>
+    (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined,
+)
 
 /** Adds a picture that arrived after its message, at its position; false if that position is taken. */
-export const attachMediaAt = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  place: { messageID: number; mediaID: number; position: number },
-): Promise<boolean> => {
-  const made = await db
-    .insertInto('message_media')
-    .values({ companyID, ...place })
-    .onConflict((conflict) => conflict.columns(['companyID', 'messageID', 'position']).doNothing())
-    .returning('mediaID')
-    .executeTakeFirst()
-  return made !== undefined
-})
-
-export const hasMediaAt = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  messageID: number,
-  position: number,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('message_media')
-    .select('mediaID')
-    .where('companyID', '=', companyID)
-    .where('messageID', '=', messageID)
-    .where('position', '=', position)
-    .executeTakeFirst()) !== undefined)
-
-export const insertMedia = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  media: Omit<Insertable<MediaTable>, 'companyID'>,
-): Promise<number> =>
-  (
-    await db
-      .insertInto('media')
-      .values({ companyID, ...media })
+export const attachMediaAt = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    place: { messageID: number; mediaID: number; position: number },
+  ): Promise<boolean> => {
+    const made = await db
+      .insertInto('message_media')
+      .values({ companyID, ...place })
+      .onConflict((conflict) => conflict.columns(['companyID', 'messageID', 'position']).doNothing())
       .returning('mediaID')
-      .executeTakeFirstOrThrow()
-  ).mediaID)
+      .executeTakeFirst()
+    return made !== undefined
+  },
+)
+
+export const hasMediaAt = query(
+  async (db: Db, { companyID }: CompanyScope, messageID: number, position: number): Promise<boolean> =>
+    (await db
+      .selectFrom('message_media')
+      .select('mediaID')
+      .where('companyID', '=', companyID)
+      .where('messageID', '=', messageID)
+      .where('position', '=', position)
+      .executeTakeFirst()) !== undefined,
+)
+
+export const insertMedia = query(
+  async (db: TxDb, { companyID }: CompanyScope, media: Omit<Insertable<MediaTable>, 'companyID'>): Promise<number> =>
+    (
+      await db
+        .insertInto('media')
+        .values({ companyID, ...media })
+        .returning('mediaID')
+        .executeTakeFirstOrThrow()
+    ).mediaID,
+)

@@ -182,29 +182,27 @@ const afterMessage = (companyID: number, table: 'p' | 'o', at: string) => {
 }
 
 /** The customers who paid, redeemed or renewed within a week of a message: those of all others count by number alone. */
-export const customersWhoCameBack = query(async (
-  db: Db,
-  { companyID, storeIDs }: CompanyScope,
-  { from, to }: Span,
-): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('payments as p')
-    .select('p.custID')
-    .where('p.companyID', '=', companyID)
-    .where(sql<SqlBool>`p."paymentStatus" = 'approved'`)
-    .where('p.storeID', 'in', orNone(storeIDs))
-    .where(paidWithin({ from, to }))
-    .where(afterMessage(companyID, 'p', 'statusAt'))
-    .union(
-      db
-        .selectFrom('ticket_outcomes as o')
-        .select('o.custID')
-        .where('o.companyID', '=', companyID)
-        .where('o.storeID', 'in', orNone(storeIDs))
-        .where('o.at', '>=', from)
-        .where('o.at', '<', to)
-        .where(afterMessage(companyID, 'o', 'at')),
-    )
-    .execute()
-  return rows.map(({ custID }) => custID)
-})
+export const customersWhoCameBack = query(
+  async (db: Db, { companyID, storeIDs }: CompanyScope, { from, to }: Span): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('payments as p')
+      .select('p.custID')
+      .where('p.companyID', '=', companyID)
+      .where(sql<SqlBool>`p."paymentStatus" = 'approved'`)
+      .where('p.storeID', 'in', orNone(storeIDs))
+      .where(paidWithin({ from, to }))
+      .where(afterMessage(companyID, 'p', 'statusAt'))
+      .union(
+        db
+          .selectFrom('ticket_outcomes as o')
+          .select('o.custID')
+          .where('o.companyID', '=', companyID)
+          .where('o.storeID', 'in', orNone(storeIDs))
+          .where('o.at', '>=', from)
+          .where('o.at', '<', to)
+          .where(afterMessage(companyID, 'o', 'at')),
+      )
+      .execute()
+    return rows.map(({ custID }) => custID)
+  },
+)

@@ -27,17 +27,20 @@ const inConversation = prepared((db, { companyID, convoID }: Places<{ companyID:
 
 /** The messages waiting in a conversation, the next one first. */
 export const scheduledIn = query((db: Db, { companyID }: CompanyScope, convoID: number) =>
-  inConversation(db, { companyID, convoID }))
+  inConversation(db, { companyID, convoID }),
+)
 
 export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 
 /** A waiting message, locked until the end of the transaction; its conversation is locked before it. */
-export const lockScheduled = query((db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
-  withSchedule(db, scope)
-    .where('m.messageID', '=', messageID)
-    .where('m.storeID', 'in', orNone(scope.storeIDs))
-    .$if(isPostgres(db), (query) => query.forUpdate('w'))
-    .executeTakeFirst())
+export const lockScheduled = query(
+  (db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
+    withSchedule(db, scope)
+      .where('m.messageID', '=', messageID)
+      .where('m.storeID', 'in', orNone(scope.storeIDs))
+      .$if(isPostgres(db), (query) => query.forUpdate('w'))
+      .executeTakeFirst(),
+)
 
 const ofMessages = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
@@ -54,26 +57,28 @@ export const insertSchedule = query(async (db: TxDb, schedule: Insertable<Messag
   await db.insertInto('message_schedules').values(schedule).execute()
 })
 
-export const changeSchedule = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  messageID: number,
-  change: Updateable<MessageSchedulesTable>,
-): Promise<void> => {
-  await db
-    .updateTable('message_schedules')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('messageID', '=', messageID)
-    .execute()
-  if (change.sendAt !== undefined)
+export const changeSchedule = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    messageID: number,
+    change: Updateable<MessageSchedulesTable>,
+  ): Promise<void> => {
     await db
-      .updateTable('messages')
-      .set({ messageAt: change.sendAt })
+      .updateTable('message_schedules')
+      .set(change)
       .where('companyID', '=', companyID)
       .where('messageID', '=', messageID)
       .execute()
-})
+    if (change.sendAt !== undefined)
+      await db
+        .updateTable('messages')
+        .set({ messageAt: change.sendAt })
+        .where('companyID', '=', companyID)
+        .where('messageID', '=', messageID)
+        .execute()
+  },
+)
 
 /**
  * The customer has written: stops the messages that were to be sent only if they didn't. Returns whether there were
@@ -105,7 +110,9 @@ export const mediaIDsOf = query(async (db: Db, { companyID }: CompanyScope, mess
 })
 
 /** Removes a waiting message from the conversation, with everything that belongs to it. */
-export const deleteScheduled = query(async (db: TxDb, { companyID }: CompanyScope, messageID: number): Promise<void> => {
-  for (const table of ['message_media', 'message_schedules', 'messages'] as const)
-    await db.deleteFrom(table).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
-})
+export const deleteScheduled = query(
+  async (db: TxDb, { companyID }: CompanyScope, messageID: number): Promise<void> => {
+    for (const table of ['message_media', 'message_schedules', 'messages'] as const)
+      await db.deleteFrom(table).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
+  },
+)

@@ -32,23 +32,26 @@ export const textingNumbers = query(async (db: Db, _: SystemScope): Promise<stri
       .where('storeSMSNumber', '!=', '')
       .orderBy('storeSMSNumber')
       .execute()
-  ).map(({ storeSMSNumber }) => storeSMSNumber))
+  ).map(({ storeSMSNumber }) => storeSMSNumber),
+)
 
 /** Which of these texts have come, even if their customer was erased since. */
-export const arrivedTexts = query(async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string | null>> => {
-  const rows = await db
-    .selectFrom('messages')
-    .select('providerMessageID')
-    .where(amongThese(db, 'providerMessageID', ids))
-    .union(
-      db
-        .selectFrom('erased_texts')
-        .select('providerMessageID')
-        .where(amongThese(db, 'providerMessageID', ids)),
-    )
-    .execute()
-  return new Set(rows.map(({ providerMessageID }) => providerMessageID))
-})
+export const arrivedTexts = query(
+  async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string | null>> => {
+    const rows = await db
+      .selectFrom('messages')
+      .select('providerMessageID')
+      .where(amongThese(db, 'providerMessageID', ids))
+      .union(
+        db
+          .selectFrom('erased_texts')
+          .select('providerMessageID')
+          .where(amongThese(db, 'providerMessageID', ids)),
+      )
+      .execute()
+    return new Set(rows.map(({ providerMessageID }) => providerMessageID))
+  },
+)
 
 /** Older ones are not asked for any more. */
 const ASKED_FOR_MS = 30 * DAY_MS

@@ -21,7 +21,8 @@ export const insertBatch = query((db: TxDb, batch: Insertable<NoticeBatchesTable
     .values(batch)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
@@ -33,22 +34,20 @@ const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .$if(storeIDs.length !== 1, (query) => query.where('b.storeID', 'in', orNone(storeIDs)))
 
 export const findBatch = query((db: Db, scope: CompanyScope, batchID: number): Promise<BatchRow | undefined> =>
-  batches(db, scope).where('b.batchID', '=', batchID).executeTakeFirst())
+  batches(db, scope).where('b.batchID', '=', batchID).executeTakeFirst(),
+)
 
 /** The batch a store’s customer app, or a file, gave this name. */
-export const batchByExternalID = query((
-  db: Db,
-  { companyID }: Scope,
-  storeID: number,
-  batchExternalID: string | null,
-): Promise<BatchRow | undefined> =>
-  db
-    .selectFrom('notice_batches')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where('batchExternalID', '=', batchExternalID)
-    .executeTakeFirst())
+export const batchByExternalID = query(
+  (db: Db, { companyID }: Scope, storeID: number, batchExternalID: string | null): Promise<BatchRow | undefined> =>
+    db
+      .selectFrom('notice_batches')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where('batchExternalID', '=', batchExternalID)
+      .executeTakeFirst(),
+)
 
 const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
   db
@@ -61,24 +60,25 @@ const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
 
 /** A batch, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockBatch = query((db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
-  locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst())
+  locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst(),
+)
 
 /** The batch whose notice a message is, locked. */
-export const lockBatchOfMessage = query((
-  db: TxDb,
-  { companyID, messageID }: Scope & { readonly messageID: number },
-): Promise<BatchRow | undefined> =>
-  db
-    .selectFrom('notice_batches')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('batchID', 'in', db.selectFrom('notices').select('batchID').where('messageID', '=', messageID))
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+export const lockBatchOfMessage = query(
+  (db: TxDb, { companyID, messageID }: Scope & { readonly messageID: number }): Promise<BatchRow | undefined> =>
+    db
+      .selectFrom('notice_batches')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('batchID', 'in', db.selectFrom('notices').select('batchID').where('messageID', '=', messageID))
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+)
 
 /** A batch that is still coming in, locked; undefined if it is complete. */
 export const lockComingBatch = query((db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
-  locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst())
+  locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst(),
+)
 
 /** How many of its notices are written. */
 export const countNotices = query(async (db: Db, { companyID }: Scope, batchID: number): Promise<number> => {
@@ -95,13 +95,15 @@ export const countNotices = query(async (db: Db, { companyID }: Scope, batchID: 
 export const deleteComingBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('notice_batches').where('batchIsWhole', '=', 0).where('createdAt', '<', before).execute()
 
-export const updateBatch = query((db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
-  db
-    .updateTable('notice_batches')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('batchID', '=', batchID)
-    .execute())
+export const updateBatch = query(
+  (db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
+    db
+      .updateTable('notice_batches')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('batchID', '=', batchID)
+      .execute(),
+)
 
 const newest: Order = { name: 'came', columns: [{ ref: 'b.batchID', key: 'batchID', type: 'number' }] }
 /** Spec 1 §9 names its default sort noticeID. */
@@ -146,13 +148,15 @@ export const countsOfBatches = async (
 }
 
 /** Reopens a batch that seemed done, because a notice did not arrive. Returns whether that changed it. */
-export const reopenBatch = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('notice_batches')
-    .set({ batchStatus: 'attention', statusAt: at })
-    .where('companyID', '=', companyID)
-    .where('batchID', '=', batchID)
-    .where('batchStatus', '=', 'done')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-})
+export const reopenBatch = query(
+  async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('notice_batches')
+      .set({ batchStatus: 'attention', statusAt: at })
+      .where('companyID', '=', companyID)
+      .where('batchID', '=', batchID)
+      .where('batchStatus', '=', 'done')
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+)

@@ -44,24 +44,26 @@ const openOf = (
     .execute()
 
 /** Stops further notices about these tickets. A payment ends what the law asks for even after an answer or STOP. */
-export const stopNotices = query(async (
-  db: TxDb,
-  { companyID, storeID }: Scope & { readonly storeID: number },
-  tickets: readonly { readonly ticketNumber: string; readonly dueDate: string }[],
-  cause: StopCause,
-  at: number,
-): Promise<void> => {
-  if (tickets.length === 0) return
-  await db
-    .insertInto('notice_stops')
-    .values(tickets.map(({ ticketNumber, dueDate }) => ({ companyID, storeID, ticketNumber, dueDate, cause, at })))
-    .onConflict((conflict) =>
-      cause === 'paid'
-        ? conflict.columns(['storeID', 'ticketNumber', 'dueDate']).doUpdateSet({ cause, at })
-        : conflict.doNothing(),
-    )
-    .execute()
-})
+export const stopNotices = query(
+  async (
+    db: TxDb,
+    { companyID, storeID }: Scope & { readonly storeID: number },
+    tickets: readonly { readonly ticketNumber: string; readonly dueDate: string }[],
+    cause: StopCause,
+    at: number,
+  ): Promise<void> => {
+    if (tickets.length === 0) return
+    await db
+      .insertInto('notice_stops')
+      .values(tickets.map(({ ticketNumber, dueDate }) => ({ companyID, storeID, ticketNumber, dueDate, cause, at })))
+      .onConflict((conflict) =>
+        cause === 'paid'
+          ? conflict.columns(['storeID', 'ticketNumber', 'dueDate']).doUpdateSet({ cause, at })
+          : conflict.doNothing(),
+      )
+      .execute()
+  },
+)
 
 /** Handles a customer's answer to a store under this law. Returns the batches with notices that this ends. */
 export const answerNotices = async (

@@ -9,24 +9,23 @@ export type NoticeSettingsRow = Selectable<NoticeSettingsTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** How a store sends notices; undefined if nobody has set it up. */
-export const findNoticeSettings = query((
-  db: Db,
-  { companyID }: Scope,
-  storeID: number,
-): Promise<NoticeSettingsRow | undefined> =>
-  db
-    .selectFrom('notice_settings')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .executeTakeFirst())
+export const findNoticeSettings = query(
+  (db: Db, { companyID }: Scope, storeID: number): Promise<NoticeSettingsRow | undefined> =>
+    db
+      .selectFrom('notice_settings')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .executeTakeFirst(),
+)
 
 export const saveNoticeSettings = query((db: TxDb, { storeID, ...settings }: Insertable<NoticeSettingsTable>) =>
   db
     .insertInto('notice_settings')
     .values({ storeID, ...settings })
     .onConflict((conflict) => conflict.column('storeID').doUpdateSet(settings))
-    .execute())
+    .execute(),
+)
 
 /** Open stores with a ladder, of companies that have notices and are not suspended. */
 export const storesWithLadder = query((db: Db, _: SystemScope) =>
@@ -41,25 +40,30 @@ export const storesWithLadder = query((db: Db, _: SystemScope) =>
     .where('c.suspendedAt', 'is', null)
     .where('c.features', 'like', '%"enotices"%')
     .orderBy('n.storeID')
-    .execute())
+    .execute(),
+)
 
 export const setPlanned = query((db: TxDb, storeID: number, plannedDay: LocalDay) =>
-  db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute())
+  db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute(),
+)
 
 /** A store's column mapping for files of notices. */
-export const noticeMappingOf = query(async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('notice_mappings')
-      .select('mapping')
-      .where('companyID', '=', companyID)
-      .where('storeID', '=', storeID)
-      .executeTakeFirst()
-  )?.mapping)
+export const noticeMappingOf = query(
+  async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('notice_mappings')
+        .select('mapping')
+        .where('companyID', '=', companyID)
+        .where('storeID', '=', storeID)
+        .executeTakeFirst()
+    )?.mapping,
+)
 
 export const rememberNoticeMapping = query((db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
   db
     .insertInto('notice_mappings')
     .values({ companyID, storeID, mapping })
     .onConflict((conflict) => conflict.column('storeID').doUpdateSet({ mapping }))
-    .execute())
+    .execute(),
+)

@@ -49,35 +49,37 @@ const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]
 }
 
 /** Adds notices to a batch, with their tickets. */
-export const writeNotices = query(async (
-  db: TxDb,
-  { companyID, storeID, batchID }: Scope & { readonly storeID: number; readonly batchID: number },
-  notices: readonly NewNotice[],
-  at: number,
-): Promise<void> => {
-  const ids = await insertNotices(
-    db,
-    notices.map(({ tickets: _, skipped, ...notice }) => ({
-      companyID,
-      storeID,
-      batchID,
-      ...notice,
-      noticeStatus: skipped === null ? ('waiting' as const) : ('skipped' as const),
-      reason: skipped,
-      statusAt: at,
-    })),
-  )
-  const tickets = notices.flatMap((notice, index) =>
-    notice.tickets.map(({ amountDue, ...ticket }) => ({
-      companyID,
-      storeID,
-      noticeID: ids[index]!,
-      ...ticket,
-      amountDueCents: amountDue,
-    })),
-  )
-  for (const some of chunked(tickets)) await db.insertInto('notice_tickets').values(some).execute()
-})
+export const writeNotices = query(
+  async (
+    db: TxDb,
+    { companyID, storeID, batchID }: Scope & { readonly storeID: number; readonly batchID: number },
+    notices: readonly NewNotice[],
+    at: number,
+  ): Promise<void> => {
+    const ids = await insertNotices(
+      db,
+      notices.map(({ tickets: _, skipped, ...notice }) => ({
+        companyID,
+        storeID,
+        batchID,
+        ...notice,
+        noticeStatus: skipped === null ? ('waiting' as const) : ('skipped' as const),
+        reason: skipped,
+        statusAt: at,
+      })),
+    )
+    const tickets = notices.flatMap((notice, index) =>
+      notice.tickets.map(({ amountDue, ...ticket }) => ({
+        companyID,
+        storeID,
+        noticeID: ids[index]!,
+        ...ticket,
+        amountDueCents: amountDue,
+      })),
+    )
+    for (const some of chunked(tickets)) await db.insertInto('notice_tickets').values(some).execute()
+  },
+)
 
 type OfNotices = Places<{ companyID: number; noticeIDs: readonly number[] }>
 
@@ -113,8 +115,10 @@ const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 export const callsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) =>
   noticeIDs.length === 0 ? [] : calls(db, { companyID, noticeIDs })
 
-export const updateNotice = query((db: TxDb, { companyID }: Scope, noticeID: number, change: Updateable<NoticesTable>) =>
-  db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute())
+export const updateNotice = query(
+  (db: TxDb, { companyID }: Scope, noticeID: number, change: Updateable<NoticesTable>) =>
+    db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute(),
+)
 
 /** The notice that a message carried, locked. */
 export const noticeOfMessage = query((db: TxDb, messageID: number): Promise<NoticeRow | undefined> =>
@@ -123,7 +127,8 @@ export const noticeOfMessage = query((db: TxDb, messageID: number): Promise<Noti
     .selectAll()
     .where('messageID', '=', messageID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 interface NextNotices {
   readonly now: number
@@ -147,13 +152,16 @@ const nextNotices = (db: Db, { companyID }: Scope, batchID: number, { now, limit
 
 /** A batch's next notices to decide on: those waiting, and held ones whose time has come. */
 export const findNextNotices = query((db: Db, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
-  nextNotices(db, scope, batchID, next).execute())
+  nextNotices(db, scope, batchID, next).execute(),
+)
 
 /** The same, locked. */
-export const lockNextNotices = query((db: TxDb, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
-  nextNotices(db, scope, batchID, next)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute())
+export const lockNextNotices = query(
+  (db: TxDb, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+    nextNotices(db, scope, batchID, next)
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .execute(),
+)
 
 /** When the next held notice of a batch may leave. */
 export const nextNoticeHeldUntil = query(async (db: Db, { companyID }: Scope, batchID: number) => {
@@ -191,18 +199,20 @@ export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): P
     .execute()
 
 /** A customer's letters that have not been mailed wait again. Returns their batches. */
-export const releaseLetters = query(async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
-  const released = await db
-    .updateTable('notices')
-    .set({ noticeStatus: 'waiting', reason: null, subject: null, body: null, statusAt: at })
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('noticeStatus', '=', 'letter')
-    .where('reason', '=', 'unproved')
-    .returning('batchID')
-    .execute()
-  return [...new Set(released.map(({ batchID }) => batchID))]
-})
+export const releaseLetters = query(
+  async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
+    const released = await db
+      .updateTable('notices')
+      .set({ noticeStatus: 'waiting', reason: null, subject: null, body: null, statusAt: at })
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('noticeStatus', '=', 'letter')
+      .where('reason', '=', 'unproved')
+      .returning('batchID')
+      .execute()
+    return [...new Set(released.map(({ batchID }) => batchID))]
+  },
+)
 
 /** Locks these notices in the caller's stores. */
 export const lockNotices = query((db: TxDb, { companyID, storeIDs }: CompanyScope, noticeIDs: readonly number[]) =>
@@ -214,10 +224,13 @@ export const lockNotices = query((db: TxDb, { companyID, storeIDs }: CompanyScop
     .where(amongThese(db, 'noticeID', noticeIDs))
     .orderBy('noticeID')
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute())
+    .execute(),
+)
 
-export const insertCall = query(async (db: TxDb, row: Insertable<NoticeCallsTable>): Promise<number> =>
-  (await db.insertInto('notice_calls').values(row).returning('noticeCallID').executeTakeFirstOrThrow()).noticeCallID)
+export const insertCall = query(
+  async (db: TxDb, row: Insertable<NoticeCallsTable>): Promise<number> =>
+    (await db.insertInto('notice_calls').values(row).returning('noticeCallID').executeTakeFirstOrThrow()).noticeCallID,
+)
 
 /** The end of grace that a notice names for one of its tickets. */
 export const setNoticeGrace = (

@@ -5,7 +5,8 @@ import type { PageActivityTable } from '#db/tables.ts'
 import { query } from '#db/query.ts'
 
 export const insertPageActivity = query((db: TxDb, activity: Insertable<PageActivityTable>) =>
-  db.insertInto('page_activity').values(activity).execute())
+  db.insertInto('page_activity').values(activity).execute(),
+)
 
 export const deletePageActivityBefore = (db: TxDb, _: SystemScope, instant: number) =>
   db.deleteFrom('page_activity').where('at', '<', instant).execute()

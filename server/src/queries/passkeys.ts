@@ -5,12 +5,14 @@ import type { UserPasskeysTable } from '#db/second-factor-tables.ts'
 import { query } from '#db/query.ts'
 
 export const passkeysOf = query((db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('user_passkeys').selectAll().where('userID', '=', userID).orderBy('passkeyID').execute())
+  db.selectFrom('user_passkeys').selectAll().where('userID', '=', userID).orderBy('passkeyID').execute(),
+)
 
 export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number]
 
 export const insertPasskey = query((db: TxDb, passkey: Insertable<UserPasskeysTable>) =>
-  db.insertInto('user_passkeys').values(passkey).execute())
+  db.insertInto('user_passkeys').values(passkey).execute(),
+)
 
 /** Records a use; false if the passkey is gone, or its own counter says that it was used since. */
 export const notePasskeyUse = async (
@@ -34,4 +36,5 @@ export const deletePasskeys = query((db: TxDb, userID: number, passkeyID?: numbe
     .where('userID', '=', userID)
     .$if(passkeyID !== undefined, (query) => query.where('passkeyID', '=', passkeyID!))
     .returning(['passkeyID', 'passkeyName'])
-    .execute())
+    .execute(),
+)

@@ -36,7 +36,8 @@ const withPayment = (query: ReturnType<typeof exceptions>) =>
 export type ExceptionRow = NonNullable<Awaited<ReturnType<typeof findException>>>
 
 export const findException = query((db: Db, scope: CompanyScope, exceptionID: number) =>
-  withPayment(exceptions(db, scope)).where('e.exceptionID', '=', exceptionID).executeTakeFirst())
+  withPayment(exceptions(db, scope)).where('e.exceptionID', '=', exceptionID).executeTakeFirst(),
+)
 
 const narrowed = (db: Db, scope: CompanyScope, { status, storeID }: ExceptionFilter) =>
   exceptions(db, scope)
@@ -68,15 +69,12 @@ export const countExplained = query(async (db: Db, scope: CompanyScope, { from, 
   return n
 })
 
-export const updateException = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  exceptionID: number,
-  change: Updateable<PaymentExceptionsTable>,
-) =>
-  db
-    .updateTable('payment_exceptions')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('exceptionID', '=', exceptionID)
-    .execute())
+export const updateException = query(
+  (db: TxDb, { companyID }: CompanyScope, exceptionID: number, change: Updateable<PaymentExceptionsTable>) =>
+    db
+      .updateTable('payment_exceptions')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('exceptionID', '=', exceptionID)
+      .execute(),
+)

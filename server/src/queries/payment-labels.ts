@@ -14,27 +14,26 @@ const labeled = prepared(
 )
 
 /** Labels by request. */
-export const labelsOfPayments = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  paymentIDs: readonly number[],
-): Promise<Map<number, number[]>> => {
-  const labels = new Map<number, number[]>()
-  for (const { paymentID, labelID } of await labeled(db, { companyID, paymentIDs }))
-    labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
-  return labels
-})
+export const labelsOfPayments = query(
+  async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Map<number, number[]>> => {
+    const labels = new Map<number, number[]>()
+    for (const { paymentID, labelID } of await labeled(db, { companyID, paymentIDs }))
+      labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
+    return labels
+  },
+)
 
-export const replacePaymentLabels = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  paymentID: number,
-  labelIDs: readonly number[],
-): Promise<void> => {
-  await db.deleteFrom('payment_labels').where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
-  if (labelIDs.length === 0) return
-  await db
-    .insertInto('payment_labels')
-    .values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID })))
-    .execute()
-})
+export const replacePaymentLabels = query(
+  async (db: TxDb, { companyID }: CompanyScope, paymentID: number, labelIDs: readonly number[]): Promise<void> => {
+    await db
+      .deleteFrom('payment_labels')
+      .where('companyID', '=', companyID)
+      .where('paymentID', '=', paymentID)
+      .execute()
+    if (labelIDs.length === 0) return
+    await db
+      .insertInto('payment_labels')
+      .values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID })))
+      .execute()
+  },
+)

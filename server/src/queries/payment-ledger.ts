@@ -22,4 +22,5 @@ export const ledgerOfPayment = query((db: Db, { companyID }: CompanyScope, payme
     .where('l.companyID', '=', companyID)
     .where('l.paymentID', '=', paymentID)
     .orderBy('l.ledgerID')
-    .execute())
+    .execute(),
+)

@@ -12,10 +12,12 @@ const refunds = (db: Db, { companyID }: CompanyScope) =>
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 export const findRefund = query((db: Db, scope: CompanyScope, refundID: number) =>
-  refunds(db, scope).where('refundID', '=', refundID).executeTakeFirst())
+  refunds(db, scope).where('refundID', '=', refundID).executeTakeFirst(),
+)
 
 export const findRefundByKey = query((db: Db, scope: CompanyScope, paymentID: number, idempotencyKey: string) =>
-  refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst())
+  refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst(),
+)
 
 const ofPayments = prepared(
   (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
@@ -28,56 +30,54 @@ const ofPayments = prepared(
 )
 
 /** All refunds of these requests, including planned and automatic ones, oldest first. */
-export const refundsOfPayments = query((
-  db: Db,
-  { companyID }: CompanyScope,
-  paymentIDs: readonly number[],
-): Promise<RefundRow[]> => ofPayments(db, { companyID, paymentIDs }))
+export const refundsOfPayments = query(
+  (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<RefundRow[]> =>
+    ofPayments(db, { companyID, paymentIDs }),
+)
 
 /** The amount a user has refunded since then, including refunds in progress. */
-export const refundedByUser = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  userID: number,
-  since: number,
-): Promise<Cents> => {
-  const { total } = await db
-    .selectFrom('payment_refunds')
-    .select((eb) => eb.fn.sum<number | string | null>('amountCents').as('total'))
-    .where('companyID', '=', companyID)
-    .where('byUserID', '=', userID)
-    .where('startedAt', '>=', since)
-    .where('automatic', '=', 0)
-    .where('state', 'in', ['approved', 'pending'])
-    .executeTakeFirstOrThrow()
-  return cents(Number(total ?? 0))
-})
+export const refundedByUser = query(
+  async (db: Db, { companyID }: CompanyScope, userID: number, since: number): Promise<Cents> => {
+    const { total } = await db
+      .selectFrom('payment_refunds')
+      .select((eb) => eb.fn.sum<number | string | null>('amountCents').as('total'))
+      .where('companyID', '=', companyID)
+      .where('byUserID', '=', userID)
+      .where('startedAt', '>=', since)
+      .where('automatic', '=', 0)
+      .where('state', 'in', ['approved', 'pending'])
+      .executeTakeFirstOrThrow()
+    return cents(Number(total ?? 0))
+  },
+)
 
 export const pendingRefunds = query((db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
-  refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute())
+  refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute(),
+)
 
-export const insertRefund = query(async (db: TxDb, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
-  (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID)
+export const insertRefund = query(
+  async (db: TxDb, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
+    (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID,
+)
 
-export const updateRefund = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  refundID: number,
-  change: Updateable<PaymentRefundsTable>,
-) =>
-  db
-    .updateTable('payment_refunds')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('refundID', '=', refundID)
-    .execute())
+export const updateRefund = query(
+  (db: TxDb, { companyID }: CompanyScope, refundID: number, change: Updateable<PaymentRefundsTable>) =>
+    db
+      .updateTable('payment_refunds')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('refundID', '=', refundID)
+      .execute(),
+)
 
-export const findRefundStore = query(async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('payment_refunds as r')
-      .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
-      .select('p.storeID')
-      .where('r.refundID', '=', refundID)
-      .executeTakeFirst()
-  )?.storeID)
+export const findRefundStore = query(
+  async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>
+    (
+      await db
+        .selectFrom('payment_refunds as r')
+        .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
+        .select('p.storeID')
+        .where('r.refundID', '=', refundID)
+        .executeTakeFirst()
+    )?.storeID,
+)

@@ -131,19 +131,17 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
  * How many messages each employee sent on these days; automatic ones are not attributed to anyone. One that waits for
  * its time, or stopped before it, has a row with that time.
  */
-export const messagesSentBy = query(async (
-  db: Db,
-  scope: CompanyScope,
-  spans: readonly StoreSpan[],
-): Promise<Map<number | null, number>> => {
-  const sent = new Map<number | null, number>()
-  for (const span of spans)
-    for (const { messageDirection, sentByID, messages } of await countMessagesIn(db, scope, span, [
-      'messageDirection',
-      'sentByID',
-    ])) {
-      const sender = sentByID === 0 ? null : sentByID
-      if (messageDirection === 'out') sent.set(sender, (sent.get(sender) ?? 0) + messages)
-    }
-  return sent
-})
+export const messagesSentBy = query(
+  async (db: Db, scope: CompanyScope, spans: readonly StoreSpan[]): Promise<Map<number | null, number>> => {
+    const sent = new Map<number | null, number>()
+    for (const span of spans)
+      for (const { messageDirection, sentByID, messages } of await countMessagesIn(db, scope, span, [
+        'messageDirection',
+        'sentByID',
+      ])) {
+        const sender = sentByID === 0 ? null : sentByID
+        if (messageDirection === 'out') sent.set(sender, (sent.get(sender) ?? 0) + messages)
+      }
+    return sent
+  },
+)

@@ -19,40 +19,38 @@ interface Total {
 }
 
 /** The number of requests a filter lets through, and their sum, by status. */
-export const totalsByStatus = query(async (
-  db: Db,
-  scope: CompanyScope,
-  filter: PaymentFilter,
-): Promise<Map<ShownPaymentStatus, Total>> => {
-  const over = isOver(filter.now)
-  const rows = await (
-    await paymentsThat(db, scope, filter)
-  )
-    .select((eb) => [
-      'p.paymentStatus',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('p.amountCents').as('amount'),
-      eb.fn.sum<number>(over).as('overCount'),
-      eb.fn.sum<number>(sql<number>`${over} * p."amountCents"`).as('overAmount'),
-    ])
-    // Also by store, like the index that has all of this; the unary plus keeps SQLite from using that one when days are
-    // given.
-    .groupBy([
-      filter.spans === undefined ? sql.ref('p.storeID') : sql`+${sql.ref('p.storeID')}`,
-      sql.ref('p.paymentStatus'),
-    ])
-    .execute()
-  const totals = new Map<ShownPaymentStatus, Total>()
-  const add = (status: ShownPaymentStatus, count: number, amount: number) => {
-    const before = totals.get(status) ?? { count: 0, amount: 0 }
-    totals.set(status, { count: before.count + count, amount: (before.amount + amount) as Cents })
-  }
-  for (const { paymentStatus, count, amount, overCount, overAmount } of rows) {
-    add(statusOfRow(paymentStatus, 0), count - overCount, amount - overAmount)
-    add('expired', overCount, overAmount)
-  }
-  return totals
-})
+export const totalsByStatus = query(
+  async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Map<ShownPaymentStatus, Total>> => {
+    const over = isOver(filter.now)
+    const rows = await (
+      await paymentsThat(db, scope, filter)
+    )
+      .select((eb) => [
+        'p.paymentStatus',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.sum<number>('p.amountCents').as('amount'),
+        eb.fn.sum<number>(over).as('overCount'),
+        eb.fn.sum<number>(sql<number>`${over} * p."amountCents"`).as('overAmount'),
+      ])
+      // Also by store, like the index that has all of this; the unary plus keeps SQLite from using that one when days are
+      // given.
+      .groupBy([
+        filter.spans === undefined ? sql.ref('p.storeID') : sql`+${sql.ref('p.storeID')}`,
+        sql.ref('p.paymentStatus'),
+      ])
+      .execute()
+    const totals = new Map<ShownPaymentStatus, Total>()
+    const add = (status: ShownPaymentStatus, count: number, amount: number) => {
+      const before = totals.get(status) ?? { count: 0, amount: 0 }
+      totals.set(status, { count: before.count + count, amount: (before.amount + amount) as Cents })
+    }
+    for (const { paymentStatus, count, amount, overCount, overAmount } of rows) {
+      add(statusOfRow(paymentStatus, 0), count - overCount, amount - overAmount)
+      add('expired', overCount, overAmount)
+    }
+    return totals
+  },
+)
 
 /** The refunds among the filtered requests. */
 export const refundedOf = query(async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {

@@ -38,7 +38,8 @@ const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export const findPayment = query((db: Db, scope: CompanyScope, paymentKey: string) =>
-  scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst())
+  scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst(),
+)
 
 const byID = prepared(
   (
@@ -55,18 +56,15 @@ const byID = prepared(
       .where(among(db, 'p.paymentID', paymentIDs)),
 )
 
-export const findPaymentsByID = query(async (
-  db: Db,
-  { companyID, storeIDs }: CompanyScope,
-  paymentIDs: readonly number[],
-): Promise<PaymentRow[]> => (paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs })))
+export const findPaymentsByID = query(
+  async (db: Db, { companyID, storeIDs }: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
+    paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs }),
+)
 
-export const findPaymentsByKey = query(async (
-  db: Db,
-  scope: CompanyScope,
-  paymentKeys: readonly string[],
-): Promise<PaymentRow[]> =>
-  paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute())
+export const findPaymentsByKey = query(
+  async (db: Db, scope: CompanyScope, paymentKeys: readonly string[]): Promise<PaymentRow[]> =>
+    paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute(),
+)
 
 /** A request, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockPayment = query((db: TxDb, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
@@ -74,13 +72,16 @@ export const lockPayment = query((db: TxDb, scope: CompanyScope, paymentID: numb
     .where('p.paymentID', '=', paymentID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
-export const lockPaymentByKey = query((db: TxDb, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
-  scopedPayments(db, scope)
-    .where('p.paymentKey', '=', paymentKey)
-    .$if(isPostgres(db), (query) => query.forUpdate('p'))
-    .executeTakeFirst())
+export const lockPaymentByKey = query(
+  (db: TxDb, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
+    scopedPayments(db, scope)
+      .where('p.paymentKey', '=', paymentKey)
+      .$if(isPostgres(db), (query) => query.forUpdate('p'))
+      .executeTakeFirst(),
+)
 
 /** The payment behind a link, and its languages: anyone who has its key may see that one request. */
 export const findPaymentPlace = query(async (db: Db, _: SystemScope, paymentKey: string) => {
@@ -127,27 +128,31 @@ export const paymentsOfCustomer = (db: Db, { companyID }: Pick<CompanyScope, 'co
     .where('custID', '=', custID)
     .execute()
 
-export const updatePayment = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  paymentID: number,
-  change: Updateable<PaymentsTable>,
-) =>
-  db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute())
+export const updatePayment = query(
+  (db: TxDb, { companyID }: CompanyScope, paymentID: number, change: Updateable<PaymentsTable>) =>
+    db
+      .updateTable('payments')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('paymentID', '=', paymentID)
+      .execute(),
+)
 
 /** The requests whose reminder was written to this conversation at this moment. */
-export const remindedOf = query((
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number },
-) =>
-  db
-    .selectFrom('payments')
-    .select(['paymentID', 'paymentKey'])
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-    .where('remindedAt', '=', messageAt)
-    .execute())
+export const remindedOf = query(
+  (
+    db: TxDb,
+    { companyID }: Pick<CompanyScope, 'companyID'>,
+    { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number },
+  ) =>
+    db
+      .selectFrom('payments')
+      .select(['paymentID', 'paymentKey'])
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .where('remindedAt', '=', messageAt)
+      .execute(),
+)
 
 /** By two indexes, for recent changes and for unpaid requests: a long conversation's old requests are not read. */
 const recent = prepared(
@@ -224,4 +229,5 @@ export const findPaymentCustomer = query((db: Db, { companyID }: CompanyScope, c
     .select(['custFirstName', 'custLastName', 'custPhone'])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
-    .executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow(),
+)

@@ -112,70 +112,68 @@ export const countQuickReplies = async (db: Db, viewer: ReplyViewer, ids: readon
   (await seenByID(db, { ...viewOf(viewer), replyIDs: ids })).length
 
 /** A user's replies or, with null, the shared ones, in order, locked until the transaction ends. */
-export const lockReplies = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  replyUserID: number | null,
-): Promise<ReplyRow[]> => {
-  const rows = await db
-    .selectFrom('quick_replies')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('replyUserID', replyUserID === null ? 'is' : '=', replyUserID)
-    .orderBy('replyOrder')
-    .orderBy('replyID')
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute()
-  return withParts(db, companyID, rows)
-})
+export const lockReplies = query(
+  async (db: TxDb, { companyID }: CompanyScope, replyUserID: number | null): Promise<ReplyRow[]> => {
+    const rows = await db
+      .selectFrom('quick_replies')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('replyUserID', replyUserID === null ? 'is' : '=', replyUserID)
+      .orderBy('replyOrder')
+      .orderBy('replyID')
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .execute()
+    return withParts(db, companyID, rows)
+  },
+)
 
-export const findReply = query(async (db: Db, viewer: ReplyViewer, replyID: number): Promise<ReplyRow | undefined> =>
-  (await withParts(db, viewer.companyID, await seenByID(db, { ...viewOf(viewer), replyIDs: [replyID] })))[0])
+export const findReply = query(
+  async (db: Db, viewer: ReplyViewer, replyID: number): Promise<ReplyRow | undefined> =>
+    (await withParts(db, viewer.companyID, await seenByID(db, { ...viewOf(viewer), replyIDs: [replyID] })))[0],
+)
 
-export const insertReply = query(async (db: TxDb, reply: Omit<Insertable<QuickRepliesTable>, 'replyID'>): Promise<number> =>
-  (await db.insertInto('quick_replies').values(reply).returning('replyID').executeTakeFirstOrThrow()).replyID)
+export const insertReply = query(
+  async (db: TxDb, reply: Omit<Insertable<QuickRepliesTable>, 'replyID'>): Promise<number> =>
+    (await db.insertInto('quick_replies').values(reply).returning('replyID').executeTakeFirstOrThrow()).replyID,
+)
 
-export const updateReply = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  replyID: number,
-  change: Updateable<QuickRepliesTable>,
-) =>
-  db
-    .updateTable('quick_replies')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('replyID', '=', replyID)
-    .execute())
+export const updateReply = query(
+  (db: TxDb, { companyID }: CompanyScope, replyID: number, change: Updateable<QuickRepliesTable>) =>
+    db
+      .updateTable('quick_replies')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('replyID', '=', replyID)
+      .execute(),
+)
 
 /** Deletes a reply with its stores and pictures. The pictures themselves stay: messages may show them. */
 export const deleteReply = query((db: TxDb, { companyID }: CompanyScope, replyID: number) =>
-  db.deleteFrom('quick_replies').where('companyID', '=', companyID).where('replyID', '=', replyID).execute())
+  db.deleteFrom('quick_replies').where('companyID', '=', companyID).where('replyID', '=', replyID).execute(),
+)
 
-export const replaceReplyStores = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  replyID: number,
-  storeIDs: readonly number[],
-): Promise<void> => {
-  await db.deleteFrom('quick_reply_stores').where('companyID', '=', companyID).where('replyID', '=', replyID).execute()
-  if (storeIDs.length === 0) return
-  await db
-    .insertInto('quick_reply_stores')
-    .values(storeIDs.map((storeID) => ({ companyID, replyID, storeID })))
-    .execute()
-})
+export const replaceReplyStores = query(
+  async (db: TxDb, { companyID }: CompanyScope, replyID: number, storeIDs: readonly number[]): Promise<void> => {
+    await db
+      .deleteFrom('quick_reply_stores')
+      .where('companyID', '=', companyID)
+      .where('replyID', '=', replyID)
+      .execute()
+    if (storeIDs.length === 0) return
+    await db
+      .insertInto('quick_reply_stores')
+      .values(storeIDs.map((storeID) => ({ companyID, replyID, storeID })))
+      .execute()
+  },
+)
 
-export const replaceReplyMedia = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  replyID: number,
-  mediaIDs: readonly number[],
-): Promise<void> => {
-  await db.deleteFrom('quick_reply_media').where('companyID', '=', companyID).where('replyID', '=', replyID).execute()
-  if (mediaIDs.length === 0) return
-  await db
-    .insertInto('quick_reply_media')
-    .values(mediaIDs.map((mediaID, position) => ({ companyID, replyID, mediaID, position })))
-    .execute()
-})
+export const replaceReplyMedia = query(
+  async (db: TxDb, { companyID }: CompanyScope, replyID: number, mediaIDs: readonly number[]): Promise<void> => {
+    await db.deleteFrom('quick_reply_media').where('companyID', '=', companyID).where('replyID', '=', replyID).execute()
+    if (mediaIDs.length === 0) return
+    await db
+      .insertInto('quick_reply_media')
+      .values(mediaIDs.map((mediaID, position) => ({ companyID, replyID, mediaID, position })))
+      .execute()
+  },
+)

@@ -31,8 +31,10 @@ export const countInWindow = (
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-export const countOneMore = query(async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> =>
-  (await countInWindow(db, limitKey, windowMs, now)).count)
+export const countOneMore = query(
+  async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> =>
+    (await countInWindow(db, limitKey, windowMs, now)).count,
+)
 
 /** Takes back one that turned out not to count. */
 export const countOneLess = query((db: TxDb, limitKey: string) =>
@@ -41,10 +43,12 @@ export const countOneLess = query((db: TxDb, limitKey: string) =>
     .set((eb) => ({ count: eb('count', '-', 1) }))
     .where('limitKey', '=', limitKey)
     .where('count', '>', 0)
-    .execute())
+    .execute(),
+)
 
 export const forgetCount = query((db: TxDb, limitKey: string) =>
-  db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute())
+  db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute(),
+)
 
 export const deleteCountsBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('rate_limits').where('windowStart', '<', before).execute()

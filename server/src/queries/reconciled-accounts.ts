@@ -19,7 +19,8 @@ export const writeReconciledAccount = query((db: TxDb, row: Insertable<Reconcile
         ...(row.problem === null && { comparedAt: row.comparedAt, movements: row.movements }),
       }),
     )
-    .execute())
+    .execute(),
+)
 
 /** Removes accounts that are neither in use nor have anything open. */
 export const forgetOtherAccounts = query((db: TxDb, { companyID }: CompanyScope, gateways: readonly string[]) =>
@@ -27,7 +28,8 @@ export const forgetOtherAccounts = query((db: TxDb, { companyID }: CompanyScope,
     .deleteFrom('reconciled_accounts')
     .where('companyID', '=', companyID)
     .$if(gateways.length > 0, (query) => query.where('gateway', 'not in', gateways))
-    .execute())
+    .execute(),
+)
 
 /**
  * The account names under which a company's money has moved, or may still move, since then: any account it ever had.
@@ -67,31 +69,28 @@ export const gatewaysWithMoney = async (db: Db, { companyID }: CompanyScope, sin
 }
 
 /** The requests with a charge or refund at one gateway that is still settling: begun since then, and not ended. */
-export const keysBeingSettled = query(async (
-  db: Db,
-  { companyID }: CompanyScope,
-  gateway: string,
-  since: number,
-): Promise<Set<string>> => {
-  const [charges, refunds] = await Promise.all([
-    db
-      .selectFrom('payment_attempts as a')
-      .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
-      .select('p.paymentKey')
-      .where('a.companyID', '=', companyID)
-      .where('a.gateway', '=', gateway)
-      .where('a.state', '=', 'pending')
-      .where('a.startedAt', '>=', since)
-      .execute(),
-    db
-      .selectFrom('payment_refunds as r')
-      .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
-      .select('p.paymentKey')
-      .where('r.companyID', '=', companyID)
-      .where('r.gateway', '=', gateway)
-      .where('r.state', '=', 'pending')
-      .where('r.startedAt', '>=', since)
-      .execute(),
-  ])
-  return new Set([...charges, ...refunds].map(({ paymentKey }) => paymentKey))
-})
+export const keysBeingSettled = query(
+  async (db: Db, { companyID }: CompanyScope, gateway: string, since: number): Promise<Set<string>> => {
+    const [charges, refunds] = await Promise.all([
+      db
+        .selectFrom('payment_attempts as a')
+        .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+        .select('p.paymentKey')
+        .where('a.companyID', '=', companyID)
+        .where('a.gateway', '=', gateway)
+        .where('a.state', '=', 'pending')
+        .where('a.startedAt', '>=', since)
+        .execute(),
+      db
+        .selectFrom('payment_refunds as r')
+        .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
+        .select('p.paymentKey')
+        .where('r.companyID', '=', companyID)
+        .where('r.gateway', '=', gateway)
+        .where('r.state', '=', 'pending')
+        .where('r.startedAt', '>=', since)
+        .execute(),
+    ])
+    return new Set([...charges, ...refunds].map(({ paymentKey }) => paymentKey))
+  },
+)

@@ -11,21 +11,24 @@ export interface Span {
 
 /** Every store, closed ones included: their money is still reconciled. */
 export const everyStore = query((db: Db, _: SystemScope) =>
-  db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute())
+  db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute(),
+)
 
 /** The ledger's movements for these stores at one gateway. */
-export const ledgerWithin = query((db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
-  db
-    .selectFrom('payment_ledger as l')
-    .innerJoin('payments as p', 'p.paymentID', 'l.paymentID')
-    .innerJoin('payment_attempts as a', 'a.attemptID', 'l.attemptID')
-    .select(['l.kind', 'l.amountCents', 'l.gatewayID', 'l.at', 'p.paymentKey', 'a.gatewayID as sale'])
-    .where('l.companyID', '=', companyID)
-    .where('l.storeID', 'in', storeIDs)
-    .where('l.gateway', '=', gateway)
-    .where('l.at', '>=', from)
-    .where('l.at', '<', to)
-    .execute())
+export const ledgerWithin = query(
+  (db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
+    db
+      .selectFrom('payment_ledger as l')
+      .innerJoin('payments as p', 'p.paymentID', 'l.paymentID')
+      .innerJoin('payment_attempts as a', 'a.attemptID', 'l.attemptID')
+      .select(['l.kind', 'l.amountCents', 'l.gatewayID', 'l.at', 'p.paymentKey', 'a.gatewayID as sale'])
+      .where('l.companyID', '=', companyID)
+      .where('l.storeID', 'in', storeIDs)
+      .where('l.gateway', '=', gateway)
+      .where('l.at', '>=', from)
+      .where('l.at', '<', to)
+      .execute(),
+)
 
 const CHUNK = 500
 
@@ -43,7 +46,8 @@ export const placesOfKeys = query((db: Db, _: SystemScope, paymentKeys: readonly
       .select(['companyID', 'storeID', 'paymentID', 'paymentKey'])
       .where('paymentKey', 'in', some)
       .execute(),
-  ))
+  ),
+)
 
 /** The requests that these sales at a gateway were made for. */
 export const keysOfSales = query((db: Db, _: SystemScope, gateway: string, sales: readonly string[]) =>
@@ -55,7 +59,8 @@ export const keysOfSales = query((db: Db, _: SystemScope, gateway: string, sales
       .where('a.gateway', '=', gateway)
       .where('a.gatewayID', 'in', some)
       .execute(),
-  ))
+  ),
+)
 
 /** Charges and refunds whose outcome should long be known, and charges that should have been refunded but were not. */
 export const unsettledBefore = query(async (db: Db, { companyID }: CompanyScope, before: number) => {
@@ -103,7 +108,8 @@ export const exceptionsBySelf = query((db: Db, { companyID }: CompanyScope) =>
     .select(['exceptionID', 'exceptionKey', 'gateway', 'at', 'resolvedAt'])
     .where('companyID', '=', companyID)
     .where('resolvedByID', 'is', null)
-    .execute())
+    .execute(),
+)
 
 /** Records new differences. */
 export const insertExceptions = async (

@@ -15,13 +15,15 @@ const UNSET: Settings = {
 }
 
 /** A store's reminder settings; off unless set. */
-export const findReminderSettings = query(async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
-  (await db
-    .selectFrom('reminder_settings')
-    .select(['reminderOn', 'reminderHours', 'reminderTextEN', 'reminderTextES'])
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .executeTakeFirst()) ?? UNSET)
+export const findReminderSettings = query(
+  async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
+    (await db
+      .selectFrom('reminder_settings')
+      .select(['reminderOn', 'reminderHours', 'reminderTextEN', 'reminderTextES'])
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .executeTakeFirst()) ?? UNSET,
+)
 
 export const saveReminderSettings = async (
   db: TxDb,

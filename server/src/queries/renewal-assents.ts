@@ -9,7 +9,8 @@ import { query } from '#db/query.ts'
 type Scope = Pick<CompanyScope, 'companyID'>
 
 export const insertAssent = query((db: TxDb, assent: Insertable<RenewalAssentsTable>) =>
-  db.insertInto('renewal_assents').values(assent).execute())
+  db.insertInto('renewal_assents').values(assent).execute(),
+)
 
 /** The assents that came with the charges which paid these requests. */
 export const assentsOfPayments = (db: Db, { companyID }: Scope, paymentIDs: readonly number[]) =>
@@ -25,7 +26,8 @@ export const assentsOfPayments = (db: Db, { companyID }: Scope, paymentIDs: read
 export type AssentRow = Awaited<ReturnType<typeof assentsOfPayments>>[number]
 
 export const findAssent = query(async (db: Db, scope: Scope, paymentID: number): Promise<AssentRow | undefined> =>
-  (await assentsOfPayments(db, scope, [paymentID])).at(-1))
+  (await assentsOfPayments(db, scope, [paymentID])).at(-1),
+)
 
 /** Erases where assents came from, and the goods. The terms stay. */
 export const eraseAssents = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {

@@ -10,7 +10,8 @@ export type RetentionRun = Selectable<RetentionRunsTable>
 
 /** The latest run of each kind. */
 export const retentionRuns = query((db: Db, { companyID }: Scope): Promise<RetentionRun[]> =>
-  db.selectFrom('retention_runs').selectAll().where('companyID', '=', companyID).orderBy('kind').execute())
+  db.selectFrom('retention_runs').selectAll().where('companyID', '=', companyID).orderBy('kind').execute(),
+)
 
 /** Begins a run: it replaces the one before it. */
 export const beginRun = query(async (db: TxDb, run: RetentionRun): Promise<void> => {
@@ -22,9 +23,7 @@ export const beginRun = query(async (db: TxDb, run: RetentionRun): Promise<void>
     .execute()
 })
 
-export const updateRun = query((
-  db: TxDb,
-  { companyID }: Scope,
-  kind: RetentionKind,
-  change: Updateable<RetentionRunsTable>,
-) => db.updateTable('retention_runs').set(change).where('companyID', '=', companyID).where('kind', '=', kind).execute())
+export const updateRun = query(
+  (db: TxDb, { companyID }: Scope, kind: RetentionKind, change: Updateable<RetentionRunsTable>) =>
+    db.updateTable('retention_runs').set(change).where('companyID', '=', companyID).where('kind', '=', kind).execute(),
+)

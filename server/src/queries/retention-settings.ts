@@ -24,7 +24,8 @@ const ofCompany = (db: Db, { companyID }: Scope) =>
 
 /** For how long a company keeps its records: forever unless set. */
 export const findRetention = query(async (db: Db, scope: Scope): Promise<RetentionSettings> =>
-  readRow(await ofCompany(db, scope).executeTakeFirst()))
+  readRow(await ofCompany(db, scope).executeTakeFirst()),
+)
 
 /** The same, locked: nothing is deleted by a choice that has just been changed. */
 export const lockRetention = query(async (db: TxDb, scope: Scope): Promise<RetentionSettings> =>
@@ -32,41 +33,46 @@ export const lockRetention = query(async (db: TxDb, scope: Scope): Promise<Reten
     await ofCompany(db, scope)
       .$if(isPostgres(db), (query) => query.forUpdate())
       .executeTakeFirst(),
-  ))
+  ),
+)
 
 /** Saves a company's choice, unless someone else has saved since `expected`; false then. */
-export const saveRetention = query(async (
-  db: TxDb,
-  { companyID }: Scope,
-  { keep, nextRunAt }: Pick<RetentionSettings, 'keep' | 'nextRunAt'>,
-  expected: number,
-): Promise<boolean> => {
-  const chosen = Object.fromEntries(Object.entries(keep).filter(([, months]) => months !== null))
-  const row: Insertable<RetentionSettingsTable> = {
-    companyID,
-    keep: JSON.stringify(chosen),
-    version: expected + 1,
-    nextRunAt,
-  }
-  const saved = await db
-    .insertInto('retention_settings')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('companyID')
-        .doUpdateSet({ keep: row.keep, version: row.version, nextRunAt })
-        .where('retention_settings.version', '=', expected),
-    )
-    .returning('version')
-    .executeTakeFirst()
-  return saved?.version === expected + 1
-})
+export const saveRetention = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    { keep, nextRunAt }: Pick<RetentionSettings, 'keep' | 'nextRunAt'>,
+    expected: number,
+  ): Promise<boolean> => {
+    const chosen = Object.fromEntries(Object.entries(keep).filter(([, months]) => months !== null))
+    const row: Insertable<RetentionSettingsTable> = {
+      companyID,
+      keep: JSON.stringify(chosen),
+      version: expected + 1,
+      nextRunAt,
+    }
+    const saved = await db
+      .insertInto('retention_settings')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('companyID')
+          .doUpdateSet({ keep: row.keep, version: row.version, nextRunAt })
+          .where('retention_settings.version', '=', expected),
+      )
+      .returning('version')
+      .executeTakeFirst()
+    return saved?.version === expected + 1
+  },
+)
 
 export const setNextRun = query((db: TxDb, { companyID }: Scope, nextRunAt: number) =>
-  db.updateTable('retention_settings').set({ nextRunAt }).where('companyID', '=', companyID).execute())
+  db.updateTable('retention_settings').set({ nextRunAt }).where('companyID', '=', companyID).execute(),
+)
 
 /** The companies that have ever made a choice. */
 export const companiesWithRetention = query(async (db: Db, _: SystemScope): Promise<number[]> =>
   (await db.selectFrom('retention_settings').select('companyID').orderBy('companyID').execute()).map(
     ({ companyID }) => companyID,
-  ))
+  ),
+)

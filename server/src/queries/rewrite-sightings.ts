@@ -60,7 +60,8 @@ export const deleteMissesOf = query((db: TxDb, { companyID }: Scope, rewriteTick
     .deleteFrom('rewrite_misses')
     .where('companyID', '=', companyID)
     .where('rewriteTicketID', '=', rewriteTicketID)
-    .execute())
+    .execute(),
+)
 
 export const deleteMissesBy = (db: TxDb, { companyID }: Scope, importID: number) =>
   db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute()

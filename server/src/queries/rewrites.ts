@@ -94,7 +94,8 @@ export const countExceptions = query(async (db: Db, scope: CompanyScope): Promis
 })
 
 export const findRewrite = query((db: Db, scope: CompanyScope, rewriteID: number): Promise<RewriteRow | undefined> =>
-  joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst())
+  joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst(),
+)
 
 /** The batch with a request's tickets. */
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
@@ -117,7 +118,8 @@ export const threadOfRewrite = query((db: Db, scope: CompanyScope, rewriteID: nu
     .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
     .select(['p.convoID', 'p.messageID'])
     .where('b.rewriteID', '=', rewriteID)
-    .executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow(),
+)
 
 /** The batches with the tickets of these requests. */
 export const rewritesOfPayments = async (db: Db, scope: CompanyScope, paymentIDs: readonly number[]) =>
@@ -135,7 +137,8 @@ export const lockRewrite = query((db: TxDb, scope: CompanyScope, by: { rewriteID
     .where((eb) => ('rewriteID' in by ? eb('b.rewriteID', '=', by.rewriteID) : eb('b.paymentID', '=', by.paymentID)))
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('b'))
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const ticketsOfRewrites = query(async (db: Db, { companyID }: CompanyScope, rewriteIDs: readonly number[]) =>
   rewriteIDs.length === 0
@@ -146,7 +149,8 @@ export const ticketsOfRewrites = query(async (db: Db, { companyID }: CompanyScop
         .where('companyID', '=', companyID)
         .where('rewriteID', 'in', rewriteIDs)
         .orderBy('rewriteTicketID')
-        .execute())
+        .execute(),
+)
 
 export type RewriteTicketRow = Awaited<ReturnType<typeof ticketsOfRewrites>>[number]
 
@@ -156,30 +160,24 @@ export const insertRewrite = async (db: TxDb, batch: Insertable<RewriteBatchesTa
 export const insertRewriteTickets = (db: TxDb, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
   db.insertInto('rewrite_tickets').values(tickets).execute()
 
-export const updateRewrite = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  rewriteID: number,
-  change: Updateable<RewriteBatchesTable>,
-) =>
-  db
-    .updateTable('rewrite_batches')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('rewriteID', '=', rewriteID)
-    .execute())
+export const updateRewrite = query(
+  (db: TxDb, { companyID }: CompanyScope, rewriteID: number, change: Updateable<RewriteBatchesTable>) =>
+    db
+      .updateTable('rewrite_batches')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('rewriteID', '=', rewriteID)
+      .execute(),
+)
 
 export type RewriteTicketChange = Updateable<RewriteTicketsTable>
 
-export const updateRewriteTicket = query((
-  db: TxDb,
-  { companyID }: CompanyScope,
-  rewriteTicketID: number,
-  change: RewriteTicketChange,
-) =>
-  db
-    .updateTable('rewrite_tickets')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('rewriteTicketID', '=', rewriteTicketID)
-    .execute())
+export const updateRewriteTicket = query(
+  (db: TxDb, { companyID }: CompanyScope, rewriteTicketID: number, change: RewriteTicketChange) =>
+    db
+      .updateTable('rewrite_tickets')
+      .set(change)
+      .where('companyID', '=', companyID)
+      .where('rewriteTicketID', '=', rewriteTicketID)
+      .execute(),
+)

@@ -21,16 +21,14 @@ const rights = prepared((db, { userIDs }: Places<{ userIDs: readonly number[] }>
 )
 
 /** Users' rights; a disabled user has none. */
-export const rightsOf = query(async (
-  db: Db,
-  _: SystemScope,
-  userIDs: readonly number[],
-): Promise<ReadonlyMap<number, Rights>> => {
-  const known = new Map<number, { permissions: readonly string[]; storeIDs: number[] }>()
-  for (const { userID, userPermissions, storeID } of await rights(db, { userIDs })) {
-    const user = known.get(userID) ?? { permissions: JSON.parse(userPermissions) as string[], storeIDs: [] }
-    if (storeID !== null) user.storeIDs.push(storeID)
-    known.set(userID, user)
-  }
-  return known
-})
+export const rightsOf = query(
+  async (db: Db, _: SystemScope, userIDs: readonly number[]): Promise<ReadonlyMap<number, Rights>> => {
+    const known = new Map<number, { permissions: readonly string[]; storeIDs: number[] }>()
+    for (const { userID, userPermissions, storeID } of await rights(db, { userIDs })) {
+      const user = known.get(userID) ?? { permissions: JSON.parse(userPermissions) as string[], storeIDs: [] }
+      if (storeID !== null) user.storeIDs.push(storeID)
+      known.set(userID, user)
+    }
+    return known
+  },
+)

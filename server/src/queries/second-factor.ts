@@ -6,7 +6,8 @@ import { query } from '#db/query.ts'
 // For one user, identified by their password: there is no other scope.
 
 export const findTotp = query((db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst())
+  db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst(),
+)
 
 /** Replaces a user's authenticator app. */
 export const replaceTotp = query(async (db: TxDb, totp: UserTotpTable): Promise<void> => {
@@ -14,8 +15,10 @@ export const replaceTotp = query(async (db: TxDb, totp: UserTotpTable): Promise<
   await db.insertInto('user_totp').values(totp).execute()
 })
 
-export const deleteTotp = query(async (db: TxDb, userID: number): Promise<boolean> =>
-  (await db.deleteFrom('user_totp').where('userID', '=', userID).returning('userID').execute()).length > 0)
+export const deleteTotp = query(
+  async (db: TxDb, userID: number): Promise<boolean> =>
+    (await db.deleteFrom('user_totp').where('userID', '=', userID).returning('userID').execute()).length > 0,
+)
 
 /** Uses up a code; false if it, or a newer one, was used before. */
 export const takeStep = async (db: TxDb, userID: number, step: number): Promise<boolean> =>
@@ -32,23 +35,27 @@ export const takeStep = async (db: TxDb, userID: number, step: number): Promise<
 export const allTotp = query((db: Db, _: SystemScope) => db.selectFrom('user_totp').selectAll().execute())
 
 export const resealTotp = query((db: TxDb, userID: number, sealedSecret: string) =>
-  db.updateTable('user_totp').set({ sealedSecret }).where('userID', '=', userID).execute())
+  db.updateTable('user_totp').set({ sealedSecret }).where('userID', '=', userID).execute(),
+)
 
 export const recoveryCodesOf = query((db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('user_recovery_codes').select(['codeHash', 'salt']).where('userID', '=', userID).execute())
+  db.selectFrom('user_recovery_codes').select(['codeHash', 'salt']).where('userID', '=', userID).execute(),
+)
 
-export const replaceRecoveryCodes = query(async (
-  db: TxDb,
-  { companyID, userID }: { readonly companyID: number; readonly userID: number },
-  { salt, hashes }: { readonly salt: string; readonly hashes: readonly string[] },
-): Promise<void> => {
-  await db.deleteFrom('user_recovery_codes').where('userID', '=', userID).execute()
-  if (hashes.length > 0)
-    await db
-      .insertInto('user_recovery_codes')
-      .values(hashes.map((codeHash) => ({ companyID, userID, codeHash, salt })))
-      .execute()
-})
+export const replaceRecoveryCodes = query(
+  async (
+    db: TxDb,
+    { companyID, userID }: { readonly companyID: number; readonly userID: number },
+    { salt, hashes }: { readonly salt: string; readonly hashes: readonly string[] },
+  ): Promise<void> => {
+    await db.deleteFrom('user_recovery_codes').where('userID', '=', userID).execute()
+    if (hashes.length > 0)
+      await db
+        .insertInto('user_recovery_codes')
+        .values(hashes.map((codeHash) => ({ companyID, userID, codeHash, salt })))
+        .execute()
+  },
+)
 
 /** Uses up a recovery code; false if someone else just did. */
 export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: string): Promise<boolean> =>
@@ -67,4 +74,5 @@ export const setHasFactor = query((db: TxDb, userID: number, has: boolean) =>
     .updateTable('users')
     .set({ userSecondFactor: has ? 1 : 0 })
     .where('userID', '=', userID)
-    .execute())
+    .execute(),
+)

@@ -52,7 +52,8 @@ const session = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
 export const findSession = (db: Db, _: SystemScope, tokenHash: string) => session(db, { tokenHash })
 
 export const setSessionUsed = query((db: TxDb, _: SystemScope, tokenHash: string, usedAt: number) =>
-  db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute())
+  db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute(),
+)
 
 export const setSessionConfirmed = (db: TxDb, _: SystemScope, tokenHash: string, confirmedAt: number) =>
   db.updateTable('sessions').set({ confirmedAt }).where('tokenHash', '=', tokenHash).execute()
@@ -61,7 +62,8 @@ export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
   db.insertInto('sessions').values(session).execute()
 
 export const deleteSession = query((db: TxDb, tokenHash: string) =>
-  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute())
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute(),
+)
 
 /** A user's sessions that are not over, last used first. */
 export const sessionsOfUser = query((db: Db, _: SystemScope, userID: number, { now, idleSince }: Looked) =>
@@ -73,7 +75,8 @@ export const sessionsOfUser = query((db: Db, _: SystemScope, userID: number, { n
     .where('usedAt', '>', idleSince)
     .orderBy('usedAt', 'desc')
     .orderBy('createdAt', 'desc')
-    .execute())
+    .execute(),
+)
 
 /** Which of a user's sessions, by the hash of their tokens. */
 export interface WhichSessions {
@@ -82,14 +85,16 @@ export interface WhichSessions {
 }
 
 /** Ends a user's sessions, all or only these, and returns which. */
-export const takeSessionsOfUser = query((db: TxDb, _: SystemScope, userID: number, { except, only }: WhichSessions = {}) =>
-  db
-    .deleteFrom('sessions')
-    .where('userID', '=', userID)
-    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
-    .$if(only !== undefined, (query) => query.where(amongThese(db, 'tokenHash', only!)))
-    .returning(['tokenHash', 'companyID', 'visitCompanyID'])
-    .execute())
+export const takeSessionsOfUser = query(
+  (db: TxDb, _: SystemScope, userID: number, { except, only }: WhichSessions = {}) =>
+    db
+      .deleteFrom('sessions')
+      .where('userID', '=', userID)
+      .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
+      .$if(only !== undefined, (query) => query.where(amongThese(db, 'tokenHash', only!)))
+      .returning(['tokenHash', 'companyID', 'visitCompanyID'])
+      .execute(),
+)
 
 /** Ends all sessions of a company's users, and returns which. */
 export const takeSessionsOfCompany = query((db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>) =>
@@ -97,7 +102,8 @@ export const takeSessionsOfCompany = query((db: TxDb, { companyID }: Pick<Compan
     .deleteFrom('sessions')
     .where('companyID', '=', companyID)
     .returning(['tokenHash', 'companyID', 'visitCompanyID'])
-    .execute())
+    .execute(),
+)
 
 export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince }: Looked) =>
   db
@@ -107,17 +113,20 @@ export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince 
 
 /** Lets the session of a visit make changes from now on. */
 export const widenVisit = query((db: TxDb, visitID: number) =>
-  db.updateTable('sessions').set({ visitReadOnly: 0 }).where('visitID', '=', visitID).execute())
+  db.updateTable('sessions').set({ visitReadOnly: 0 }).where('visitID', '=', visitID).execute(),
+)
 
 /** Turns a support user's session into a visit to another company, or back (`null`). */
-export const setVisit = query((
-  db: TxDb,
-  tokenHash: string,
-  visit: {
-    visitCompanyID: number | null
-    visitReason: string | null
-    visitReadOnly: 0 | 1
-    visitExpiresAt: number | null
-    visitID: number | null
-  },
-) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute())
+export const setVisit = query(
+  (
+    db: TxDb,
+    tokenHash: string,
+    visit: {
+      visitCompanyID: number | null
+      visitReason: string | null
+      visitReadOnly: 0 | 1
+      visitExpiresAt: number | null
+      visitID: number | null
+    },
+  ) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute(),
+)

@@ -89,14 +89,16 @@ export const countCustomersOfStore = async (
       .executeTakeFirstOrThrow()
   ).n
 
-export const countCustomers = query(async (db: Db, _: SystemScope, companyID?: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('customers')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .$if(companyID !== undefined, (query) => query.where('companyID', '=', companyID!))
-      .executeTakeFirstOrThrow()
-  ).n)
+export const countCustomers = query(
+  async (db: Db, _: SystemScope, companyID?: number): Promise<number> =>
+    (
+      await db
+        .selectFrom('customers')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .$if(companyID !== undefined, (query) => query.where('companyID', '=', companyID!))
+        .executeTakeFirstOrThrow()
+    ).n,
+)
 
 /** When a user allowed at a store last signed in. */
 export const lastLoginAtStore = async (

@@ -48,14 +48,16 @@ const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export type StopRow = NonNullable<Awaited<ReturnType<typeof findStopRequest>>>
 
 export const findStopRequest = query((db: Db, scope: CompanyScope, stopRequestID: number) =>
-  withCustomers(db, scope).where('r.stopRequestID', '=', stopRequestID).executeTakeFirst())
+  withCustomers(db, scope).where('r.stopRequestID', '=', stopRequestID).executeTakeFirst(),
+)
 
 /** A request, locked until the end of the transaction: anyone else who would decide it waits. */
 export const lockStopRequest = query((db: TxDb, scope: CompanyScope, stopRequestID: number) =>
   withCustomers(db, scope)
     .where('r.stopRequestID', '=', stopRequestID)
     .$if(isPostgres(db), (query) => query.forUpdate('r'))
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 const requestsThat = async (db: Db, scope: CompanyScope, { filter, storeID, custID, isOpen }: StopFilter) => {
   const terms = customerSearchTerms(filter)
@@ -90,17 +92,19 @@ export const openStopDays = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .execute()
 
 /** Which of these customers have a request that nobody has decided yet. */
-export const askingToStop = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
-  if (custIDs.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('stop_requests')
-    .select('custID')
-    .where('companyID', '=', companyID)
-    .where('decidedAt', '=', 0)
-    .where(amongThese(db, 'custID', custIDs))
-    .execute()
-  return new Set(rows.map(({ custID }) => custID))
-})
+export const askingToStop = query(
+  async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+    if (custIDs.length === 0) return new Set()
+    const rows = await db
+      .selectFrom('stop_requests')
+      .select('custID')
+      .where('companyID', '=', companyID)
+      .where('decidedAt', '=', 0)
+      .where(amongThese(db, 'custID', custIDs))
+      .execute()
+    return new Set(rows.map(({ custID }) => custID))
+  },
+)
 
 export const openStopRequestOf = query((db: Db, { companyID }: Scope, custID: number) =>
   db
@@ -110,10 +114,12 @@ export const openStopRequestOf = query((db: Db, { companyID }: Scope, custID: nu
     .where('custID', '=', custID)
     .where('decidedAt', '=', 0)
     .orderBy('stopRequestID')
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const insertStopRequest = query((db: TxDb, request: Insertable<StopRequestsTable>) =>
-  db.insertInto('stop_requests').values(request).execute())
+  db.insertInto('stop_requests').values(request).execute(),
+)
 
 interface Decided {
   readonly decision: StopDecision
@@ -127,23 +133,26 @@ export const decideStopRequest = query((db: TxDb, { companyID }: Scope, stopRequ
     .set(decided)
     .where('companyID', '=', companyID)
     .where('stopRequestID', '=', stopRequestID)
-    .execute())
+    .execute(),
+)
 
 /** A customer who has opted out leaves nothing to decide. STOP is about texts: requests by email stay open after it. */
-export const closeStopRequests = query((
-  db: TxDb,
-  { companyID }: Scope,
-  custID: number,
-  { at, userID, emails }: { readonly at: number; readonly userID: number | null; readonly emails: boolean },
-) =>
-  db
-    .updateTable('stop_requests')
-    .set({ decision: 'opted_out', decidedAt: at, decidedByID: userID })
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('decidedAt', '=', 0)
-    .$if(!emails, (query) => query.where('channel', '<>', 'email'))
-    .execute())
+export const closeStopRequests = query(
+  (
+    db: TxDb,
+    { companyID }: Scope,
+    custID: number,
+    { at, userID, emails }: { readonly at: number; readonly userID: number | null; readonly emails: boolean },
+  ) =>
+    db
+      .updateTable('stop_requests')
+      .set({ decision: 'opted_out', decidedAt: at, decidedByID: userID })
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('decidedAt', '=', 0)
+      .$if(!emails, (query) => query.where('channel', '<>', 'email'))
+      .execute(),
+)
 
 /** The requests of an erased customer stay, without their words. Returns how many there are. */
 export const eraseStopRequests = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {

@@ -30,7 +30,8 @@ export const storesToCall = query((db: Db, companyID: number) =>
     .where('storeEnabled', '=', 1)
     .where('storeDeleted', '=', 0)
     .orderBy('storeID')
-    .execute())
+    .execute(),
+)
 
 type Scoped = Places<{ companyID: number; storeIDs: readonly number[] }>
 
@@ -80,12 +81,15 @@ export const listTextingStores = query((db: Db, _: SystemScope) =>
     .where('s.storeSMSNumber', '!=', '')
     .orderBy('s.companyID')
     .orderBy('s.storeID')
-    .execute())
+    .execute(),
+)
 
 export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
-export const findStore = query(async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
-  (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0])
+export const findStore = query(
+  async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
+    (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0],
+)
 
 /** A store of the scope, by the key that other programs use for it. */
 export const storeByKey = query((db: Db, { companyID, storeIDs }: CompanyScope, storeKey: string) =>
@@ -95,46 +99,46 @@ export const storeByKey = query((db: Db, { companyID, storeIDs }: CompanyScope, 
     .where('companyID', '=', companyID)
     .where('storeID', 'in', orNone(storeIDs))
     .where('storeKey', '=', storeKey)
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
-export const insertStore = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  store: Omit<Insertable<StoresTable>, 'companyID' | 'storeID'>,
-): Promise<number> =>
-  (
+export const insertStore = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    store: Omit<Insertable<StoresTable>, 'companyID' | 'storeID'>,
+  ): Promise<number> =>
+    (
+      await db
+        .insertInto('stores')
+        .values({ ...store, companyID })
+        .returning('storeID')
+        .executeTakeFirstOrThrow()
+    ).storeID,
+)
+
+export const allowAtStore = query(
+  async (db: TxDb, { companyID }: CompanyScope, storeID: number, userIDs: readonly number[]): Promise<void> => {
+    if (userIDs.length === 0) return
     await db
-      .insertInto('stores')
-      .values({ ...store, companyID })
-      .returning('storeID')
-      .executeTakeFirstOrThrow()
-  ).storeID)
-
-export const allowAtStore = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  storeID: number,
-  userIDs: readonly number[],
-): Promise<void> => {
-  if (userIDs.length === 0) return
-  await db
-    .insertInto('user_stores')
-    .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
-    .execute()
-  // Whoever has one of them open doesn't see this store there, and would take it away.
-  await db
-    .updateTable('users')
-    .set(({ eb }) => ({ userVersion: eb('userVersion', '+', 1) }))
-    .where('companyID', '=', companyID)
-    .where('userID', 'in', userIDs)
-    .execute()
-})
+      .insertInto('user_stores')
+      .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
+      .execute()
+    // Whoever has one of them open doesn't see this store there, and would take it away.
+    await db
+      .updateTable('users')
+      .set(({ eb }) => ({ userVersion: eb('userVersion', '+', 1) }))
+      .where('companyID', '=', companyID)
+      .where('userID', 'in', userIDs)
+      .execute()
+  },
+)
 
 /**
  * What keeps a store from closing: requests that can be paid or are being paid, and messages, mailers and batches of
  * notices still to go out.
  */
-export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
+export const storeUse = query(async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
   const requests = await countUnsettled(db, { companyID }, now, storeID)
   const { messages } = await db
     .selectFrom('messages')
@@ -158,58 +162,59 @@ export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: num
     .where('batchStatus', 'in', ['ready', 'sending'])
     .executeTakeFirstOrThrow()
   return { requests, messages, mailers, notices }
-}
+})
 
 /** The columns that count saves: of the store itself, and of the settings that are shown apart from it. */
 type Counted = 'storeVersion' | 'remindersVersion' | 'rewritesVersion'
 
 /** Counts a save of the store, or of its settings, unless someone else has saved since `expected`. */
-export const bumpStore = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  storeID: number,
-  expected: number | null | undefined,
-  column: Counted = 'storeVersion',
-): Promise<boolean> => {
-  const bumped = await db
-    .updateTable('stores')
-    .set(({ eb }) => ({ [column]: eb(column, '+', 1) }))
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .$if(typeof expected === 'number', (query) => query.where(column, '=', expected!))
-    .returning('storeID')
-    .executeTakeFirst()
-  return bumped !== undefined
-})
+export const bumpStore = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    storeID: number,
+    expected: number | null | undefined,
+    column: Counted = 'storeVersion',
+  ): Promise<boolean> => {
+    const bumped = await db
+      .updateTable('stores')
+      .set(({ eb }) => ({ [column]: eb(column, '+', 1) }))
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .$if(typeof expected === 'number', (query) => query.where(column, '=', expected!))
+      .returning('storeID')
+      .executeTakeFirst()
+    return bumped !== undefined
+  },
+)
 
-export const updateStore = query((db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
-  db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute())
+export const updateStore = query(
+  (db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
+    db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute(),
+)
 
 type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
 
 /** Replaces a store's hours on these weekdays. */
-export const replaceStoreHours = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  storeID: number,
-  days: readonly NewDay[],
-): Promise<void> => {
-  if (days.length === 0) return
-  await db
-    .deleteFrom('store_hours')
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where(
-      'hoursDayOfWeek',
-      'in',
-      days.map((day) => day.hoursDayOfWeek),
-    )
-    .execute()
-  await db
-    .insertInto('store_hours')
-    .values(days.map((day) => ({ ...day, companyID, storeID })))
-    .execute()
-})
+export const replaceStoreHours = query(
+  async (db: TxDb, { companyID }: CompanyScope, storeID: number, days: readonly NewDay[]): Promise<void> => {
+    if (days.length === 0) return
+    await db
+      .deleteFrom('store_hours')
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where(
+        'hoursDayOfWeek',
+        'in',
+        days.map((day) => day.hoursDayOfWeek),
+      )
+      .execute()
+    await db
+      .insertInto('store_hours')
+      .values(days.map((day) => ({ ...day, companyID, storeID })))
+      .execute()
+  },
+)
 
 /** The sender of a store's emails. */
 export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
@@ -221,17 +226,19 @@ export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: n
     .executeTakeFirst()
 
 /** The caller's stores by time zone. */
-export const zonesOfStores = query(async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
-  const zones = new Map<string, number[]>()
-  if (storeIDs.length === 0) return zones
-  const stores = await db
-    .selectFrom('stores')
-    .select(['storeID', 'storeTimezone'])
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', storeIDs)
-    .orderBy('storeID')
-    .execute()
-  for (const { storeID, storeTimezone } of stores)
-    zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
-  return zones
-})
+export const zonesOfStores = query(
+  async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
+    const zones = new Map<string, number[]>()
+    if (storeIDs.length === 0) return zones
+    const stores = await db
+      .selectFrom('stores')
+      .select(['storeID', 'storeTimezone'])
+      .where('companyID', '=', companyID)
+      .where('storeID', 'in', storeIDs)
+      .orderBy('storeID')
+      .execute()
+    for (const { storeID, storeTimezone } of stores)
+      zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
+    return zones
+  },
+)

@@ -98,14 +98,12 @@ export const listVisits = async (db: Db, scope: CompanyScope, filter: VisitFilte
   return { rows, ...(await countBeside(db, () => narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
 }
 
-export const findVisit = query((
-  db: Db,
-  scope: Pick<CompanyScope, 'companyID'>,
-  visitID: number,
-): Promise<VisitRow | undefined> =>
-  withPeople(narrowed(db, scope, { text: '' }))
-    .where('v.visitID', '=', visitID)
-    .executeTakeFirst())
+export const findVisit = query(
+  (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number): Promise<VisitRow | undefined> =>
+    withPeople(narrowed(db, scope, { text: '' }))
+      .where('v.visitID', '=', visitID)
+      .executeTakeFirst(),
+)
 
 /** Current visits, newest first. */
 export const currentVisits = query((db: Db, scope: Pick<CompanyScope, 'companyID'>, now: number): Promise<VisitRow[]> =>
@@ -115,28 +113,33 @@ export const currentVisits = query((db: Db, scope: Pick<CompanyScope, 'companyID
     .where('s.tokenHash', 'is not', null)
     .orderBy('v.startedAt', 'desc')
     .orderBy('v.visitID', 'desc')
-    .execute())
+    .execute(),
+)
 
-export const insertVisit = query(async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
-  (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID)
+export const insertVisit = query(
+  async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
+    (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID,
+)
 
 /** Answers a waiting visitor; false if none is waiting. */
-export const answerVisit = query(async (
-  db: TxDb,
-  visitID: number,
-  { approval, ...answer }: { approval: VisitApproval; answeredAt: number; answeredByID: number },
-): Promise<boolean> => {
-  const answered = await db
-    .updateTable('support_visits')
-    .set({ approval, readOnly: approval === 'allowed' ? 0 : 1, ...answer })
-    .where('visitID', '=', visitID)
-    .where('approval', '=', 'waiting')
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', answer.answeredAt)
-    .returning('visitID')
-    .executeTakeFirst()
-  return answered !== undefined
-})
+export const answerVisit = query(
+  async (
+    db: TxDb,
+    visitID: number,
+    { approval, ...answer }: { approval: VisitApproval; answeredAt: number; answeredByID: number },
+  ): Promise<boolean> => {
+    const answered = await db
+      .updateTable('support_visits')
+      .set({ approval, readOnly: approval === 'allowed' ? 0 : 1, ...answer })
+      .where('visitID', '=', visitID)
+      .where('approval', '=', 'waiting')
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', answer.answeredAt)
+      .returning('visitID')
+      .executeTakeFirst()
+    return answered !== undefined
+  },
+)
 
 /** The answer as the visitor hears it. */
 export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number) =>
@@ -159,4 +162,5 @@ export const closeVisits = query((db: TxDb, tokenHash: string, end: { endedAt: n
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', end.endedAt)
     .returning(['visitID', 'companyID'])
-    .execute())
+    .execute(),
+)

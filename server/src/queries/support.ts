@@ -50,4 +50,5 @@ export const listAllStores = query((db: Db, _: SystemScope, companyIDs?: readonl
     .where('storeDeleted', '=', 0)
     .$if(companyIDs !== undefined, (query) => query.where(amongThese(db, 'companyID', companyIDs!)))
     .orderBy('storeID')
-    .execute())
+    .execute(),
+)

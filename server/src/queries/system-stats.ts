@@ -99,10 +99,12 @@ export const lockJob = query((db: TxDb, _: SystemScope, jobID: number) =>
     .select(['jobID', 'companyID', 'kind', 'lastError', 'leasedUntil'])
     .where('jobID', '=', jobID)
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+    .executeTakeFirst(),
+)
 
 export const setJobDue = query((db: TxDb, _: SystemScope, jobID: number, now: number) =>
-  db.updateTable('jobs').set({ runAt: now, pausedMs: 0, gaveUpAt: null }).where('jobID', '=', jobID).execute())
+  db.updateTable('jobs').set({ runAt: now, pausedMs: 0, gaveUpAt: null }).where('jobID', '=', jobID).execute(),
+)
 
 export const countMailers = async (db: Db, _: SystemScope) =>
   db

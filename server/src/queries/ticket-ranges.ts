@@ -18,11 +18,13 @@ export const findTicketRange = (db: Db, scope: CompanyScope, storeID: number): P
   ranges(db, scope, storeID).executeTakeFirst()
 
 /** The same, locked until the end of the transaction: anyone else who would assign the store's numbers waits. */
-export const lockTicketRange = query((db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
-  ranges(db, scope, storeID)
-    // SQLite's write transactions exclude each other as a whole.
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst())
+export const lockTicketRange = query(
+  (db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
+    ranges(db, scope, storeID)
+      // SQLite's write transactions exclude each other as a whole.
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+)
 
 export const saveTicketRange = async (
   db: TxDb,

@@ -18,7 +18,8 @@ const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 export const findTicket = query((db: Db, scope: CompanyScope, ticketID: number) =>
-  withCustomers(db, scope).where('t.ticketID', '=', ticketID).executeTakeFirst())
+  withCustomers(db, scope).where('t.ticketID', '=', ticketID).executeTakeFirst(),
+)
 
 /** In the order of the ids. */
 export const findTickets = async (db: Db, scope: CompanyScope, ticketIDs: readonly number[]): Promise<TicketRow[]> => {

@@ -61,8 +61,10 @@ export const storesOfUsers = async (
 }
 
 /** The stores that one user of the caller's company may use. */
-export const storesOfUser = query(async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number) =>
-  (await storesOfUsers(db, companyID, [userID])).get(userID) ?? [])
+export const storesOfUser = query(
+  async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number) =>
+    (await storesOfUsers(db, companyID, [userID])).get(userID) ?? [],
+)
 
 const granted = prepared((db, { companyID, userIDs }: Places<{ companyID: number; userIDs: readonly number[] }>) =>
   db

@@ -12,40 +12,37 @@ export const replaceLink = query(async (db: TxDb, link: Selectable<UserLinksTabl
   await db.insertInto('user_links').values(link).execute()
 })
 
-export const deleteLinks = query((
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  userID: number,
-  kinds: readonly AccountLink[],
-) =>
-  db
-    .deleteFrom('user_links')
-    .where('companyID', '=', companyID)
-    .where('userID', '=', userID)
-    .where('kind', 'in', kinds)
-    .execute())
+export const deleteLinks = query(
+  (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number, kinds: readonly AccountLink[]) =>
+    db
+      .deleteFrom('user_links')
+      .where('companyID', '=', companyID)
+      .where('userID', '=', userID)
+      .where('kind', 'in', kinds)
+      .execute(),
+)
 
 /** The user a link was emailed to, if it can still be used. */
-export const findLinkUser = query((
-  db: Db,
-  _: SystemScope,
-  { tokenHash, kind, now }: { tokenHash: string; kind: AccountLink; now: number },
-) =>
-  db
-    .selectFrom('user_links as l')
-    .innerJoin('users as u', 'u.userID', 'l.userID')
-    .innerJoin('companies as c', 'c.companyID', 'u.companyID')
-    .selectAll('u')
-    .select('c.companyName')
-    .where('l.tokenHash', '=', tokenHash)
-    .where('l.kind', '=', kind)
-    .where('l.expiresAt', '>', now)
-    .where('u.userEnabled', '=', 1)
-    .executeTakeFirst())
+export const findLinkUser = query(
+  (db: Db, _: SystemScope, { tokenHash, kind, now }: { tokenHash: string; kind: AccountLink; now: number }) =>
+    db
+      .selectFrom('user_links as l')
+      .innerJoin('users as u', 'u.userID', 'l.userID')
+      .innerJoin('companies as c', 'c.companyID', 'u.companyID')
+      .selectAll('u')
+      .select('c.companyName')
+      .where('l.tokenHash', '=', tokenHash)
+      .where('l.kind', '=', kind)
+      .where('l.expiresAt', '>', now)
+      .where('u.userEnabled', '=', 1)
+      .executeTakeFirst(),
+)
 
 /** Uses up a link; false if someone else just did. */
-export const takeLink = query(async (db: TxDb, _: SystemScope, tokenHash: string): Promise<boolean> =>
-  (await db.deleteFrom('user_links').where('tokenHash', '=', tokenHash).returning('userID').execute()).length > 0)
+export const takeLink = query(
+  async (db: TxDb, _: SystemScope, tokenHash: string): Promise<boolean> =>
+    (await db.deleteFrom('user_links').where('tokenHash', '=', tokenHash).returning('userID').execute()).length > 0,
+)
 
 export const deleteLinksBefore = (db: TxDb, _: SystemScope, now: number) =>
   db.deleteFrom('user_links').where('expiresAt', '<=', now).execute()

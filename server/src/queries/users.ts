@@ -6,11 +6,13 @@ import { query } from '#db/query.ts'
 
 /** For sign-in, before there is a company to scope by. `username` in lower case. */
 export const findUserByName = query((db: Db, _: SystemScope, username: string) =>
-  db.selectFrom('users').selectAll().where('userUsername', '=', username).executeTakeFirst())
+  db.selectFrom('users').selectAll().where('userUsername', '=', username).executeTakeFirst(),
+)
 
 /** A user by id, in any company: a support visitor's own account is not in the visited one. */
 export const findUser = query((db: Db, _: SystemScope, userID: number) =>
-  db.selectFrom('users').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow())
+  db.selectFrom('users').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow(),
+)
 
 export const setLastLogin = (db: TxDb, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()

@@ -38,9 +38,11 @@ export const auditAs = query((db: TxDb, actor: Actor, { detail, ...line }: Audit
 /** The transactions that have written a line. */
 const logged = new WeakSet<Tx>()
 
-export const hasLine: Effect.Effect<boolean, never, Transaction> = Effect.map(Transaction, (tx) => logged.has(tx))
+export const hasLine: Effect.Effect<boolean, never, Transaction> = Effect.map(Transaction, (within) =>
+  logged.has(within),
+)
 
-const noteLine = Effect.map(Transaction, (tx) => void logged.add(tx))
+const noteLine = Effect.map(Transaction, (within) => void logged.add(within))
 
 /** Logs an action by support staff on a company from outside: not as its user. */
 export const auditIn = (companyID: number, { userID, ip }: Caller, line: AuditLine) =>

@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { findUser } from '#queries/users.ts'
@@ -16,7 +15,6 @@ export const checkOwnPassword = Effect.fnUntraced(function* (
   password: string,
   field: string,
 ) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
   if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })

@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { MadeOnce } from '@xd/core/contract/made-once.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { keepMade, madeUnder, takeKey } from '#queries/made-once.ts'
 import type { ExpectedVersion } from './require-version.ts'
 
@@ -22,7 +21,6 @@ export interface Making {
 
 /** Makes a record, or returns the id of the one that this caller has made under the same key before. */
 export const madeOnce = Effect.fnUntraced(function* <E, R>(
-  tx: Tx,
   { companyID, userID }: Caller,
   { call, clientKey, known }: Making,
   make: Effect.Effect<number, E, R>,

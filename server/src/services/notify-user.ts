@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import type { AccountNotice } from '@xd/core/domain/access/account-notice.ts'
 import type { CompanyAlert } from '@xd/core/domain/access/company-alert.ts'
-import type { Tx } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 import { newSendKey } from '#services/messaging/queue-message.ts'
+import { enqueue } from '#db/database.ts'
 
 /** The job's payload. */
 export interface AccountNoticeJob {
@@ -30,7 +30,6 @@ interface Happened {
 
 /** Emails users about a change to their account, or about their company, if email is on. */
 export const notify = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },
   { about, at, ip, userAgent = '', what, to }: Happened,
 ) {
@@ -39,5 +38,5 @@ export const notify = Effect.fnUntraced(function* (
   const device = userAgent.slice(0, 400)
   const more = { ...(what && { what }), ...(to && { to }) }
   const payload: AccountNoticeJob = { userID, about, at, ip, userAgent: device, ...more, sendKey }
-  tx.enqueue({ companyID, kind: 'account-notice', uniqueKey: `account-notice/${sendKey}`, payload })
+  yield* enqueue({ companyID, kind: 'account-notice', uniqueKey: `account-notice/${sendKey}`, payload })
 })

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { BrokenRule } from '@xd/core/domain/access/override.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { audit } from './audit.ts'
 
@@ -24,7 +23,6 @@ export interface Overriding {
  * which a refusal takes back with the rest of the transaction.
  */
 export const requireOverride = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   records: readonly BreaksRules[],
   { overrideReason, at }: Overriding,
@@ -47,6 +45,6 @@ export const requireOverride = Effect.fnUntraced(function* (
   for (const record of records) {
     const rules = [...new Set(record.broken.map(({ rule }) => rule))]
     if (rules.length > 0)
-      yield* audit(tx, caller, { at, action: 'override', target: record.target, detail: { rules, reason } })
+      yield* audit(caller, { at, action: 'override', target: record.target, detail: { rules, reason } })
   }
 })

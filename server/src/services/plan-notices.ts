@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { deleteJobByKey } from '#queries/jobs.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
+import { enqueue } from '#db/database.ts'
 
 /** The payload of the one job that carries a batch through. */
 export interface RunNotices {
@@ -10,9 +10,9 @@ export interface RunNotices {
 }
 
 /** Schedules a batch to begin or continue now. */
-export const planNotices = Effect.fnUntraced(function* (tx: Tx, { companyID, batchID }: BatchRow) {
+export const planNotices = Effect.fnUntraced(function* ({ companyID, batchID }: BatchRow) {
   const uniqueKey = `notices/${batchID}`
   yield* deleteJobByKey(systemScope('job'), uniqueKey)
   const payload: RunNotices = { batchID }
-  tx.enqueue({ companyID, kind: 'run-notices', uniqueKey, lane: 'mass', payload })
+  yield* enqueue({ companyID, kind: 'run-notices', uniqueKey, lane: 'mass', payload })
 })

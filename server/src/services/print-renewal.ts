@@ -6,7 +6,6 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { ShownTerms } from '@xd/core/domain/renewal/words.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import type { Proof, ProvedNotice } from '#providers/print/proof.ts'
 import { findPayment } from '#queries/payments.ts'
@@ -35,7 +34,6 @@ export const printRenewal = Effect.fnUntraced(function* (
   caller: Caller,
   { payment: paymentKey }: DocumentSearch<'renewal-proof'>,
 ) {
-  const { read } = yield* Database
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const payment = yield* found(yield* findPayment(caller, paymentKey), 'payment')

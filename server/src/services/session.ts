@@ -43,10 +43,7 @@ export const callerOfToken = (
 
 /** Runs alongside the call, which neither waits for it nor fails with it. */
 const noteUse = ({ write }: typeof Database.Service, { session }: SignedIn, now: number) =>
-  write((tx) => setSessionUsed(scope, session.tokenHash, now)).pipe(
-    Effect.ignoreCause,
-    Effect.forkDetach,
-  )
+  write(setSessionUsed(scope, session.tokenHash, now)).pipe(Effect.ignoreCause, Effect.forkDetach)
 
 interface AllowedStore {
   readonly storeID: number | null

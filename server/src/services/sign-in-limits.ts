@@ -3,6 +3,7 @@ import { Database } from '#db/database.ts'
 import { countOneLess, countOneMore, forgetCount } from '#queries/rate-limits.ts'
 import { limitKeyOf } from './limit-key.ts'
 import { networkOf } from './network-of.ts'
+import { within } from '#db/query.ts'
 
 const WINDOW_MS = 15 * 60_000
 const PER_NAME_AND_ADDRESS = 10
@@ -23,8 +24,8 @@ export const countSignIn = Effect.fnUntraced(function* (username: string, ip: st
     { limitKey: yield* limitKeyOf('sign-in address', network), allowed: PER_ADDRESS },
     { limitKey: yield* limitKeyOf('sign-in name', username), allowed: PER_NAME },
   ]
-  const allowed = yield* write((tx) =>
-    tx.query(async (db) => {
+  const allowed = yield* write(
+    within(async (db) => {
       for (const limit of limits)
         if ((await countOneMore(db, limit.limitKey, WINDOW_MS, now)) > limit.allowed) return false
       return true

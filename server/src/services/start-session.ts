@@ -9,29 +9,31 @@ import { hashToken, newToken } from '#services/session.ts'
 import { query } from '#db/query.ts'
 
 /** Signs a user in, in the caller's transaction. */
-export const startSession = query(async (
-  db: TxDb,
-  { companyID, userID }: { readonly companyID: number; readonly userID: number },
-  { ip, userAgent }: Visitor,
-  now: number,
-) => {
-  const token = newToken()
-  const expiresAt = now + (await sessionDaysOf(db, companyID)) * DAY_MS
-  await setLastLogin(db, userID, now)
-  await insertSession(db, {
-    tokenHash: hashToken(token),
-    companyID,
-    userID,
-    createdAt: now,
-    expiresAt,
-    usedAt: now,
-    confirmedAt: now,
-    ip,
-    userAgent: userAgent.slice(0, 400),
-  })
-  await auditAs(db, { companyID, actorUserID: userID, subjectUserID: userID, ip }, { at: now, action: 'login' })
-  return { token, expiresAt }
-})
+export const startSession = query(
+  async (
+    db: TxDb,
+    { companyID, userID }: { readonly companyID: number; readonly userID: number },
+    { ip, userAgent }: Visitor,
+    now: number,
+  ) => {
+    const token = newToken()
+    const expiresAt = now + (await sessionDaysOf(db, companyID)) * DAY_MS
+    await setLastLogin(db, userID, now)
+    await insertSession(db, {
+      tokenHash: hashToken(token),
+      companyID,
+      userID,
+      createdAt: now,
+      expiresAt,
+      usedAt: now,
+      confirmedAt: now,
+      ip,
+      userAgent: userAgent.slice(0, 400),
+    })
+    await auditAs(db, { companyID, actorUserID: userID, subjectUserID: userID, ip }, { at: now, action: 'login' })
+    return { token, expiresAt }
+  },
+)
 
 /** The answer of a call that signs in: the token itself, or nothing besides the cookie. */
 export const handOver = (

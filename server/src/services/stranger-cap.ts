@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { type StrangerCause, strangerCaps } from '@xd/core/domain/message/stranger-caps.ts'
 import { AppLog } from '#app-log.ts'
-import type { Tx } from '#db/database.ts'
 import { ownersOf } from '#queries/managed-users.ts'
 import { countOneLess, countOneMore } from '#queries/rate-limits.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 import { limitKeyOf } from './limit-key.ts'
 import { notify } from './notify-user.ts'
+import { within } from '#db/query.ts'
 
 const ALERTS = { text: 'texts-capped', receipt: 'receipts-capped' } as const
 
@@ -23,29 +23,24 @@ const keysOf = (cause: StrangerCause, companyID: number, storeCount: number) =>
  * Counts something that a stranger makes a company send, and tells whether it may go. The owners hear of the first that
  * may not, by email, and so does the log. `takeBack`: nothing was sent after all.
  */
-export const countForStranger = Effect.fnUntraced(function* (
-  tx: Tx,
-  companyID: number,
-  cause: StrangerCause,
-  at: number,
-) {
+export const countForStranger = Effect.fnUntraced(function* (companyID: number, cause: StrangerCause, at: number) {
   const stores = yield* storesOfCompany(companyID)
   const limits = yield* keysOf(cause, companyID, stores.length)
   let may = true
   for (const { limitKey, windowMs, most } of limits) {
     const count = yield* countOneMore(limitKey, windowMs, at)
     if (count > most) may = false
-    if (count === most + 1) yield* alertOwners(tx, companyID, cause, at)
+    if (count === most + 1) yield* alertOwners(companyID, cause, at)
   }
-  const takeBack = tx.query(async (db) => {
+  const takeBack = within(async (db) => {
     for (const { limitKey } of limits) await countOneLess(db, limitKey)
   })
   return { may, takeBack }
 })
 
-const alertOwners = Effect.fnUntraced(function* (tx: Tx, companyID: number, cause: StrangerCause, at: number) {
+const alertOwners = Effect.fnUntraced(function* (companyID: number, cause: StrangerCause, at: number) {
   const log = yield* AppLog
   log.warn({ companyID, cause }, 'strangers have reached the limit of what they may make a company send')
   for (const userID of yield* ownersOf({ companyID, storeIDs: [] }))
-    yield* notify(tx, { companyID, userID }, { about: ALERTS[cause], at, ip: '' })
+    yield* notify({ companyID, userID }, { about: ALERTS[cause], at, ip: '' })
 })

@@ -1,3 +1,4 @@
+import { within } from '@xd/server/db/query.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,10 +60,10 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
 
   test('in a query only: the query ends there too, and lets go of what it had locked', async () => {
     const locked = Effect.flatMap(Database, (database) =>
-      database.write((tx) =>
+      database.write(
         Effect.andThen(
-          tx.query((db) => sql`select 1 from labels for update`.execute(db)),
-          tx.query((db) => sql`select pg_sleep(600)`.execute(db)),
+          within((db) => sql`select 1 from labels for update`.execute(db)),
+          within((db) => sql`select pg_sleep(600)`.execute(db)),
         ),
       ),
     )
@@ -75,10 +76,10 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
 
   test('or stops in a query: calls are told to try again, unless something was saved', async () => {
     const stops = (db: Db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
-    const write = Effect.flatMap(Database, (database) => database.write((tx) => tx.query(stops)))
+    const write = Effect.flatMap(Database, (database) => database.write(within(stops)))
     await expect(limited(neverTwice(write))).rejects.toBeInstanceOf(DatabaseBusy)
     const save = Effect.flatMap(Database, (database) =>
-      database.write((tx) => tx.query((db) => sql`update stores set "storeColor" = '#111111'`.execute(db))),
+      database.write(within((db) => sql`update stores set "storeColor" = '#111111'`.execute(db))),
     )
     const thenRead = Effect.andThen(
       save,
@@ -95,10 +96,10 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
 
   test('before anything was saved leaves nothing of a write behind', async () => {
     const write = Effect.flatMap(Database, (database) =>
-      database.write((tx) =>
+      database.write(
         Effect.andThen(
-          tx.query((db) => sql`update labels set "labelName" = 'Lost'`.execute(db)),
-          tx.query((db) => sql`select pg_sleep(8)`.execute(db)),
+          within((db) => sql`update labels set "labelName" = 'Lost'`.execute(db)),
+          within((db) => sql`select pg_sleep(8)`.execute(db)),
         ),
       ),
     )
@@ -108,7 +109,7 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
 
   test('while a write is being saved, or after it, does not ask for it again', async () => {
     const save = Effect.flatMap(Database, (database) =>
-      database.write((tx) => tx.query((db) => sql`update stores set "storeColor" = '#123456'`.execute(db))),
+      database.write(within((db) => sql`update stores set "storeColor" = '#123456'`.execute(db))),
     )
     const thenRead = Effect.andThen(
       save,
@@ -117,9 +118,9 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     await expect(limited(neverTwice(thenRead))).rejects.toBeInstanceOf(MaybeSaved)
     expect((await clerk('stores/list', {})).stores.every(({ storeColor }) => storeColor === '#123456')).toBe(true)
     const whileSaving = Effect.flatMap(Database, (database) =>
-      database.write((tx) =>
+      database.write(
         Effect.andThen(
-          tx.query((db) => sql`update stores set "storeColor" = '#654321'`.execute(db)),
+          within((db) => sql`update stores set "storeColor" = '#654321'`.execute(db)),
           Effect.sync(() => way.silence(true)),
         ),
       ),

@@ -1,3 +1,4 @@
+import { emit } from '@xd/server/db/database.ts'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,9 +67,9 @@ it('nobody hears of a commit before it is on disk', async () => {
   const heard: string[] = []
   const database = makeDatabase({ ...connection, flush: () => wal.flush() }, Date.now)
   database.onCommit(() => heard.push('event'))
-  const written = Effect.runPromise(
-    database.write((tx) => Effect.sync(() => tx.emit('reload_all', {}, { companyID: 2 }))),
-  ).then(() => heard.push('answer'))
+  const written = Effect.runPromise(database.write(emit('reload_all', {}, { companyID: 2 }))).then(() =>
+    heard.push('answer'),
+  )
   await begun(1)
   expect(heard).toEqual([])
   waits[0]!.done()

@@ -1,3 +1,5 @@
+import { emit } from '@xd/server/db/database.ts'
+import { within } from '@xd/server/db/query.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,10 +35,10 @@ describe.each(ENGINES)('writes that come together, on %s', (engine: Engine) => {
         names,
         (name) =>
           Effect.exit(
-            database.writeTogether((tx) =>
+            database.writeTogether(
               Effect.gen(function* () {
-                yield* tx.query((db) => db.insertInto('meta').values({ key: name, value: 'written' }).execute())
-                tx.emit('reload_all', {}, { companyID: 2 })
+                yield* within((db) => db.insertInto('meta').values({ key: name, value: 'written' }).execute())
+                yield* emit('reload_all', {}, { companyID: 2 })
                 return fails(name) ? yield* Effect.fail(`${name} fails`) : name
               }),
             ),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { Effect } from 'effect'
-import { makeDatabase } from '@xd/server/db/database.ts'
+import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { queueMessage } from '@xd/server/services/messaging/queue-message.ts'
 import { eventsSince } from '../events.ts'
 import { PATIENCE, type TextWorld, textWorld } from '../messaging/text-world.ts'
@@ -55,13 +55,13 @@ describe.each(ENGINES)('the lanes of the job queue, on %s', (database) => {
     const news = await eventsSince(connection, 2)
     const mass = (n: number) => ({ body: `Sale ${n}`, at: Date.now(), sentByID: null, purpose: 'mailer' as const })
     // Written behind the server's back: its next look at the queue finds them.
-    await Effect.runPromise(
-      makeDatabase(connection, Date.now).write((tx) =>
-        Effect.forEach(Array.from({ length: MASS }).keys(), (n) =>
-          queueMessage(tx, scope, n === 0 ? { convoID, storeID, custID } : others[n % others.length]!, mass(n)),
-        ),
+    const database = makeDatabase(connection, Date.now)
+    const queued = database.write(
+      Effect.forEach(Array.from({ length: MASS }).keys(), (n) =>
+        queueMessage(scope, n === 0 ? { convoID, storeID, custID } : others[n % others.length]!, mass(n)),
       ),
     )
+    await Effect.runPromise(Effect.provideService(queued, Database, database))
     const texted = () => carrier.requests.filter(({ form }) => form.get('Body')?.startsWith('Sale') === true).length
     await expect.poll(texted, PATIENCE).toBeGreaterThan(0)
     const own = await world.send(convoID, 'Your ring is ready')

@@ -3,7 +3,7 @@ import { TestClock } from 'effect/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EventData } from '@xd/core/contract/event.ts'
-import type { Database, Tx } from '@xd/server/db/database.ts'
+import { type Database, Transaction, type Tx } from '@xd/server/db/database.ts'
 import type { ImportRowStored } from '@xd/server/queries/imports.ts'
 import type { MailerRow } from '@xd/server/queries/mailers.ts'
 import { importProgress } from '@xd/server/services/imports/progress.ts'
@@ -26,7 +26,11 @@ const listener = () => {
   const emit = (event: string, data: object) => {
     if (event === 'process_progress') told.push({ at: now, done: (data as EventData['process_progress']).done })
   }
-  return { told, tx: { emit } as unknown as Tx, setNow: (at: number) => (now = at) }
+  return {
+    told,
+    inTx: Effect.provideService(Transaction, { emit } as unknown as Tx),
+    setNow: (at: number) => (now = at),
+  }
 }
 
 /** How long after each other, and how many more are done each time. */
@@ -50,11 +54,11 @@ describe('progress is told at most twice a second', () => {
   it('of a mailer, and only if there is any', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const { told, tx, setNow } = listener()
+        const { told, inTx, setNow } = listener()
         const database = {} as typeof Database.Service
         eachStep(all, (at, done) => {
           setNow(at)
-          tellProgress(database, tx, job, { sent: done, waiting: PEOPLE - done }, at)
+          Effect.runSync(inTx(tellProgress(database, job, { sent: done, waiting: PEOPLE - done }, at)))
         })
         expect(told.length).toBeGreaterThan(0)
         expect(gaps(told).filter((gap) => gap < 500)).toEqual([])
@@ -66,7 +70,7 @@ describe('progress is told at most twice a second', () => {
   it('of an import', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
-        const { told, tx, setNow } = listener()
+        const { told, inTx, setNow } = listener()
         const tell = importProgress(imported, 'running')
         const run = Effect.gen(function* () {
           const seen: Told[] = []
@@ -74,7 +78,7 @@ describe('progress is told at most twice a second', () => {
           for (const { at, done } of seen) {
             setNow(at)
             yield* TestClock.setTime(at)
-            yield* tell(tx, done, PEOPLE)
+            yield* inTx(tell(done, PEOPLE))
           }
         })
         await Effect.runPromise(Effect.provide(run, TestClock.layer()))
@@ -85,14 +89,14 @@ describe('progress is told at most twice a second', () => {
   })
 
   it('again at once when the clock has been set back', () => {
-    const { told, tx, setNow } = listener()
+    const { told, inTx, setNow } = listener()
     const database = {} as typeof Database.Service
     for (const [at, sent] of [
       [START, 1],
       [START - 3_600_000, 2],
     ] as const) {
       setNow(at)
-      tellProgress(database, tx, job, { sent, waiting: PEOPLE - sent }, at)
+      Effect.runSync(inTx(tellProgress(database, job, { sent, waiting: PEOPLE - sent }, at)))
     }
     expect(told.map(({ done }) => done)).toEqual([1, 2])
   })

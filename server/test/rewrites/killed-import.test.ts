@@ -1,3 +1,4 @@
+import { within } from '@xd/server/db/query.ts'
 import { createHash } from 'node:crypto'
 import { Cause, Effect, Exit } from 'effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,8 +61,8 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
       .concat(rowsFor(phone, ...many), rows.slice(1))
       .join('\r\n')
     return Effect.runPromise(
-      makeDatabase(world.connection, Date.now).write((tx) =>
-        tx.query((db) =>
+      makeDatabase(world.connection, Date.now).write(
+        within((db) =>
           insertImport(db, {
             companyID,
             storeID: world.storeID,
@@ -104,7 +105,7 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
 
     const db = makeDatabase(world.connection, Date.now)
     await Effect.runPromise(
-      db.write((tx) => tx.query((to) => updateImport(to, { companyID }, importID, { importState: 'undoing' }))),
+      db.write(within((to) => updateImport(to, { companyID }, importID, { importState: 'undoing' }))),
     )
     await run(runUndo, importID, moment)
     expect(Exit.isSuccess(await run(runUndo, importID))).toBe(true)

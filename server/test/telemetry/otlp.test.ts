@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 import { boot } from '@xd/fixtures/boot.ts'
-import { makeDatabase } from '#db/database.ts'
+import { enqueue, makeDatabase } from '#db/database.ts'
 import { LANES } from '#db/job-queue.ts'
 import { Sample, traced } from '#telemetry/span.ts'
 import { traceDatabase } from '#telemetry/trace-database.ts'
@@ -87,11 +87,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     const { connection } = world
     const { write } = traceDatabase(makeDatabase(connection, Date.now))
     const job = { companyID: 2, kind: 'send-message', payload: {}, runAt: Date.now() + 3_600_000 }
-    const asking = write((tx) =>
-      Effect.sync(() => {
-        for (const lane of LANES) tx.enqueue({ ...job, lane, uniqueKey: `traced ${lane}` })
-      }),
-    )
+    const asking = write(Effect.forEach(LANES, (lane) => enqueue({ ...job, lane, uniqueKey: `traced ${lane}` })))
     const root = { name: 'root', kind: 'server', facts: {} } as const
     await Effect.runPromise(
       Effect.provideService(

@@ -20,7 +20,7 @@ const remaining = ({ visit }: Session, companyID: number, visited: number): numb
 export const doLoginAs = handle(
   'admin/do-login-as',
   Effect.fnUntraced(function* ({ companyID, reason, ticket, readOnly, ttlMinutes }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const companies = yield* listCompanies(systemScope('support'))
     const company = yield* found(
@@ -46,11 +46,11 @@ export const doLoginAs = handle(
       // Requested again, a visit continues for the time it has left.
       expiresAt: Math.min(now + ttl, session.expiresAt, remaining(session, companyID, caller.companyID)),
     }
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
         // Going straight from one visit to the next ends the first.
-        yield* endVisit(tx, caller, now)
-        if (companyID !== home) yield* beginVisit(tx, caller, visit, now)
+        yield* endVisit(caller, now)
+        if (companyID !== home) yield* beginVisit(caller, visit, now)
       }),
     )
     return {

@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { listCompanies } from '#queries/support.ts'
 
 export const getLoginAsCompanies = handle(
   'admin/get-login-as-companies',
   Effect.fnUntraced(function* () {
-    const { read } = yield* Database
     return { companies: yield* listCompanies(systemScope('support')) }
   }),
 )

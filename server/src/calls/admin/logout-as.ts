@@ -7,9 +7,9 @@ import { endVisit } from '#services/admin/visit.ts'
 export const logoutAs = handle(
   'admin/logout-as',
   Effect.fnUntraced(function* (_, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    yield* write((tx) => endVisit(tx, caller, now))
+    yield* write(endVisit(caller, now))
     const { companyID, companyName } = yield* findCompany(caller.session.visit?.homeCompanyID ?? caller.companyID)
     return { companyID, companyName }
   }),

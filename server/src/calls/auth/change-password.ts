@@ -12,6 +12,7 @@ import { forgiveSignIn } from '#services/sign-in-limits.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 import { ownUser } from '#services/users/own-user.ts'
 import { userPasswordProblem } from '#services/users/password-problem.ts'
+import { within } from '#db/query.ts'
 
 export const changePassword = handle(
   'auth/change-password',
@@ -23,15 +24,15 @@ export const changePassword = handle(
     const problem = yield* userPasswordProblem(password, known)
     if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
     const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        yield* ownUser(tx, caller)
-        yield* tx.query((db) => forgiveSignIn(db, counted))
+        yield* ownUser(caller)
+        yield* within((db) => forgiveSignIn(db, counted))
         yield* updateUser(caller, userID, { userPasswordHash })
         yield* deleteLinks(caller, userID, ['invite', 'reset'])
-        const sessions = yield* endSessions(tx, userID, { except: caller.session.tokenHash })
-        yield* notify(tx, known, { about: 'password-changed', at, ip: caller.ip, userAgent: caller.userAgent })
-        yield* audit(tx, caller, {
+        const sessions = yield* endSessions(userID, { except: caller.session.tokenHash })
+        yield* notify(known, { about: 'password-changed', at, ip: caller.ip, userAgent: caller.userAgent })
+        yield* audit(caller, {
           at,
           action: 'password-change',
           target: `user/${userID}`,

@@ -13,13 +13,14 @@ import { proveFactor } from '#services/second-factor/prove-factor.ts'
 import { countSignIn, forgiveSignIn, takeBackSignIn } from '#services/sign-in-limits.ts'
 import { handOver, startSession } from '#services/start-session.ts'
 import { noteSignIn } from '#services/users/note-sign-in.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 
 export const login = handle(
   'auth/login',
   Effect.fnUntraced(function* (input, visitor) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const username = nameKey(input.username)
     const { allowed, counted } = yield* countSignIn(username, visitor.ip, now)
@@ -36,7 +37,7 @@ export const login = handle(
 
     if (yield* isSuspended(known.companyID)) {
       // The right password doesn't count as a wrong one, however often it is tried.
-      yield* write((tx) => tx.query((db) => forgiveSignIn(db, counted)))
+      yield* write(within((db) => forgiveSignIn(db, counted)))
       return yield* fail('company_suspended')
     }
 
@@ -46,16 +47,14 @@ export const login = handle(
         ? undefined
         : yield* proveFactor(known, input, { purpose: 'sign-in', ip: visitor.ip, now }).pipe(
             Effect.tapError(({ code }) =>
-              code === 'second_factor_needed'
-                ? write((tx) => tx.query((db) => takeBackSignIn(db, counted)))
-                : Effect.void,
+              code === 'second_factor_needed' ? write(within((db) => takeBackSignIn(db, counted))) : Effect.void,
             ),
           )
-    const session = yield* write((tx) =>
+    const session = yield* write(
       Effect.gen(function* () {
-        if (use) yield* use(tx)
-        yield* tx.query((db) => forgiveSignIn(db, counted))
-        const device = yield* noteSignIn(tx, known, visitor, { bearer, now })
+        if (use) yield* use
+        yield* within((db) => forgiveSignIn(db, counted))
+        const device = yield* noteSignIn(known, visitor, { bearer, now })
         return { ...(yield* startSession(known, visitor, now)), device }
       }),
     )
@@ -70,7 +69,7 @@ const noteFailure = Effect.fnUntraced(function* (
   at: number,
 ) {
   const { write } = yield* Database
-  yield* write((tx) =>
-    tx.query((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, { at, action: 'login-failed' })),
+  yield* write(
+    within((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, { at, action: 'login-failed' })),
   ).pipe(Effect.ignoreCause, Effect.forkDetach)
 })

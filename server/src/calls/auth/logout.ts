@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { deleteSession } from '#queries/sessions.ts'
 import { closeVisit } from '#services/close-visit.ts'
 import { sessionIDOf } from '#services/session.ts'
@@ -12,13 +12,13 @@ export const logout = handle(
     const { tokenHash } = caller.session
     const now = yield* Clock.currentTimeMillis
     yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         yield* deleteSession(tokenHash)
-        yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: null })
+        yield* closeVisit(tokenHash, { endedAt: now, endedByID: null })
         // The session may be open in other tabs, so they must hear of it.
         const home = caller.session.visit?.homeCompanyID ?? caller.companyID
         for (const companyID of new Set([caller.companyID, home]))
-          tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID })
+          yield* emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID })
       }),
     )
     caller.cookie.clear()

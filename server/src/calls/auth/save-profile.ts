@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { audit } from '#services/audit.ts'
@@ -16,20 +16,20 @@ export const saveProfile = handle(
     const userNickname = input.userNickname.trim()
     const userColor = input.userColor.toLowerCase()
     if (userNickname === '') return yield* fail('invalid_input', { fields: { userNickname: 'Enter a name' } })
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        const before = yield* ownUser(tx, caller)
+        const before = yield* ownUser(caller)
         const { userID, userVersion } = before
         const change = { userNickname, userColor }
         const row = { ...change, userFold: foldName(userNickname), userVersion: userVersion + 1 }
         yield* updateUser(caller, userID, row)
-        yield* audit(tx, caller, {
+        yield* audit(caller, {
           at,
           action: 'profile-save',
           target: `user/${userID}`,
           detail: { user: userNickname, set: whatDiffers(before, change) },
         })
-        tx.emit('reload_employees', {}, { companyID: caller.companyID })
+        yield* emit('reload_employees', {}, { companyID: caller.companyID })
       }),
     )
     return {}

@@ -8,20 +8,21 @@ import { findUser } from '#queries/users.ts'
 import { checkOwnPassword } from '#services/check-own-password.ts'
 import { proveFactor } from '#services/second-factor/prove-factor.ts'
 import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 
 export const stepUp = handle(
   'auth/step-up',
   Effect.fnUntraced(function* ({ password, ...given }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const { userID, userUsername, ip, session } = caller
     const confirm = setSessionConfirmed
     if (!session.hasFactor) {
       const { counted } = yield* checkOwnPassword(caller, password ?? '', 'password')
-      yield* write((tx) =>
-        tx.query(async (db) => {
+      yield* write(
+        within(async (db) => {
           await forgiveSignIn(db, counted)
           await confirm(db, scope, session.tokenHash, now)
         }),
@@ -32,11 +33,11 @@ export const stepUp = handle(
     if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })
     const user = yield* findUser(scope, userID)
     const use = yield* proveFactor(user, given, { purpose: 'step-up', ip, now })
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        yield* use(tx)
-        yield* tx.query((db) => forgiveSignIn(db, counted))
-        yield* tx.query((db) => confirm(db, scope, session.tokenHash, now))
+        yield* use
+        yield* within((db) => forgiveSignIn(db, counted))
+        yield* within((db) => confirm(db, scope, session.tokenHash, now))
       }),
     )
     return {}

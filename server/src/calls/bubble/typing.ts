@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { chatState } from '@xd/core/domain/bubble/session.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { marksOfChats } from '#queries/bubble-sessions.ts'
 import { ChatNews } from '#services/bubble/chat-news.ts'
 import { chatOfToken } from '#services/bubble/chat-of-token.ts'
@@ -9,7 +8,6 @@ import { chatOfToken } from '#services/bubble/chat-of-token.ts'
 export const typing = handle(
   'bubble/typing',
   Effect.fnUntraced(function* ({ sessionToken }, visitor) {
-    const { read } = yield* Database
     const { visitorTypes } = yield* ChatNews
     const now = yield* Clock.currentTimeMillis
     const chat = yield* chatOfToken(sessionToken, visitor)

@@ -9,11 +9,12 @@ import { lockChat } from '#queries/bubble-sessions.ts'
 import { chatOfToken } from '#services/bubble/chat-of-token.ts'
 import { requireGoingOn } from '#services/bubble/say-in-chat.ts'
 import { keepPicture } from '#services/media/keep-picture.ts'
+import { within } from '#db/query.ts'
 
 export const upload = handle(
   'bubble/upload',
   Effect.fnUntraced(function* ({ file }, visitor) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const chat = yield* chatOfToken(visitor.bearer ?? '', visitor)
     const { companyID, sessionID, language } = chat
     const uploadedAt = yield* Clock.currentTimeMillis
@@ -23,8 +24,8 @@ export const upload = handle(
     const { media } = yield* keepPicture(file, { companyID, userID: null }, 'file')
     const { mediaID } = media
     // Counted again with the chat locked: several may arrive at the same moment.
-    const fits = yield* write((tx) =>
-      tx.query(async (db) => {
+    const fits = yield* write(
+      within(async (db) => {
         await lockChat(db, chat, sessionID)
         const isRoom = (await countUploads(db, chat)) < BUBBLE_MOST_UPLOADS
         if (isRoom) await insertUpload(db, { companyID, sessionID, mediaID, uploadedAt })

@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { listComments } from '#queries/comments.ts'
 import { findCommentSubject } from '#services/comments/find-subject.ts'
 
 export const list = handle(
   'comments/list',
   Effect.fnUntraced(function* (input, caller) {
-    const { read } = yield* Database
     const { commentKey } = yield* findCommentSubject(caller, input.commentKey, 'commentKey')
     return { comments: yield* listComments(caller, commentKey) }
   }),

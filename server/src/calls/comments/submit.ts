@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findComment, insertComment } from '#queries/comments.ts'
 import { findCommentSubject } from '#services/comments/find-subject.ts'
@@ -15,13 +15,13 @@ export const submit = handle(
     const { commentKey, storeID } = yield* findCommentSubject(caller, comment.commentKey, 'comment.commentKey')
     const commentAt = yield* Clock.currentTimeMillis
     const commentMessage = maskCardNumbers(comment.commentMessage.trim())
-    const saved = yield* write((tx) =>
+    const saved = yield* write(
       Effect.gen(function* () {
         // Sent only to those who may see its subject.
-        tx.emit('reload_comments', { commentKey }, { companyID, ...(storeID !== undefined && { storeID }) })
+        yield* emit('reload_comments', { commentKey }, { companyID, ...(storeID !== undefined && { storeID }) })
         const row = { companyID, commentKey, commentMessage, commentUserID, commentAt }
         const make = insertComment(row)
-        const commentID = yield* madeOnce(tx, caller, { call: 'comments/submit', clientKey }, make)
+        const commentID = yield* madeOnce(caller, { call: 'comments/submit', clientKey }, make)
         return yield* found(yield* findComment(caller, commentID), 'subject')
       }),
     )

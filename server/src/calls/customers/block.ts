@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findCustomer, updateCustomer } from '#queries/customers.ts'
 import { audit } from '#services/audit.ts'
@@ -11,17 +11,17 @@ export const block = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const custBlocked = blocked !== false
-    const customer = yield* write((tx) =>
+    const customer = yield* write(
       Effect.gen(function* () {
         const before = yield* found(yield* findCustomer(caller, customerID), 'customer')
         if (before.custBlocked === custBlocked) return before
         yield* updateCustomer(caller, customerID, { custBlocked: custBlocked ? 1 : 0 })
-        yield* audit(tx, caller, {
+        yield* audit(caller, {
           at,
           action: custBlocked ? 'customer-block' : 'customer-unblock',
           target: `customer/${customerID}`,
         })
-        tx.emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
+        yield* emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
         return { ...before, custBlocked }
       }),
     )

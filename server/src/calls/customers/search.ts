@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { searchCustomers } from '#queries/customer-search.ts'
 
 export const search = handle(
   'customers/search',
   Effect.fnUntraced(function* ({ exclusiveList, firstName, lastName, phoneNumber, emailAddress, customerID }, caller) {
-    const { read } = yield* Database
     const fields = {
       firstName: firstName ?? '',
       lastName: lastName ?? '',

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { labelsOfCustomers, replaceCustomerLabels } from '#queries/customer-labels.ts'
 import { findCustomer, lockCustomer } from '#queries/customers.ts'
@@ -10,13 +10,13 @@ export const updateLabels = handle(
   'customers/update-labels',
   Effect.fnUntraced(function* ({ customerID, labels, seenLabels }, caller) {
     const { write } = yield* Database
-    const customer = yield* write((tx) =>
+    const customer = yield* write(
       Effect.gen(function* () {
         yield* found(yield* lockCustomer(caller, customerID), 'customer')
         const now = (yield* labelsOfCustomers(caller, [customerID])).get(customerID) ?? []
-        const kept = yield* chosenLabels(tx, caller, 'customer', { chosen: labels, seen: seenLabels, now })
+        const kept = yield* chosenLabels(caller, 'customer', { chosen: labels, seen: seenLabels, now })
         yield* replaceCustomerLabels(caller, customerID, kept)
-        tx.emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
+        yield* emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
         return yield* found(yield* findCustomer(caller, customerID), 'customer')
       }),
     )

@@ -3,14 +3,12 @@ import { bid } from '@xd/core/domain/metals/entry.ts'
 import { meltGrid } from '@xd/core/domain/metals/melt-grid.ts'
 import { isStale } from '@xd/core/domain/metals/stale.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 import { metalPriceBefore } from '#queries/metal-prices.ts'
 
 export const melt = handle(
   'gold/melt',
   Effect.fnUntraced(function* ({ weight, unit, payoutPercent }) {
-    const { read } = yield* Database
     const { on } = yield* Metals
     const now = yield* Clock.currentTimeMillis
     const entry = on ? yield* metalPriceBefore(now) : undefined

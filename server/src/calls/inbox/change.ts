@@ -22,13 +22,13 @@ const foundBy = Effect.fnUntraced(function* (search: InboxSearch, until: number 
 export const change = handle(
   'inbox/change',
   Effect.fnUntraced(function* ({ convoIDs, search, until, change }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const named = [...new Set(convoIDs ?? [])]
     if (named.length > 0 === Boolean(search))
       return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
     if (named.length > 0 && (yield* findConversations(caller, named)).length < named.length)
       return yield* missing('conversation')
     const chosen = search ? yield* foundBy(search, until ?? undefined, caller) : named
-    return yield* write((tx) => changeMany(tx, caller, chosen, change))
+    return yield* write(changeMany(caller, chosen, change))
   }),
 )

@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { presentReplies } from '#services/quick-replies/present-replies.ts'
 
 export const getQuickReplies = handle(
   'inbox/get-quick-replies',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     return { replies: yield* presentReplies(caller) }
   }),
 )

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { listLabels } from '#queries/labels.ts'
 import { createLabel } from '#services/labels/create-label.ts'
 import { changeLabel } from '#services/labels/change-label.ts'
@@ -9,7 +8,6 @@ import { removeLabel } from '#services/labels/remove-label.ts'
 export const save = handle(
   'labels/save',
   Effect.fnUntraced(function* ({ label, expectedVersion, clientKey }, caller) {
-    const { read } = yield* Database
     const { labelID } = label
     if (label.deleteLabel === true) yield* removeLabel(caller, labelID, expectedVersion)
     else if (typeof labelID === 'number') yield* changeLabel(caller, labelID, label, expectedVersion)

@@ -9,7 +9,7 @@ import { setLeadStatus } from '#services/leads/set-lead-status.ts'
 export const setStatus = handle(
   'leads/set-status',
   Effect.fnUntraced(function* ({ leadID, leadStatus, wonAmount, expectedStatus }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const move = {
       to: leadStatus,
@@ -18,7 +18,7 @@ export const setStatus = handle(
       at,
       userID: caller.userID,
     }
-    yield* write((tx) => setLeadStatus(tx, caller, leadID, move))
+    yield* write(setLeadStatus(caller, leadID, move))
     const row = yield* found(yield* findLead(caller, leadID), 'lead')
     return { lead: presentLead(row) }
   }),

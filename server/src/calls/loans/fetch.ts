@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import type { FrozenQuote } from '@xd/core/domain/loan/frozen.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findLoan, versionsOf } from '#queries/loans.ts'
 import { presentLoan } from '#services/loans/present-loans.ts'
@@ -10,7 +9,6 @@ import { presentLoan } from '#services/loans/present-loans.ts'
 export const fetch = handle(
   'loans/fetch',
   Effect.fnUntraced(function* ({ loanID, version }, caller) {
-    const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const row = yield* found(yield* findLoan(caller, loanID, version ?? undefined), 'version')

@@ -6,12 +6,11 @@ import { saveLoan } from '#services/loans/save-loan.ts'
 
 export const save = handle('loans/save', ({ loan, clientKey, overrideReason }, caller) =>
   Effect.map(
-    changedLoan(caller, (tx, now) =>
+    changedLoan(caller, (now) =>
       madeOnce(
-        tx,
         caller,
         { call: 'loans/save', clientKey, known: loan.loanID },
-        saveLoan(tx, caller, loan, { overrideReason, at: now }),
+        saveLoan(caller, loan, { overrideReason, at: now }),
       ),
     ),
     (saved) => ({ loan: saved }),

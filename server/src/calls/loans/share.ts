@@ -5,7 +5,7 @@ import { shareLoan } from '#services/loans/share-loan.ts'
 
 export const share = handle('loans/share', ({ loanID, overrideReason }, caller) =>
   Effect.map(
-    changedLoan(caller, (tx, now) => shareLoan(tx, caller, loanID, { overrideReason, at: now })),
+    changedLoan(caller, (now) => shareLoan(caller, loanID, { overrideReason, at: now })),
     (loan) => ({ loan, url: loan.loanLink?.url ?? '' }),
   ),
 )

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { answersOf, failuresOf } from '#queries/mailer-result.ts'
 import { findMailer } from '#queries/mailers.ts'
@@ -10,7 +9,6 @@ import { paidByRecipients } from '#services/mailers/paid-by-recipients.ts'
 export const result = handle(
   'mailers/result',
   Effect.fnUntraced(function* ({ jobID }, caller) {
-    const { read } = yield* Database
     const job = yield* found(yield* findMailer(caller, jobID), 'mailer')
     const [answers, failures, paid] = yield* Effect.all([
       answersOf(caller, jobID),

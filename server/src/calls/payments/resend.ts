@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
 import { resendRequest } from '#services/payments/resend-request.ts'
@@ -9,7 +8,6 @@ import { resendRequest } from '#services/payments/resend-request.ts'
 export const resend = handle(
   'payments/resend',
   Effect.fnUntraced(function* (input, caller) {
-    const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const row = yield* resendRequest(caller, input)
     const now = yield* Clock.currentTimeMillis

@@ -11,16 +11,16 @@ export const setCustomFields = handle(
     changePayment(
       caller,
       paymentKey,
-      Effect.fnUntraced(function* (tx, payment) {
+      Effect.fnUntraced(function* (payment) {
         const before = JSON.parse(payment.paymentCustomFields) as typeof paymentCustomFields
-        const values = yield* changeValues(tx, caller, {
+        const values = yield* changeValues(caller, {
           module: 'payments',
           before,
           posted: paymentCustomFields,
           path: 'payment.paymentCustomFields',
         })
         yield* updatePayment(caller, payment.paymentID, { paymentCustomFields: JSON.stringify(values) })
-        announcePayment(tx, payment)
+        yield* announcePayment(payment)
       }),
     ),
 )

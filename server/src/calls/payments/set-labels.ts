@@ -9,12 +9,11 @@ export const setLabels = handle('payments/set-labels', ({ paymentKey, paymentLab
   changePayment(
     caller,
     paymentKey,
-    Effect.fnUntraced(function* (tx, payment) {
-      const now =
-        (yield* labelsOfPayments(caller, [payment.paymentID])).get(payment.paymentID) ?? []
-      const kept = yield* chosenLabels(tx, caller, 'payment', { chosen: paymentLabels, seen: seenLabels, now })
+    Effect.fnUntraced(function* (payment) {
+      const now = (yield* labelsOfPayments(caller, [payment.paymentID])).get(payment.paymentID) ?? []
+      const kept = yield* chosenLabels(caller, 'payment', { chosen: paymentLabels, seen: seenLabels, now })
       yield* replacePaymentLabels(caller, payment.paymentID, kept)
-      announcePayment(tx, payment)
+      yield* announcePayment(payment)
     }),
   ),
 )

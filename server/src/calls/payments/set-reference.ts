@@ -12,17 +12,17 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
   return changePayment(
     caller,
     paymentKey,
-    Effect.fnUntraced(function* (tx, payment, at) {
+    Effect.fnUntraced(function* (payment, at) {
       const paymentSearch = paymentSearchText({
         ...payment,
         amountCents: payment.amountCents,
         paymentReference,
       })
       yield* updatePayment(caller, payment.paymentID, { paymentReference, paymentSearch })
-      announcePayment(tx, payment)
+      yield* announcePayment(payment)
       if (paymentReference === payment.paymentReference) return
       const detail = { note: paymentReference === '' ? 'removed' : 'set' }
-      yield* audit(tx, caller, { at, action: 'payment.note', target: `payment/${paymentKey}`, detail })
+      yield* audit(caller, { at, action: 'payment.note', target: `payment/${paymentKey}`, detail })
     }),
   )
 })

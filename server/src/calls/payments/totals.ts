@@ -3,7 +3,6 @@ import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain
 import { createCounter } from '@xd/core/domain/report/figures.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { payments } from '#lists/payments.ts'
 import { refundedOf, totalsByStatus } from '#queries/payment-totals.ts'
 
@@ -12,7 +11,6 @@ const NONE = createCounter().share()
 export const totals = handle(
   'payments/totals',
   Effect.fnUntraced(function* ({ search }, caller) {
-    const { read } = yield* Database
     const filter = yield* payments.filter(search ?? {}, caller)
     const byStatus = yield* totalsByStatus(caller, filter)
     const refunded = yield* refundedOf(caller, filter)

@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import { isMarketOpen } from '@xd/core/domain/metals/close.ts'
 import { isStale } from '@xd/core/domain/metals/stale.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 import { metalPriceBefore } from '#queries/metal-prices.ts'
 import { closeBefore } from '#services/metals/poll.ts'
@@ -10,7 +9,6 @@ import { closeBefore } from '#services/metals/poll.ts'
 export const latest = handle(
   'precious-metals/latest',
   Effect.fnUntraced(function* () {
-    const { read } = yield* Database
     const { on: available } = yield* Metals
     const now = yield* Clock.currentTimeMillis
     const marketOpen = isMarketOpen(now)

@@ -8,7 +8,7 @@ export const activity = handle(
   Effect.fnUntraced(function* ({ profile }, { companyID, userID }) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    yield* write((tx) => insertPageActivity({ companyID, userID, at, ...profile }))
+    yield* write(insertPageActivity({ companyID, userID, at, ...profile }))
     return {}
   }),
 )

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { missing } from '#failure.ts'
 import { listTextingStores } from '#queries/stores.ts'
@@ -11,7 +10,6 @@ export const info = handle(
   Effect.fnUntraced(function* () {
     const { mode, sandboxURL } = yield* AppConfig
     if (mode !== 'demo') return yield* missing('sandbox')
-    const { read } = yield* Database
     return { url: sandboxURL, stores: yield* listTextingStores(systemScope('sandbox-page')) }
   }),
 )

@@ -13,6 +13,7 @@ import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { firstUser, firstUserProblems } from '#services/users/first-user.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras, which a new company can't buy anywhere yet. */
@@ -30,7 +31,7 @@ const keyOf = (name: string) =>
 export const create = handle(
   'setup/create',
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     yield* requireSecretKey(secret)
     if (yield* hasCompany(scope)) return yield* fail('already_set_up')
     const fields = {
@@ -47,32 +48,32 @@ export const create = handle(
       hoursIsOpen: day.hoursIsOpen ? (1 as const) : (0 as const),
     }))
     const companyID = yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         if (yield* hasCompany(scope)) return yield* fail('already_set_up')
         const made = yield* insertFirstCompany(scope, {
-            company: {
-              companyKey,
-              companyName: companyName.trim(),
-              companyTimezone: timezone,
-              features: JSON.stringify(FIRST_FEATURES),
-              createdAt,
-            },
-            store: {
-              storeKey: `${companyKey}-1`,
-              storeAbbr: storeName.trim().slice(0, 8),
-              storeName: storeName.trim(),
-              storeColor: COLOR,
-              storeSMSNumber: '',
-              storePhone: '',
-              storeAddressStr: '',
-              storeTimezone: timezone,
-              autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
-              autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
-            },
-            hours,
-            owner: firstUser(username, userPasswordHash),
-          })
-        yield* tx.query((db) =>
+          company: {
+            companyKey,
+            companyName: companyName.trim(),
+            companyTimezone: timezone,
+            features: JSON.stringify(FIRST_FEATURES),
+            createdAt,
+          },
+          store: {
+            storeKey: `${companyKey}-1`,
+            storeAbbr: storeName.trim().slice(0, 8),
+            storeName: storeName.trim(),
+            storeColor: COLOR,
+            storeSMSNumber: '',
+            storePhone: '',
+            storeAddressStr: '',
+            storeTimezone: timezone,
+            autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
+            autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
+          },
+          hours,
+          owner: firstUser(username, userPasswordHash),
+        })
+        yield* within((db) =>
           auditAs(
             db,
             { companyID: made },

@@ -5,18 +5,19 @@ import { auditAs } from '#services/audit.ts'
 import { clearFactor } from '#services/second-factor/clear-factor.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 import { helpUser } from '#services/users/help-user.ts'
+import { within } from '#db/query.ts'
 
 export const resetSecondFactor = handle('setup/reset-second-factor', (input, { ip }) =>
   helpUser(
     input,
-    Effect.fnUntraced(function* (tx, user, at) {
+    Effect.fnUntraced(function* (user, at) {
       const { companyID, companyName, userID, userNickname, userUsername } = user
       if (user.userSecondFactor === 0)
         return yield* fail('no_second_factor', { sentence: `${userUsername} has no second factor.` })
-      yield* clearFactor(tx, user, { at, ip })
-      const sessions = yield* endSessions(tx, userID)
+      yield* clearFactor(user, { at, ip })
+      const sessions = yield* endSessions(userID)
       const [target, detail] = [`user/${userID}`, { user: userNickname, sessions, by: 'server' }]
-      yield* tx.query((db) => auditAs(db, { companyID, ip }, { at, action: 'second-factor-reset', target, detail }))
+      yield* within((db) => auditAs(db, { companyID, ip }, { at, action: 'second-factor-reset', target, detail }))
       return { username: userUsername, companyName }
     }),
   ),

@@ -11,6 +11,7 @@ import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { firstUser, firstUserProblems } from '#services/users/first-user.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('setup')
 const taken = fail('invalid_input', { fields: { username: 'Another user has this email address' } })
@@ -26,7 +27,7 @@ export const support = handle(
     const at = yield* Clock.currentTimeMillis
     const wanted = firstUser(username, yield* Effect.promise(() => hashPassword(password)))
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const company = yield* lockSupportCompany(scope)
         if (company === undefined)
           return yield* fail('not_found', {
@@ -36,8 +37,13 @@ export const support = handle(
           return yield* fail('already_set_up', {
             sentence: 'XD Support already has a user. They invite others in the Control Panel, under Users.',
           })
-        const { userID, userUsername, userNickname } = yield* insertUser({ ...wanted, companyID: SUPPORT_COMPANY_ID, userIsXDACCT: 1, userLastLogin: null })
-        yield* tx.query((db) =>
+        const { userID, userUsername, userNickname } = yield* insertUser({
+          ...wanted,
+          companyID: SUPPORT_COMPANY_ID,
+          userIsXDACCT: 1,
+          userLastLogin: null,
+        })
+        yield* within((db) =>
           auditAs(
             db,
             { companyID: SUPPORT_COMPANY_ID, ip },
@@ -45,7 +51,7 @@ export const support = handle(
           ),
         )
         return { username: userUsername }
-      }, orWhenTaken(taken)),
+      }).pipe(orWhenTaken(taken)),
     )
   }),
 )

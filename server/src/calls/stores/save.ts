@@ -8,8 +8,8 @@ export const save = handle(
   Effect.fnUntraced(function* ({ store, expectedVersion, clientKey }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    return yield* write((tx) =>
-      saveShownStore(tx, caller, store, {
+    return yield* write(
+      saveShownStore(caller, store, {
         at,
         expectedVersion: expectedVersion ?? undefined,
         call: 'stores/save',

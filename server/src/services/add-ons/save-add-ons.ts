@@ -3,12 +3,13 @@ import { type Feature, wholeOf } from '@xd/core/domain/access/features.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { updateCompany } from '#queries/company-settings.ts'
 import { audit } from '#services/audit.ts'
 import { IN_USE } from './in-use.ts'
 import { billOf } from './present-add-ons.ts'
+import { within } from '#db/query.ts'
+import { emit } from '#db/database.ts'
 
 interface Wanted {
   readonly features: readonly string[]
@@ -53,13 +54,12 @@ const requireWhole = Effect.fnUntraced(function* (gained: readonly string[], los
 })
 
 const requireUnused = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { lost, now }: { lost: readonly string[]; now: number },
 ) {
   for (const feature of lost) {
     const rule = IN_USE[feature as Feature]
-    const reason = rule && (yield* tx.query((db) => rule({ db, scope: caller, now })))
+    const reason = rule && (yield* within((db) => rule({ db, scope: caller, now })))
     if (reason)
       return yield* fail('feature_in_use', {
         sentence: `${titleOf(feature)} can’t be turned off yet. ${reason}`,
@@ -70,7 +70,6 @@ const requireUnused = Effect.fnUntraced(function* (
 
 /** Sets a company's features; all of its open browsers and terminals follow. */
 export const saveAddOns = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { features: given, expectedVersion, at }: Wanted,
 ) {
@@ -80,12 +79,12 @@ export const saveAddOns = Effect.fnUntraced(function* (
   const gained = features.filter((feature) => !before.features.includes(feature))
   const lost = before.features.filter((feature) => !features.includes(feature))
   yield* requireWhole(gained, lost, features)
-  yield* requireUnused(tx, caller, { lost, now: at })
+  yield* requireUnused(caller, { lost, now: at })
   const change = { features: JSON.stringify(features) }
   if (!(yield* updateCompany(caller, change, expectedVersion))) return yield* fail('conflict')
   if (gained.length + lost.length === 0) return
   const { quote } = yield* billOf(caller)
-  yield* audit(tx, caller, {
+  yield* audit(caller, {
     at,
     action: 'add-ons-save',
     target: `company/${companyID}`,
@@ -96,7 +95,7 @@ export const saveAddOns = Effect.fnUntraced(function* (
       monthly: dollarsFromCents(quote.total),
     },
   })
-  tx.emit('reload_company', {}, { companyID })
+  yield* emit('reload_company', {}, { companyID })
   // The module's data on screen was not refreshed while it was off.
-  tx.emit('reload_all', {}, { companyID })
+  yield* emit('reload_all', {}, { companyID })
 })

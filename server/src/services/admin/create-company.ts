@@ -4,7 +4,6 @@ import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
 import { companyKeyOf } from '@xd/core/domain/company/key.ts'
 import type { SignedIn } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, type Failure } from '#failure.ts'
@@ -27,7 +26,7 @@ interface NewCompany {
 }
 
 /** The key made from the name or, if another company has it, a similar one. */
-const freeKey = Effect.fnUntraced(function* (tx: Tx, companyName: string) {
+const freeKey = Effect.fnUntraced(function* (companyName: string) {
   const key = companyKeyOf(companyName)
   const isTaken = yield* isKeyTaken(scope, key)
   return isTaken ? `${key}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : key
@@ -44,22 +43,24 @@ const asOwner = (failure: Failure<'conflict' | 'invalid_input' | 'not_allowed' |
 
 /** Creates a company without stores, and invites its first owner. */
 export const createCompany = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: SignedIn,
   { owner, ...named }: NewCompany,
   at: number,
 ) {
-  const companyKey = named.companyKey ?? (yield* freeKey(tx, named.companyName))
+  const companyKey = named.companyKey ?? (yield* freeKey(named.companyName))
   const company = { ...named, companyKey }
-  const companyID = yield* insertCompany(scope, { ...company, features: JSON.stringify(DEFAULT_FEATURES), createdAt: at })
-    .pipe(orWhenTaken(keyTaken))
-  const inside = yield* inCompany(tx.query, caller, companyID)
-  yield* audit(tx, inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })
+  const companyID = yield* insertCompany(scope, {
+    ...company,
+    features: JSON.stringify(DEFAULT_FEATURES),
+    createdAt: at,
+  }).pipe(orWhenTaken(keyTaken))
+  const inside = yield* inCompany(caller, companyID)
+  yield* audit(inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })
   // Nobody there could grant these rights: they come with the company.
   const giver: SignedIn = { ...inside, permissions: PRESETS.owner }
   const wanted = { ...owner, userPermissions: PRESETS.owner, userAllowedStoreIDs: null }
   const { inviteURL } = yield* enteredUser(wanted).pipe(
-    Effect.flatMap((change) => writeUser(tx, giver, null, change, at)),
+    Effect.flatMap((change) => writeUser(giver, null, change, at)),
     Effect.catchTag('Failure', asOwner),
   )
   return { inside, inviteURL }

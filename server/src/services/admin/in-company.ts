@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { SignedIn } from '#caller.ts'
-import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findAnyCompany } from '#queries/admin-companies.ts'
@@ -10,11 +9,7 @@ import { storesOfCompany } from '#queries/stores.ts'
  * Support staff working on a company from their own admin area: its rows are within their reach, and its log names them
  * as not being its user, as on a visit. Anything the company's own screens do with a caller can be done with this one.
  */
-export const inCompany = Effect.fnUntraced(function* (
-  read: <A>(query: (db: Db) => Promise<A>) => Effect.Effect<A>,
-  caller: SignedIn,
-  companyID: number,
-) {
+export const inCompany = Effect.fnUntraced(function* (caller: SignedIn, companyID: number) {
   const company = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')
   const stores = yield* storesOfCompany(companyID)
   const [open, closed] = [true, false].map((wanted) =>

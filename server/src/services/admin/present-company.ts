@@ -36,26 +36,24 @@ const waitingIn = async (db: Db, companyID: number, now: number) => ({
 })
 
 /** A company as XD Support sees and changes it; undefined if it does not exist. */
-export const presentAdminCompany = query(async (
-  db: Db,
-  companyID: number,
-  now: number,
-): Promise<typeof AdminCompany.Type | undefined> => {
-  const row = await findAnyCompany(db, systemScope('support'), companyID)
-  if (row === undefined) return undefined
-  const { companyTimezone, companySpanish, companyVersion, createdAt, suspendedAt } = row
-  const features = JSON.parse(row.features) as string[]
-  const { monthly: _, ...listed } = presentListed(row)
-  return {
-    ...listed,
-    companyTimezone,
-    companyLanguages: languagesOf(companySpanish === 1),
-    companyVersion,
-    createdAt,
-    suspendedAt,
-    userCount: row.userCount ?? 0,
-    features,
-    quote: priceOutput(billFor(listed.storeCount, features)),
-    waiting: suspendedAt === null ? { due: 0, mailers: 0 } : await waitingIn(db, companyID, now),
-  }
-})
+export const presentAdminCompany = query(
+  async (db: Db, companyID: number, now: number): Promise<typeof AdminCompany.Type | undefined> => {
+    const row = await findAnyCompany(db, systemScope('support'), companyID)
+    if (row === undefined) return undefined
+    const { companyTimezone, companySpanish, companyVersion, createdAt, suspendedAt } = row
+    const features = JSON.parse(row.features) as string[]
+    const { monthly: _, ...listed } = presentListed(row)
+    return {
+      ...listed,
+      companyTimezone,
+      companyLanguages: languagesOf(companySpanish === 1),
+      companyVersion,
+      createdAt,
+      suspendedAt,
+      userCount: row.userCount ?? 0,
+      features,
+      quote: priceOutput(billFor(listed.storeCount, features)),
+      waiting: suspendedAt === null ? { due: 0, mailers: 0 } : await waitingIn(db, companyID, now),
+    }
+  },
+)

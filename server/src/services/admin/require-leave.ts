@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { findAnyCompany } from '#queries/admin-companies.ts'
@@ -8,10 +7,7 @@ const SENTENCE =
   'This company wants to be asked before support changes anything. Switch to it, allow changes, and wait for approval.'
 
 /** Fails for a company that requires its approval: its own data can only be changed on a visit that it has allowed. */
-export const requireLeave = Effect.fnUntraced(function* (tx: Tx, companyID: number) {
-  const company = yield* found(
-    yield* findAnyCompany(systemScope('support'), companyID),
-    'company',
-  )
+export const requireLeave = Effect.fnUntraced(function* (companyID: number) {
+  const company = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')
   if (company.companyVisitApproval === 1) return yield* fail('not_allowed', { sentence: SENTENCE })
 })

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { SignedIn } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
@@ -15,6 +14,7 @@ import { createCompany, keyTaken } from './create-company.ts'
 import { inCompany } from './in-company.ts'
 import { requireLeave } from './require-leave.ts'
 import { setSuspension } from './set-suspension.ts'
+import { emit } from '#db/database.ts'
 
 type Columns = Effect.Success<ReturnType<typeof checkCompany>>
 
@@ -24,26 +24,20 @@ interface Saving {
 }
 
 /** Changes its name, key and zone. Without any of them, only the version is checked. */
-const change = Effect.fnUntraced(function* (
-  tx: Tx,
-  inside: SignedIn,
-  columns: Columns,
-  { at, expectedVersion }: Saving,
-) {
+const change = Effect.fnUntraced(function* (inside: SignedIn, columns: Columns, { at, expectedVersion }: Saving) {
   const { companyID } = inside
   const before = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')
   const saved = yield* updateCompany(inside, columns, expectedVersion).pipe(orWhenTaken(keyTaken))
   if (!saved) return yield* fail('conflict')
   const detail = whatDiffers(before, columns)
   if (Object.keys(detail).length === 0) return
-  yield* requireLeave(tx, companyID)
-  yield* audit(tx, inside, { at, action: 'company-save', target: `company/${companyID}`, detail })
-  tx.emit('reload_company', {}, { companyID })
+  yield* requireLeave(companyID)
+  yield* audit(inside, { at, action: 'company-save', target: `company/${companyID}`, detail })
+  yield* emit('reload_company', {}, { companyID })
 })
 
 /** Creates or changes a company, and returns its ID and, for a new one, its owner's link. */
 export const saveCompany = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: SignedIn,
   { companyID: known, features, suspended, owner, ...given }: GivenCompany,
   saving: Saving,
@@ -52,12 +46,12 @@ export const saveCompany = Effect.fnUntraced(function* (
   const columns = yield* checkCompany({ companyID: known, owner, ...given })
   const isNew = typeof known !== 'number'
   const { inside, inviteURL } = isNew
-    ? yield* createCompany(tx, caller, { ...(columns as Required<Columns>), owner: owner! }, at)
-    : { inside: yield* inCompany(tx.query, caller, known), inviteURL: undefined }
+    ? yield* createCompany(caller, { ...(columns as Required<Columns>), owner: owner! }, at)
+    : { inside: yield* inCompany(caller, known), inviteURL: undefined }
   const { companyID } = inside
-  if (!isNew) yield* change(tx, inside, columns, saving)
-  if (features) yield* saveAddOns(tx, inside, { features, expectedVersion: undefined, at })
-  if (typeof suspended === 'boolean') yield* setSuspension(tx, inside, suspended, at)
-  tx.emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })
+  if (!isNew) yield* change(inside, columns, saving)
+  if (features) yield* saveAddOns(inside, { features, expectedVersion: undefined, at })
+  if (typeof suspended === 'boolean') yield* setSuspension(inside, suspended, at)
+  yield* emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })
   return { companyID, inviteURL }
 })

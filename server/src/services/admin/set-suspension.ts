@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { setSuspended } from '#queries/company-state.ts'
 import { audit } from '#services/audit.ts'
 import { releaseHeld } from '#services/messaging/release-held.ts'
 import { endSessionsOfCompany } from '#services/users/end-sessions.ts'
+import { emit } from '#db/database.ts'
 
 const NOT_OURS = 'XD Support’s own company can’t be suspended: nobody could end that.'
 
@@ -15,18 +15,18 @@ const NOT_OURS = 'XD Support’s own company can’t be suspended: nobody could 
  * suspension. Jobs are not touched: the worker leaves a suspended company's alone (`jobs/held.ts`), and runs what is
  * due afterwards. Only the time limit for messages starts over.
  */
-export const setSuspension = Effect.fnUntraced(function* (tx: Tx, inside: Caller, suspended: boolean, at: number) {
+export const setSuspension = Effect.fnUntraced(function* (inside: Caller, suspended: boolean, at: number) {
   const { companyID } = inside
   if (suspended && companyID === SUPPORT_COMPANY_ID)
     return yield* fail('invalid_input', { sentence: NOT_OURS, fields: { 'company.suspended': NOT_OURS } })
   if (!(yield* setSuspended(inside, suspended ? at : null))) return
-  const sessionsEnded = suspended ? yield* endSessionsOfCompany(tx, inside) : 0
-  if (!suspended) yield* releaseHeld(tx, inside, at)
-  yield* audit(tx, inside, {
+  const sessionsEnded = suspended ? yield* endSessionsOfCompany(inside) : 0
+  if (!suspended) yield* releaseHeld(inside, at)
+  yield* audit(inside, {
     at,
     action: suspended ? 'company-suspend' : 'company-resume',
     target: `company/${companyID}`,
     ...(suspended && { detail: { sessionsEnded } }),
   })
-  tx.emit('reload_company', {}, { companyID })
+  yield* emit('reload_company', {}, { companyID })
 })

@@ -2,12 +2,13 @@ import { Effect } from 'effect'
 import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { SignedIn } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { insertVisit } from '#queries/support-visits.ts'
 import { setVisit } from '#queries/sessions.ts'
 import { closeVisit } from '#services/close-visit.ts'
 import { auditAs } from '#services/audit.ts'
 import { sessionIDOf } from '#services/session.ts'
+import { within } from '#db/query.ts'
+import { emit } from '#db/database.ts'
 
 interface Visit {
   readonly companyID: number
@@ -20,12 +21,11 @@ interface Visit {
 
 /** A line in the visited company's own log: who really acted, as whom, and why. Its owners may read it. */
 const log = (
-  tx: Tx,
   { userID, userUsername, ip }: SignedIn,
   companyID: number,
   line: { at: number; action: ActivityAction; detail: object },
 ) =>
-  tx.query((db) =>
+  within((db) =>
     auditAs(
       db,
       // Not as a user of that company: the visitor acts as the company itself.
@@ -36,24 +36,23 @@ const log = (
 
 /** Turns the caller's session into a visit to another company, marked as such until it ends. */
 export const beginVisit = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: SignedIn,
   { companyID, reason, ticket, readOnly, approval, expiresAt }: Visit,
   now: number,
 ) {
   const visitID = yield* insertVisit({
-      companyID,
-      userID: caller.userID,
-      tokenHash: caller.session.tokenHash,
-      reason,
-      ticket: ticket ?? null,
-      readOnly: readOnly ? 1 : 0,
-      startedAt: now,
-      expiresAt,
-      endedAt: null,
-      endedByID: null,
-      approval,
-    })
+    companyID,
+    userID: caller.userID,
+    tokenHash: caller.session.tokenHash,
+    reason,
+    ticket: ticket ?? null,
+    readOnly: readOnly ? 1 : 0,
+    startedAt: now,
+    expiresAt,
+    endedAt: null,
+    endedByID: null,
+    approval,
+  })
   const visit = {
     visitCompanyID: companyID,
     visitReason: reason,
@@ -62,9 +61,9 @@ export const beginVisit = Effect.fnUntraced(function* (
     visitID,
   }
   yield* setVisit(caller.session.tokenHash, visit)
-  tx.emit('reload_visits', { visitID }, { companyID })
-  leave(tx, caller, caller.companyID)
-  yield* log(tx, caller, companyID, {
+  yield* emit('reload_visits', { visitID }, { companyID })
+  yield* leave(caller, caller.companyID)
+  yield* log(caller, companyID, {
     at: now,
     action: 'support-visit',
     detail: { reason, ...(ticket && { ticket }), readOnly, expiresAt },
@@ -72,22 +71,22 @@ export const beginVisit = Effect.fnUntraced(function* (
 })
 
 /** The session's sockets must not hear that company's events any longer. */
-const leave = (tx: Tx, { session }: SignedIn, companyID: number): void =>
-  tx.emit('force_logout', { sessionID: sessionIDOf(session.tokenHash), switched: true }, { companyID })
+const leave = ({ session }: SignedIn, companyID: number) =>
+  emit('force_logout', { sessionID: sessionIDOf(session.tokenHash), switched: true }, { companyID })
 
 /** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
-export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: SignedIn, now: number) {
+export const endVisit = Effect.fnUntraced(function* (caller: SignedIn, now: number) {
   if (caller.session.visit === undefined) return
   yield* setVisit(caller.session.tokenHash, {
-      visitCompanyID: null,
-      visitReason: null,
-      visitReadOnly: 0,
-      visitExpiresAt: null,
-      visitID: null,
-    })
-  yield* closeVisit(tx, caller.session.tokenHash, { endedAt: now, endedByID: null })
-  leave(tx, caller, caller.companyID)
-  yield* log(tx, caller, caller.companyID, {
+    visitCompanyID: null,
+    visitReason: null,
+    visitReadOnly: 0,
+    visitExpiresAt: null,
+    visitID: null,
+  })
+  yield* closeVisit(caller.session.tokenHash, { endedAt: now, endedByID: null })
+  yield* leave(caller, caller.companyID)
+  yield* log(caller, caller.companyID, {
     at: now,
     action: 'support-visit-end',
     detail: { reason: caller.session.visit.reason },

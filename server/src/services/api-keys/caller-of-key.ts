@@ -21,6 +21,7 @@ import { limitKeyOf } from '#services/limit-key.ts'
 import { hashToken } from '#services/session.ts'
 import { isAllowedFrom } from './addresses.ts'
 import { grantOf } from './grant.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('api-key')
 /** How precisely its last use is recorded. */
@@ -38,7 +39,7 @@ const COMPANY_SUSPENDED = 'This company’s account is suspended, so its API key
 /** The program making a request with an API key: its rights are worked out each time. */
 export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: Visitor, now: number) {
   const { mode } = yield* AppConfig
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const belongs = modeOfApiKey(token)
   if (belongs === undefined)
     return yield* fail('key_refused', {
@@ -60,8 +61,8 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
     return yield* fail('key_refused', { sentence: `This API key can’t be used from ${visitor.ip}.` })
 
   const limitKey = yield* limitKeyOf('api-key', String(key.keyID))
-  const { count, windowStart } = yield* write((tx) =>
-    tx.query(async (db) => {
+  const { count, windowStart } = yield* write(
+    within(async (db) => {
       if (key.usedAt === null || now - key.usedAt >= USE_NOTED_MS) await setKeyUsed(db, scope, key.keyID, now)
       return countInWindow(db, limitKey, KEY_CALLS.windowMs, now)
     }),

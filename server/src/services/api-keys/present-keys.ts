@@ -3,7 +3,6 @@ import type { ApiKey } from '@xd/core/contract/entity/api-key.ts'
 import { apiKeyState, KEY_STATES, permissionsOfKey } from '@xd/core/domain/access/api-key.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { byName } from '@xd/core/domain/text/by-name.ts'
-import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { listApiKeys } from '#queries/api-keys.ts'
 import { grantOf } from './grant.ts'
@@ -45,7 +44,6 @@ type KeyViewer = CompanyScope & { readonly pastStoreIDs?: readonly number[] }
 
 /** A company's keys, with the stores that the viewer may use: those in use first, by name. */
 export const presentKeys = Effect.fnUntraced(function* (viewer: KeyViewer) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const keys = (yield* listApiKeys(viewer)).map((key) => present(key, viewer, now))
   const place = ({ keyState }: Shown) =>

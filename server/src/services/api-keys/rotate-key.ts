@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { KEY_OVERLAP_MS } from '@xd/core/domain/access/api-key.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { updateApiKey } from '#queries/api-keys.ts'
 import { audit } from '#services/audit.ts'
@@ -19,26 +19,26 @@ export const rotateKey = Effect.fnUntraced(function* (caller: Caller, keyID: num
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   if (caller.session?.visit) return yield* fail('not_allowed', { sentence: ON_VISIT })
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
-      const key = yield* requireKey(tx, caller, keyID)
+      const key = yield* requireKey(caller, keyID)
       if (key.expiresAt <= at)
         return yield* fail('key_over', { sentence: 'This key has expired. Choose a later day for it first.' })
       const { secret, kept } = yield* newSecret()
       const previousUntil = Math.min(at + KEY_OVERLAP_MS, key.expiresAt)
       yield* updateApiKey(caller, keyID, {
-          ...kept,
-          makerID: caller.userID,
-          previousHash: key.secretHash,
-          previousUntil,
-        })
-      yield* audit(tx, caller, {
+        ...kept,
+        makerID: caller.userID,
+        previousHash: key.secretHash,
+        previousUntil,
+      })
+      yield* audit(caller, {
         at,
         action: 'api-key-rotate',
         target: `api-key/${keyID}`,
         detail: { key: key.keyName, previousUntil },
       })
-      tx.emit('reload_keys', {}, { companyID: caller.companyID })
+      yield* emit('reload_keys', {}, { companyID: caller.companyID })
       return secret
     }),
   )

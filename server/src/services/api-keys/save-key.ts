@@ -16,7 +16,7 @@ import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { type ApiKeyRow, insertApiKey, updateApiKey } from '#queries/api-keys.ts'
 import { insertUser, updateUser } from '#queries/managed-users.ts'
@@ -89,7 +89,7 @@ const whatChanged = (now: Written, before?: ApiKeyRow): object => {
 export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted, expectedVersion: ExpectedVersion) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) => writeKey(tx, caller, { wanted, expectedVersion, at }))
+  return yield* write(writeKey(caller, { wanted, expectedVersion, at }))
 })
 
 interface Saving {
@@ -99,21 +99,21 @@ interface Saving {
 }
 
 /** The same within a transaction. On a support visit it waits for an owner’s yes: the owner is a new key’s maker. */
-export const writeKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { wanted, expectedVersion, at }: Saving) {
+export const writeKey = Effect.fnUntraced(function* (caller: Caller, { wanted, expectedVersion, at }: Saving) {
   const change = yield* entered(wanted, at)
   const { keyID } = wanted
-  const before = typeof keyID === 'number' ? yield* requireKey(tx, caller, keyID) : undefined
+  const before = typeof keyID === 'number' ? yield* requireKey(caller, keyID) : undefined
   if (before) yield* requireVersion(expectedVersion, before.keyVersion)
   const key: Written = {
     ...change,
-    grant: yield* allowedGrant(tx, caller, change.grant, before),
+    grant: yield* allowedGrant(caller, change.grant, before),
     expiresAt: change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS,
   }
   const action = before ? 'api-key-save' : 'api-key-make'
   const detail = whatChanged(key, before)
   if (caller.session?.visit) {
     const target = before ? `api-key/${before.keyID}` : null
-    const approval = yield* ask(tx, caller, {
+    const approval = yield* ask(caller, {
       call: 'settings/api-keys/save',
       input: { key: wanted, ...(before && { expectedVersion: before.keyVersion }) },
       about: target ?? `new/${key.keyName}`,
@@ -121,14 +121,14 @@ export const writeKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { w
     })
     return { keyID: before?.keyID ?? 0, secret: undefined, approval }
   }
-  const saved = before ? yield* changeKey(tx, caller, before, key) : yield* addKey(tx, caller, key, at)
-  yield* audit(tx, caller, { at, action, target: `api-key/${saved.keyID}`, detail })
-  tx.emit('reload_keys', {}, { companyID: caller.companyID })
+  const saved = before ? yield* changeKey(caller, before, key) : yield* addKey(caller, key, at)
+  yield* audit(caller, { at, action, target: `api-key/${saved.keyID}`, detail })
+  yield* emit('reload_keys', {}, { companyID: caller.companyID })
   return { ...saved, approval: undefined }
 })
 
 /** What the key will have, if the caller may give it that. */
-const allowedGrant = Effect.fnUntraced(function* (tx: Tx, caller: Caller, wanted: WantedGrant, before?: ApiKeyRow) {
+const allowedGrant = Effect.fnUntraced(function* (caller: Caller, wanted: WantedGrant, before?: ApiKeyRow) {
   const actor = yield* standingOfCaller(caller)
   const editor = { ...actor, isMaker: before === undefined || before.makerID === caller.userID }
   const makersStoreIDs = before ? yield* storesOfUser(caller, before.makerID) : []
@@ -141,38 +141,37 @@ const allowedGrant = Effect.fnUntraced(function* (tx: Tx, caller: Caller, wanted
   return may.ok ? grant : yield* fail('not_allowed', { sentence: may.reason })
 })
 
-const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Written, at: number) {
+const addKey = Effect.fnUntraced(function* (caller: Caller, key: Written, at: number) {
   const { companyID, userID: makerID } = caller
   const { secret, kept } = yield* newSecret()
   const nickname = apiKeyActor(key.keyName)
   // It can't sign in: it is disabled, has no password, and its name is no email address.
   const { userID } = yield* insertUser({
-      companyID,
-      userUsername: `api-key/${kept.secretHash.slice(0, 16)}`,
-      userNickname: nickname,
-      userFold: foldName(nickname),
-      userColor: randomLabelColor(Math.random),
-      userPermissions: '[]',
-      userPasswordHash: '',
-      userEnabled: 0,
-      userIsKey: 1,
-      userLastLogin: null,
-    })
+    companyID,
+    userUsername: `api-key/${kept.secretHash.slice(0, 16)}`,
+    userNickname: nickname,
+    userFold: foldName(nickname),
+    userColor: randomLabelColor(Math.random),
+    userPermissions: '[]',
+    userPasswordHash: '',
+    userEnabled: 0,
+    userIsKey: 1,
+    userLastLogin: null,
+  })
   const row = { ...rowOf(key), ...kept, companyID, userID, makerID, createdAt: at, expiresAt: key.expiresAt }
   const keyID = yield* insertApiKey({
-      ...row,
-      previousHash: null,
-      previousUntil: null,
-      usedAt: null,
-      revokedAt: null,
-      revokedByID: null,
-    })
-  tx.emit('reload_employees', {}, { companyID })
+    ...row,
+    previousHash: null,
+    previousUntil: null,
+    usedAt: null,
+    revokedAt: null,
+    revokedByID: null,
+  })
+  yield* emit('reload_employees', {}, { companyID })
   return { keyID, secret }
 })
 
 const changeKey = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { keyID, userID, keyName, keyVersion }: ApiKeyRow,
   key: Written,
@@ -182,7 +181,7 @@ const changeKey = Effect.fnUntraced(function* (
   if (key.keyName !== keyName) {
     const userNickname = apiKeyActor(key.keyName)
     yield* updateUser(caller, userID, { userNickname, userFold: foldName(userNickname) })
-    tx.emit('reload_employees', {}, { companyID: caller.companyID })
+    yield* emit('reload_employees', {}, { companyID: caller.companyID })
   }
   return { keyID, secret: undefined }
 })

@@ -4,7 +4,6 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { APPROVAL_MS, type ApprovalCall, type AskedAction, MOST_WAITING } from '@xd/core/domain/access/approval.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { countWaiting, findWaiting, insertApproval, replaceWaiting } from '#queries/approvals.ts'
 import { ownersWhoJoined } from '#queries/managed-users.ts'
@@ -13,6 +12,7 @@ import { notify } from '#services/notify-user.ts'
 import { askedDetail } from './asked-detail.ts'
 import { presentApprovals } from './present-approvals.ts'
 import { sealInput } from './sealed-input.ts'
+import { emit } from '#db/database.ts'
 
 interface Asked<C extends ApprovalCall> {
   readonly call: C
@@ -30,40 +30,37 @@ const TOO_MANY = `${MOST_WAITING} changes wait for an owner’s answer already.`
 
 /** Keeps what a visitor wants to do until an owner of the company says yes, and tells the owners. */
 export const ask = Effect.fnUntraced(function* <C extends ApprovalCall>(
-  tx: Tx,
   caller: Caller,
   { call, input, about, action, target, detail, at }: Asked<C>,
 ) {
   const { companyID, userID, ip, session } = caller
   const config = yield* AppConfig
   const isAskedAgain = yield* replaceWaiting(caller, { call, about }, at)
-  if ((yield* countWaiting(caller)) >= MOST_WAITING)
-    return yield* fail('not_allowed', { sentence: TOO_MANY })
+  if ((yield* countWaiting(caller)) >= MOST_WAITING) return yield* fail('not_allowed', { sentence: TOO_MANY })
   const kept = { action, target, detail: detail && JSON.stringify(detail) }
   const approvalID = yield* insertApproval({
-      ...kept,
-      companyID,
-      call,
-      about,
-      sealedInput: sealInput(companyID, input, config),
-      askedByID: userID,
-      visitID: session?.visit?.visitID ?? null,
-      askedAt: at,
-      expiresAt: at + APPROVAL_MS,
-      state: 'waiting',
-      answeredByID: null,
-      answeredAt: null,
-    })
-  yield* audit(tx, caller, { at, action: 'approval-ask', ...(target && { target }), detail: askedDetail(kept) })
-  tx.emit('reload_approvals', {}, { companyID })
+    ...kept,
+    companyID,
+    call,
+    about,
+    sealedInput: sealInput(companyID, input, config),
+    askedByID: userID,
+    visitID: session?.visit?.visitID ?? null,
+    askedAt: at,
+    expiresAt: at + APPROVAL_MS,
+    state: 'waiting',
+    answeredByID: null,
+    answeredAt: null,
+  })
+  yield* audit(caller, { at, action: 'approval-ask', ...(target && { target }), detail: askedDetail(kept) })
+  yield* emit('reload_approvals', {}, { companyID })
   const row = yield* found(yield* findWaiting(caller, approvalID, at), 'approval')
   const [approval] = yield* presentApprovals(caller, [row])
-  if (!isAskedAgain) yield* tellOwners(tx, companyID, approval!, { at, ip })
+  if (!isAskedAgain) yield* tellOwners(companyID, approval!, { at, ip })
   return approval!
 })
 
 const tellOwners = Effect.fnUntraced(function* (
-  tx: Tx,
   companyID: number,
   { approvalTitle, approvalName, approvalWords, askedByName, visitReason }: Approval,
   { at, ip }: { readonly at: number; readonly ip: string },
@@ -76,5 +73,5 @@ const tellOwners = Effect.fnUntraced(function* (
   ]
   const what = asked.filter((line) => line !== '').join('\n')
   for (const userID of yield* ownersWhoJoined({ companyID }))
-    yield* notify(tx, { companyID, userID }, { about: 'approval-asked', at, ip, what })
+    yield* notify({ companyID, userID }, { about: 'approval-asked', at, ip, what })
 })

@@ -1,14 +1,15 @@
 import { Effect } from 'effect'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { lapseApprovals } from '#queries/approvals.ts'
 import { auditAs } from '#services/audit.ts'
 import { askedDetail } from './asked-detail.ts'
+import { within } from '#db/query.ts'
 
 /** Ends what nobody answered in time, and forgets its secrets. */
 export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
   const { write } = yield* Database
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
       for (const { companyID, target, ...lapsed } of yield* lapseApprovals(systemScope('job'), now)) {
         const line = {
@@ -17,8 +18,8 @@ export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
           ...(target && { target }),
           detail: askedDetail(lapsed),
         } as const
-        yield* tx.query((db) => auditAs(db, { companyID }, line))
-        tx.emit('reload_approvals', {}, { companyID })
+        yield* within((db) => auditAs(db, { companyID }, line))
+        yield* emit('reload_approvals', {}, { companyID })
       }
     }),
   )

@@ -1,13 +1,12 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { ownersOf, ownersWhoJoined } from '#queries/managed-users.ts'
 
 /**
  * Whether letting someone in waits for an owner’s yes: on a support visit, unless it is the first owner of a new
  * company, who is the one that could say it. `userID` is the user who is let in, null for a new one.
  */
-export const mustAsk = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number | null) {
+export const mustAsk = Effect.fnUntraced(function* (caller: Caller, userID: number | null) {
   if (!caller.session?.visit) return false
   const joined = yield* ownersWhoJoined(caller)
   const invited = yield* ownersOf(caller)

@@ -17,34 +17,33 @@ const nameIn = (detail: Detail | null): string | null => {
   return typeof name === 'string' ? name : null
 }
 
-export const presentApprovals = query(async (
-  db: Db,
-  caller: Caller,
-  rows: readonly WaitingApproval[],
-): Promise<Approval[]> => {
-  const lines = rows.map(({ action, target, detail }) => ({
-    action,
-    target,
-    detail: detail === null ? null : (JSON.parse(detail) as Detail),
-  }))
-  const said = await sayLines(db, caller, lines)
-  return rows.map((row, place) => ({
-    approvalID: row.approvalID,
-    approvalCall: row.call,
-    approvalTitle: ASKED_FOR[row.action],
-    approvalTarget: row.target,
-    approvalName: said[place]!.targetName ?? nameIn(lines[place]!.detail),
-    approvalWords: said[place]!.words,
-    askedByID: row.askedByID,
-    askedByName: employeeName({ ...row, userIsXDACCT: true }),
-    askedAt: row.askedAt,
-    visitReason: row.reason ?? '',
-    visitTicket: row.ticket,
-    approvalExpires: row.expiresAt,
-    mayAnswer: answers(caller).ok,
-  }))
-})
+export const presentApprovals = query(
+  async (db: Db, caller: Caller, rows: readonly WaitingApproval[]): Promise<Approval[]> => {
+    const lines = rows.map(({ action, target, detail }) => ({
+      action,
+      target,
+      detail: detail === null ? null : (JSON.parse(detail) as Detail),
+    }))
+    const said = await sayLines(db, caller, lines)
+    return rows.map((row, place) => ({
+      approvalID: row.approvalID,
+      approvalCall: row.call,
+      approvalTitle: ASKED_FOR[row.action],
+      approvalTarget: row.target,
+      approvalName: said[place]!.targetName ?? nameIn(lines[place]!.detail),
+      approvalWords: said[place]!.words,
+      askedByID: row.askedByID,
+      askedByName: employeeName({ ...row, userIsXDACCT: true }),
+      askedAt: row.askedAt,
+      visitReason: row.reason ?? '',
+      visitTicket: row.ticket,
+      approvalExpires: row.expiresAt,
+      mayAnswer: answers(caller).ok,
+    }))
+  },
+)
 
 /** Everything that waits at the caller’s company, newest first. */
 export const presentWaiting = query(async (db: Db, caller: Caller, now: number): Promise<Approval[]> =>
-  presentApprovals(db, caller, await waitingApprovals(db, caller, now)))
+  presentApprovals(db, caller, await waitingApprovals(db, caller, now)),
+)

@@ -5,6 +5,7 @@ import { systemScope } from '#db/scope.ts'
 import { resealApproval, sealedApprovals } from '#queries/approvals.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
 import { sealInput, unsealInput } from './sealed-input.ts'
+import { within } from '#db/query.ts'
 
 /** At startup, after the secret key was changed: reseals with the new key whatever waits for approval. */
 export const resealApprovals = Effect.gen(function* () {
@@ -12,8 +13,8 @@ export const resealApprovals = Effect.gen(function* () {
   if (!config.previousSecretKey) return
   const { write } = yield* Database
   const scope = systemScope('setup')
-  yield* write((tx) =>
-    tx.query(async (db) => {
+  yield* write(
+    within(async (db) => {
       for (const { companyID, approvalID, sealedInput } of await sealedApprovals(db, scope)) {
         if (sealedInput === null || isSealedBy(sealedInput, config.secretKey)) continue
         const input = unsealInput(companyID, sealedInput, config)

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { FailureCode } from '@xd/core/contract/failure.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, Failure } from '#failure.ts'
 import { endApproval, findWaiting } from '#queries/approvals.ts'
 import { askedDetail } from '#services/approvals/asked-detail.ts'
@@ -30,7 +30,7 @@ const tryKeys = (owner: Caller, { call, input }: Asked) =>
 
 /** An owner’s answer: a yes carries out what a visitor asked for, and either drops it from what waits. */
 export const answerApproval = Effect.fnUntraced(function* (caller: Caller, approvalID: number, approved: boolean) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const config = yield* AppConfig
   const at = yield* Clock.currentTimeMillis
   const may = answers(caller)
@@ -44,19 +44,19 @@ export const answerApproval = Effect.fnUntraced(function* (caller: Caller, appro
   if (approved && input === undefined) return yield* fail('conflict', { sentence: UNREADABLE })
   const asked = input === undefined ? undefined : ({ call, input } as Asked)
   if (asked) yield* Effect.mapError(tryKeys(caller, asked), asConflict)
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const state = approved ? ('approved' as const) : ('declined' as const)
       const end = { state, answeredAt: at, answeredByID: caller.userID }
       if (!(yield* endApproval(caller, approvalID, end))) return yield* fail('approval_over')
-      const made = asked ? yield* Effect.mapError(carryOut(tx, caller, asked, at), asConflict) : {}
-      yield* audit(tx, caller, {
+      const made = asked ? yield* Effect.mapError(carryOut(caller, asked, at), asConflict) : {}
+      yield* audit(caller, {
         at,
         action: approved ? 'approval-approve' : 'approval-decline',
         ...(target && { target }),
         detail: askedDetail(waiting),
       })
-      tx.emit('reload_approvals', {}, { companyID })
+      yield* emit('reload_approvals', {}, { companyID })
       return made
     }),
   )

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import type { ApprovalCall } from '@xd/core/domain/access/approval.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { writeKey } from '#services/api-keys/save-key.ts'
 import { writeAccount } from '#services/gateways/save-account.ts'
 import { writeRule } from '#services/retention/save-retention.ts'
@@ -26,27 +25,27 @@ const shownOnce = ({ inviteURL, secret }: Made) => ({
 })
 
 /** Does what was asked for as the owner who says yes: their own rights must suffice, and the log names them. */
-export const carryOut = Effect.fnUntraced(function* (tx: Tx, owner: Caller, { call, input }: Asked, at: number) {
+export const carryOut = Effect.fnUntraced(function* (owner: Caller, { call, input }: Asked, at: number) {
   switch (call) {
     case 'settings/users/save': {
       const { user, expectedVersion } = input
       const change = yield* enteredUser(user)
-      return shownOnce(yield* writeUser(tx, owner, knownIn(user, expectedVersion), change, at))
+      return shownOnce(yield* writeUser(owner, knownIn(user, expectedVersion), change, at))
     }
     case 'settings/users/invite/resend':
-      return shownOnce(yield* inviteAgain(tx, owner, input.userID, at))
+      return shownOnce(yield* inviteAgain(owner, input.userID, at))
     case 'settings/users/disable':
-      yield* setDisabled(tx, owner, { userID: input.userID, disabled: false, at })
+      yield* setDisabled(owner, { userID: input.userID, disabled: false, at })
       return {}
     case 'settings/api-keys/save': {
       const { key, expectedVersion } = input
-      return shownOnce(yield* writeKey(tx, owner, { wanted: key, expectedVersion, at }))
+      return shownOnce(yield* writeKey(owner, { wanted: key, expectedVersion, at }))
     }
     case 'settings/payments/save':
-      yield* writeAccount(tx, owner, input, at)
+      yield* writeAccount(owner, input, at)
       return {}
     case 'settings/retention/save':
-      yield* writeRule(tx, owner, input, at)
+      yield* writeRule(owner, input, at)
       return {}
   }
 })

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { answersGo, CHAT_LASTS_MS, chatToAnswer } from '@xd/core/domain/bubble/session.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, missing } from '#failure.ts'
 import { lockChat, ongoingChats, updateChat } from '#queries/bubble-sessions.ts'
@@ -16,7 +15,6 @@ const OVER = 'The visitor’s chat is over. Send a text instead.'
 
 /** The chat that an answer is written for, or the one that answers go to, if it can still reach its visitor. */
 export const requireChat = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { convoID }: Pick<LockedConversation, 'convoID'>,
   at: number,
@@ -31,21 +29,20 @@ export const requireChat = Effect.fnUntraced(function* (
 
 /** Answers a visitor: in the bubble while they are there, by text once a proved visitor has left. */
 export const answerChat = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   message: NewMessage,
   chatID?: number,
 ) {
   const { at, body, mediaIDs = [] } = message
-  const chat = yield* requireChat(tx, scope, convo, at, chatID)
+  const chat = yield* requireChat(scope, convo, at, chatID)
   if (answersGo(chat, at) === 'text') {
     yield* requireSendable(convo, { channel: 'sms', body, mediaCount: mediaIDs.length })
-    yield* moveToText(tx, scope, convo, chat, at)
-    return yield* queueMessage(tx, scope, convo, message)
+    yield* moveToText(scope, convo, chat, at)
+    return yield* queueMessage(scope, convo, message)
   }
-  const said: MessageRow = yield* queueMessage(tx, scope, convo, { ...message, chat })
+  const said: MessageRow = yield* queueMessage(scope, convo, { ...message, chat })
   yield* updateChat(scope, chat.sessionID, { endsAt: at + CHAT_LASTS_MS })
-  if (chat.provedAt !== null) followVisitor(tx, { ...chat, lastMessageID: said.messageID }, at + MINUTE_MS)
+  if (chat.provedAt !== null) yield* followVisitor({ ...chat, lastMessageID: said.messageID }, at + MINUTE_MS)
   return said
 })

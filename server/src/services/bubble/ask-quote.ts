@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { LEAD_MIN_PICTURES } from '@xd/core/domain/bubble/lead.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
-import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import type { ChatRow } from '#queries/bubble-sessions.ts'
@@ -15,7 +14,6 @@ import { requireWords } from './visitor-words.ts'
 
 /** Asks for a quote: a message with pictures in the visitor’s chat, and the lead it creates. */
 export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input<'bubble/ask-quote'>) {
-  const { read } = yield* Database
   const { companyID, storeID, custID, convoID } = chat
   const askedAt = yield* Clock.currentTimeMillis
   const spoken = given.language ?? chat.language
@@ -27,25 +25,25 @@ export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input
     return yield* fail('invalid_input', { fields: { media: panelText(spoken).needsPicture } })
   const { body, clientMessageID, media, language } = given
   const said = { sessionToken: given.sessionToken, body: body ?? '', clientMessageID, media, language }
-  return yield* sayInChat(chat, said, (tx, scope, message) =>
+  return yield* sayInChat(chat, said, (scope, message) =>
     Effect.gen(function* () {
       const leadID = yield* insertLead({
-          companyID,
-          storeID,
-          custID,
-          convoID,
-          messageID: message.messageID,
-          leadItem: given.item.trim(),
-          leadWant: given.want,
-          leadStatus: 'new',
-          askedAt,
-          statusAt: askedAt,
-          answeredAt: null,
-          statusByID: null,
-          loanID: null,
-          wonCents: null,
-        })
-      yield* noteLeads(tx, scope, chat, [leadID])
+        companyID,
+        storeID,
+        custID,
+        convoID,
+        messageID: message.messageID,
+        leadItem: given.item.trim(),
+        leadWant: given.want,
+        leadStatus: 'new',
+        askedAt,
+        statusAt: askedAt,
+        answeredAt: null,
+        statusByID: null,
+        loanID: null,
+        wonCents: null,
+      })
+      yield* noteLeads(scope, chat, [leadID])
     }),
   )
 })

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { Visitor } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
@@ -10,9 +9,7 @@ import { requireOnSite } from './find-bubble.ts'
 
 /** The chat of whoever holds its token. */
 export const chatOfToken = Effect.fnUntraced(function* (token: string, visitor: Pick<Visitor, 'foreignOrigin'>) {
-  const { read } = yield* Database
   const chat = yield* found(yield* findChatOfToken(systemScope('bubble'), hashToken(token)), 'chat')
-  if (visitor.foreignOrigin !== undefined)
-    yield* requireOnSite((yield* findBubble(chat)).settings, visitor)
+  if (visitor.foreignOrigin !== undefined) yield* requireOnSite((yield* findBubble(chat)).settings, visitor)
   return chat
 })

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { answersGo } from '@xd/core/domain/bubble/session.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { unreadInChat } from '#queries/bubble-messages.ts'
 import { type ChatRow, convoOfChat, lockChat } from '#queries/bubble-sessions.ts'
@@ -16,11 +16,11 @@ export interface FollowVisitorJob {
 }
 
 /** Makes sure that messages for a proved visitor who leaves reach them: checks at that time whether they are gone. */
-export const followVisitor = (tx: Tx, chat: ChatRow, runAt: number): void => {
+export const followVisitor = (chat: ChatRow, runAt: number) => {
   const { companyID, sessionID, storeID, convoID, lastMessageID } = chat
   const payload: FollowVisitorJob = { sessionID, storeID, convoID }
   const uniqueKey = `follow-visitor/${sessionID}/${lastMessageID}/${runAt}`
-  tx.enqueue({ companyID, kind: 'follow-visitor', uniqueKey, payload, runAt })
+  return enqueue({ companyID, kind: 'follow-visitor', uniqueKey, payload, runAt })
 }
 
 /**
@@ -35,13 +35,13 @@ export const followUp = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const convoID = (yield* convoOfChat(scope, sessionID)) ?? begun
       const convo = yield* lockConversation(scope, convoID)
       const chat = yield* lockChat(scope, sessionID)
       if (convo === undefined || chat === undefined) return undefined
       if ((yield* unreadInChat(chat)).length === 0) return undefined
-      if (answersGo(chat, now) === 'text') return yield* moveToText(tx, scope, convo, chat, now)
+      if (answersGo(chat, now) === 'text') return yield* moveToText(scope, convo, chat, now)
       return answersGo(chat, now) === 'bubble' ? MINUTE_MS : undefined
     }),
   )

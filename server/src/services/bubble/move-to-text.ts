@@ -1,5 +1,4 @@
 import { Effect, Option } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { setRead, unreadInChat } from '#queries/bubble-messages.ts'
 import { type ChatRow, updateChat } from '#queries/bubble-sessions.ts'
@@ -7,13 +6,13 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import { becomeText } from '#queries/messages.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { enqueueSend, newSendKey } from '#services/messaging/queue-message.ts'
+import { emit } from '#db/database.ts'
 
 /**
  * From here on, answers go to a proved visitor’s phone: first those not received in the bubble, each once. Someone who
  * has opted out since gets none, and finds them in the bubble.
  */
 export const moveToText = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   chat: ChatRow,
@@ -27,9 +26,9 @@ export const moveToText = Effect.fnUntraced(function* (
   for (const messageID of messageIDs) {
     const sendKey = newSendKey()
     const message = yield* becomeText(scope, messageID, sendKey)
-    enqueueSend(tx, message, { messageID, sendKey })
+    yield* enqueueSend(message, { messageID, sendKey })
   }
   if (messageIDs.length > 0) yield* setRead({ companyID, messageIDs }, at)
-  tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
-  tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+  yield* emit('reload_convo_sms', { convoID }, { companyID, storeID })
+  yield* emit('reload_inbox', { convoID }, { companyID, storeID })
 })

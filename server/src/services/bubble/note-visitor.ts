@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { markReadInChat, unreadInChat } from '#queries/bubble-messages.ts'
 import { type ChatRow, lockChat, updateChat } from '#queries/bubble-sessions.ts'
 
@@ -9,19 +9,19 @@ const NOTED_MS = 10 * SECOND_MS
 
 /** Records that a visitor is there, and what they have received; staff can see that. */
 export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: number, now: number) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const [first] = yield* unreadInChat(chat)
   const hasRead = first !== undefined && first <= after
   if (!hasRead && now - chat.seenAt < NOTED_MS) return
   const { companyID, storeID, convoID, sessionID } = chat
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       // If someone moves the chat to text meanwhile, they go first, or find nothing unread.
       yield* lockChat(chat, sessionID)
       yield* updateChat(chat, sessionID, { seenAt: now })
       const messageIDs = hasRead ? yield* markReadInChat(chat, after, now) : []
       for (const messageID of messageIDs)
-        tx.emit('sms_status_update', { convoID, messageID, messageStatus: 'delivered' }, { companyID, storeID })
+        yield* emit('sms_status_update', { convoID, messageID, messageStatus: 'delivered' }, { companyID, storeID })
     }),
   )
 })

@@ -13,13 +13,10 @@ const presented = (chat: ChatRow, now: number) => ({
 })
 
 /** A conversation’s chats, as staff see them: those that go on, and the one that answers go to or that was the last. */
-export const presentStaffChats = query(async (
-  db: Db,
-  scope: CompanyScope,
-  { convoID }: { readonly convoID: number },
-  now: number,
-) => {
-  const ongoing = await ongoingChats(db, scope, now, convoID)
-  const chat = chatToAnswer(ongoing, now) ?? (await lastChatOf(db, scope, convoID))
-  return { chat: chat === undefined ? null : presented(chat, now), chats: ongoing.map((one) => presented(one, now)) }
-})
+export const presentStaffChats = query(
+  async (db: Db, scope: CompanyScope, { convoID }: { readonly convoID: number }, now: number) => {
+    const ongoing = await ongoingChats(db, scope, now, convoID)
+    const chat = chatToAnswer(ongoing, now) ?? (await lastChatOf(db, scope, convoID))
+    return { chat: chat === undefined ? null : presented(chat, now), chats: ongoing.map((one) => presented(one, now)) }
+  },
+)

@@ -4,7 +4,6 @@ import { CHAT_LASTS_MS, chatState } from '@xd/core/domain/bubble/session.ts'
 import { visitorName } from '@xd/core/domain/bubble/visitor-name.ts'
 import { hasNoName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ChatRow, chatsOfCustomer, updateChat } from '#queries/bubble-sessions.ts'
 import { insertConsents } from '#queries/consents.ts'
@@ -13,16 +12,18 @@ import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { followVisitor } from './follow-visitor.ts'
+import { within } from '#db/query.ts'
+import { emit } from '#db/database.ts'
 
 /** How far back an ongoing chat can have begun: nobody chats for longer. */
 const LONGEST_CHAT_MS = 7 * CHAT_LASTS_MS
 
 /** An unnamed contact gets the name the visitor gave. */
-const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { custID, visitorName: typed }: ChatRow) {
+const nameContact = Effect.fnUntraced(function* (scope: CompanyScope, { custID, visitorName: typed }: ChatRow) {
   const customer = yield* findCustomerRow(scope, custID)
   if (customer === undefined || !hasNoName(customer, customer.custPhone)) return
   const name = visitorName(typed)
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
     const found = foldCustomer({ ...customer, ...name, otherPhones })
     await updateCustomer(db, scope, custID, { ...name, ...found })
@@ -32,7 +33,6 @@ const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { 
 
 /** If a text from a phone is a chat’s code, that phone is the visitor’s: returns whether it is. */
 export const provePhone = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custID, custBlocked, custOptedOutAt }: Pick<LockedConversation, 'custID' | 'custBlocked' | 'custOptedOutAt'>,
   body: string,
@@ -45,14 +45,14 @@ export const provePhone = Effect.fnUntraced(function* (
   if (chat === undefined) return false
   const { companyID, sessionID, storeID, convoID, consentedAt } = chat
   yield* updateChat(scope, sessionID, { provedAt: at })
-  yield* nameContact(tx, scope, chat)
+  yield* nameContact(scope, chat)
   // After STOP only START lets texts through again: a consent noted here would say that they may be written to.
   if (custOptedOutAt === null) {
     const consent = { companyID, custID, consentKind: 'service', given: 1, source: 'web', at: consentedAt } as const
     yield* insertConsents([{ ...consent, userID: null }])
   }
-  followVisitor(tx, chat, at)
-  tx.emit('reload_customer', { custID }, { companyID })
-  tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
+  yield* followVisitor(chat, at)
+  yield* emit('reload_customer', { custID }, { companyID })
+  yield* emit('reload_convo_sms', { convoID }, { companyID, storeID })
   return true
 })

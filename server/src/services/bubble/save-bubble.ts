@@ -5,7 +5,7 @@ import { type BubbleSettings, bubbleFaults } from '@xd/core/domain/bubble/settin
 import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { type Caller, lookingBack } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { lockBubble, replaceBubble } from '#queries/bubble-settings.ts'
 import { audit } from '#services/audit.ts'
@@ -38,14 +38,13 @@ const cleaned = Effect.fnUntraced(function* (given: Given) {
 
 /** Its stores: none in particular means all. Those the caller may not use stay as they are. */
 const withStores = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   set: Partial<BubbleSettings>,
   { bubbleStoreIDs: before }: BubbleSettings,
 ) {
   const { bubbleStoreIDs } = set
   if (bubbleStoreIDs === undefined || bubbleStoreIDs.join() === before.join()) return set
-  if (bubbleStoreIDs.length === 0 || before.length === 0) yield* requireAllStores(tx, caller)
+  if (bubbleStoreIDs.length === 0 || before.length === 0) yield* requireAllStores(caller)
   return { ...set, bubbleStoreIDs: withHidden(bubbleStoreIDs, before, lookingBack(caller).storeIDs) }
 })
 
@@ -59,19 +58,19 @@ export const saveBubble = Effect.fnUntraced(function* (
   const entered = yield* cleaned(given)
   if (entered.bubbleQuotes === true) yield* requireFeature(caller, 'quotebubble')
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const { companyID } = caller
       const before = yield* lockBubble(caller)
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
-      const set = yield* withStores(tx, caller, entered, before.settings)
+      const set = yield* withStores(caller, entered, before.settings)
       const settings = { ...before.settings, ...set }
       const faults = fieldsOf(bubbleFaults(settings))
       if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })
       yield* replaceBubble(caller, { settings, version: before.version + 1 })
-      if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(tx, companyID, at)
+      if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(companyID, at)
       const detail = whatDiffers(before.settings, set)
-      yield* audit(tx, caller, { at, action: 'chat-bubble-save', target: `company/${companyID}`, detail })
-      tx.emit('reload_chatbubble_settings', {}, { companyID })
+      yield* audit(caller, { at, action: 'chat-bubble-save', target: `company/${companyID}`, detail })
+      yield* emit('reload_chatbubble_settings', {}, { companyID })
     }),
   )
 })

@@ -3,7 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { chatState } from '@xd/core/domain/bubble/session.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, type Transaction } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
 import { takeUploads } from '#queries/bubble-messages.ts'
@@ -22,7 +22,8 @@ export const sayInChat = Effect.fnUntraced(function* (
   chatFound: ChatRow,
   { body, clientMessageID, media, language }: Input<'bubble/send'>,
   /** Further effects of the message, in the same transaction. */
-  makes: (tx: Tx, scope: CompanyScope, message: MessageRow) => Effect.Effect<void> = () => Effect.void,
+  makes: (scope: CompanyScope, message: MessageRow) => Effect.Effect<void, never, Database | Transaction> = () =>
+    Effect.void,
 ) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
@@ -34,7 +35,7 @@ export const sayInChat = Effect.fnUntraced(function* (
   yield* requireWords('body', body, spoken, wanted.length)
   const key = keyInChat(sessionID, clientMessageID)
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const convo = yield* found(yield* lockConversation(scope, convoID), 'chat')
       // Nobody would read it there.
       if (convo.storeEnabled === 0 || convo.storeDeleted === 1)
@@ -44,9 +45,9 @@ export const sayInChat = Effect.fnUntraced(function* (
       if (sent) return sent.messageID
       const mediaIDs = yield* takeUploads(chat, wanted)
       if (mediaIDs.length < wanted.length) return yield* missing('picture')
-      const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: key })
-      yield* noteWords(tx, scope, convo, chat, message, mediaIDs)
-      yield* makes(tx, scope, message)
+      const message = yield* writeWords(scope, convo, { body, at, clientMessageID: key })
+      yield* noteWords(scope, convo, chat, message, mediaIDs)
+      yield* makes(scope, message)
       return message.messageID
     }),
   )

@@ -1,7 +1,6 @@
 import { Effect, Option } from 'effect'
 import { proofText } from '@xd/core/domain/bubble/proof.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
@@ -9,7 +8,6 @@ import { queueMessage } from '#services/messaging/queue-message.ts'
 
 /** Asks a phone for its chat’s code. A blocked or opted-out phone gets nothing: returns when it was texted, or null. */
 export const sendProofText = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   language: Language,
@@ -17,7 +15,7 @@ export const sendProofText = Effect.fnUntraced(function* (
 ) {
   const reachable = yield* Effect.option(requireReachable(convo))
   if (Option.isNone(reachable)) return null
-  yield* queueMessage(tx, scope, convo, {
+  yield* queueMessage(scope, convo, {
     purpose: 'code',
     body: proofText(convo.storeName, language),
     at,

@@ -13,7 +13,7 @@ import { isUSOrMexican } from '@xd/core/domain/phone/us-or-mexican.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { chatsOfCustomer, findChatOfToken, insertChat } from '#queries/bubble-sessions.ts'
@@ -62,15 +62,14 @@ const tokenFor = ({ clientKey, companyKey, storeID, name, phone, message }: Give
  * strangers have had texted, never on what we know of the phone.
  */
 const askForCode = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   { phone, wasTexted, language, at }: { phone: string; wasTexted: boolean; language: Language; at: number },
 ) {
   if (!isUSOrMexican(phone)) return { mayProve: false, textedAt: null }
-  const { may, takeBack } = yield* countForStranger(tx, scope.companyID, 'text', at)
+  const { may, takeBack } = yield* countForStranger(scope.companyID, 'text', at)
   if (!may) return { mayProve: false, textedAt: null }
-  const textedAt = wasTexted ? null : yield* sendProofText(tx, scope, convo, language, at)
+  const textedAt = wasTexted ? null : yield* sendProofText(scope, convo, language, at)
   if (textedAt === null) yield* takeBack
   return { mayProve: true, textedAt }
 })
@@ -105,8 +104,8 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
   ]
   const tooMany = fail('too_many', { sentence: panelText(language).tooMany })
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
-      const convo = yield* conversationWith(tx, scope, phone, at, { ...visitorName(name), custLanguage: language })
+    Effect.gen(function* () {
+      const convo = yield* conversationWith(scope, phone, at, { ...visitorName(name), custLanguage: language })
       const { custID, convoID } = convo
       // One at a time: each counts what the others have done to this phone.
       yield* lockCustomer(scope, custID)
@@ -118,27 +117,27 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
       const recent = chats.filter(({ startedAt }) => startedAt > at - HOUR_MS)
       if (recent.length >= BUBBLE_LIMITS.startsOnPhone) return yield* tooMany
       const sessionToken = before ? newToken() : wanted
-      const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: null })
+      const message = yield* writeWords(scope, convo, { body, at, clientMessageID: null })
       const wasTexted = chats.some((one) => one.textedAt !== null)
-      const { mayProve, textedAt } = yield* askForCode(tx, scope, convo, { phone, wasTexted, language, at })
+      const { mayProve, textedAt } = yield* askForCode(scope, convo, { phone, wasTexted, language, at })
       const begun = yield* insertChat({
-          companyID,
-          storeID,
-          custID,
-          convoID,
-          tokenHash: hashToken(sessionToken),
-          visitorName: name,
-          language,
-          code: mayProve ? freshCode(chats.map(({ code }) => code)) : NO_CODE,
-          consentedAt: at,
-          startedAt: at,
-          seenAt: at,
-          endsAt: at + CHAT_LASTS_MS,
-          textedAt,
-          lastMessageID: message.messageID,
-        })
+        companyID,
+        storeID,
+        custID,
+        convoID,
+        tokenHash: hashToken(sessionToken),
+        visitorName: name,
+        language,
+        code: mayProve ? freshCode(chats.map(({ code }) => code)) : NO_CODE,
+        consentedAt: at,
+        startedAt: at,
+        seenAt: at,
+        endsAt: at + CHAT_LASTS_MS,
+        textedAt,
+        lastMessageID: message.messageID,
+      })
       yield* updateConversation(scope, convoID, { convoHasChat: 1 })
-      yield* noteWords(tx, scope, convo, begun, message)
+      yield* noteWords(scope, convo, begun, message)
       return { sessionToken, chat: begun }
     }),
   )

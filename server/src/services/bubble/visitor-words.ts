@@ -5,7 +5,6 @@ import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { linkToChat } from '#queries/bubble-messages.ts'
@@ -15,6 +14,7 @@ import { attachMedia } from '#queries/message-media.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
 import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
+import { within } from '#db/query.ts'
 
 /** Fails for text that nobody should write in a chat. */
 export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
@@ -27,31 +27,29 @@ export const requireWords = (field: string, body: string, language: Language, pi
 
 /** A visitor’s message in the phone’s conversation. */
 export const writeWords = (
-  tx: Tx,
   { companyID }: CompanyScope,
   { convoID, storeID, custID }: LockedConversation,
   { body, at, clientMessageID }: { body: string; at: number; clientMessageID: string | null },
 ) => {
   const messageBody = body.trim()
   return insertMessage({
-      companyID,
-      storeID,
-      convoID,
-      custID,
-      messageDirection: 'in',
-      messageChannel: 'web',
-      messageSubject: null,
-      messageBody,
-      messageSearch: foldText(messageBody),
-      messageStatus: 'received',
-      messageAt: at,
-      clientMessageID,
-    })
+    companyID,
+    storeID,
+    convoID,
+    custID,
+    messageDirection: 'in',
+    messageChannel: 'web',
+    messageSubject: null,
+    messageBody,
+    messageSearch: foldText(messageBody),
+    messageStatus: 'received',
+    messageAt: at,
+    clientMessageID,
+  })
 }
 
 /** Puts a visitor’s message into their chat, and the conversation at the top of the inbox. */
 export const noteWords = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   chat: { readonly sessionID: number; readonly provedAt: number | null },
@@ -60,7 +58,7 @@ export const noteWords = Effect.fnUntraced(function* (
 ) {
   const { messageID, messageAt: at } = message
   const place = { companyID: scope.companyID, sessionID: chat.sessionID }
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     await linkToChat(db, place, messageID, at)
     await attachMedia(db, scope, messageID, mediaIDs)
     const heard = { lastMessageID: messageID, seenAt: at, endsAt: at + CHAT_LASTS_MS }
@@ -68,6 +66,6 @@ export const noteWords = Effect.fnUntraced(function* (
   })
   const unproved = chat.provedAt === null
   // Anyone can type a phone number: only its owner asks for its owner.
-  if (!unproved) yield* flagOptOut(tx, scope, convo, message)
-  yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true, unproved })
+  if (!unproved) yield* flagOptOut(scope, convo, message)
+  yield* noteInConversation(scope, convo, { message, asksForAnswer: true, unproved })
 })

@@ -13,11 +13,13 @@ const isOn =
     type === 'date' && config?.calendarID === catID
 
 /** The date fields shown on a calendar. */
-export const dateFieldsOn = query(async (db: Db, caller: Caller, catID: number): Promise<readonly FieldDefinition[]> => {
-  const found: FieldDefinition[] = []
-  for (const module of DATED) found.push(...(await findFields(db, caller, module)).filter(isOn(catID)))
-  return found
-})
+export const dateFieldsOn = query(
+  async (db: Db, caller: Caller, catID: number): Promise<readonly FieldDefinition[]> => {
+    const found: FieldDefinition[] = []
+    for (const module of DATED) found.push(...(await findFields(db, caller, module)).filter(isOn(catID)))
+    return found
+  },
+)
 
 /** Takes a calendar's date fields off every calendar, and returns the modules whose forms this changes. */
 export const moveDateFields = query(async (db: TxDb, caller: Caller, catID: number): Promise<readonly string[]> => {

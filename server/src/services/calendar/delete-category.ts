@@ -4,7 +4,6 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { carryOver } from '@xd/core/domain/fields/edit.ts'
 import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { deleteCategory, lockCategory } from '#queries/calendar-categories.ts'
 import { countEntries, deleteEntries, moveEntries } from '#queries/calendar-entries.ts'
@@ -12,6 +11,7 @@ import { deleteForm, findFields, recordsHolding, setValues } from '#queries/cust
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { dateFieldsOn, moveDateFields } from './date-fields.ts'
+import { emit } from '#db/database.ts'
 
 type Given = Input<'calendar/categories/update'>['category']
 
@@ -24,7 +24,7 @@ interface Deleting {
 const BATCH = 500
 
 /** Deletes the values of a calendar's own fields in the entries on it. */
-const dropValues = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module: FieldModule) {
+const dropValues = Effect.fnUntraced(function* (caller: Caller, module: FieldModule) {
   const fields = yield* findFields(caller, module)
   const ids = fields.map(({ id }) => id)
   for (let last = 0; ;) {
@@ -39,27 +39,22 @@ const dropValues = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module: 
 
 /** Deletes a calendar, after its entries have been moved to another or deleted. */
 export const removeCategory = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { catID, moveTo, deleteEntries: deletes }: Given,
   { at, expectedVersion }: Deleting,
 ) {
   if (!holds(caller.permissions, 'settings')) return yield* fail('not_allowed')
   const id = catID ?? 0
-  const { catTitle, catVersion } = yield* found(
-    yield* lockCategory(caller, id, 'delete'),
-    'category',
-  )
+  const { catTitle, catVersion } = yield* found(yield* lockCategory(caller, id, 'delete'), 'category')
   yield* requireVersion(expectedVersion, catVersion)
   if (moveTo === id) return yield* fail('invalid_input', { fields: { 'category.moveTo': 'Choose another calendar' } })
-  if (typeof moveTo === 'number')
-    yield* found(yield* lockCategory(caller, moveTo, 'use'), 'category')
+  if (typeof moveTo === 'number') yield* found(yield* lockCategory(caller, moveTo, 'use'), 'category')
   const count = yield* countEntries(caller, id)
   const module = `calendar/${id}` as const
   if (count > 0) {
     if (deletes === true) yield* deleteEntries(caller, id)
     else if (moveTo !== undefined) {
-      yield* dropValues(tx, caller, module)
+      yield* dropValues(caller, module)
       yield* moveEntries(caller, id, moveTo)
     } else
       return yield* fail('category_in_use', {
@@ -69,12 +64,12 @@ export const removeCategory = Effect.fnUntraced(function* (
   }
   const dateFields = (yield* dateFieldsOn(caller, id)).map(({ title }) => title)
   for (const moduleID of yield* moveDateFields(caller, id))
-    tx.emit('reload_custom_fields', { moduleID }, { companyID: caller.companyID })
+    yield* emit('reload_custom_fields', { moduleID }, { companyID: caller.companyID })
   yield* deleteForm(caller, module)
   yield* deleteCategory(caller, id)
   const entries =
     count === 0 ? {} : deletes === true ? { entriesDeleted: count } : { entriesMoved: count, movedTo: moveTo }
-  yield* audit(tx, caller, {
+  yield* audit(caller, {
     at,
     action: 'calendar-delete',
     target: `category/${id}`,

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { deleteEntry, lockEntry } from '#queries/calendar-entries.ts'
 import { audit } from '#services/audit.ts'
@@ -13,7 +12,6 @@ interface Deleting {
 
 /** Deletes an entry; the answer proves it to the call that puts it back. */
 export const removeEntry = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   itemID: number,
   { at, expectedVersion }: Deleting,
@@ -22,7 +20,7 @@ export const removeEntry = Effect.fnUntraced(function* (
   const { itemTitle, itemDateStart, itemVersion } = entry
   if (expectedVersion !== undefined && expectedVersion !== itemVersion) return yield* fail('conflict')
   yield* deleteEntry(entry)
-  yield* audit(tx, caller, {
+  yield* audit(caller, {
     at,
     action: 'calendar-entry-delete',
     target: `entry/${itemID}`,

@@ -41,19 +41,21 @@ export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, i
  * Everything that may occur in a window, among what the viewer may read; only on some calendars, if given. Modules on
  * no wanted calendar aren't read at all.
  */
-export const candidatesIn = query(async (
-  db: Db,
-  viewer: Viewer,
-  window: Window,
-  calendars?: ReadonlySet<number | null>,
-): Promise<readonly Candidate[]> => {
-  const wants = (catID: number | null) => calendars?.has(catID) ?? true
-  const managed: (readonly Candidate[])[] = []
-  for (const { around } of readable(viewer)) managed.push(await around(db, viewer, window, wants))
-  const entries = await entriesAround(db, viewer, window)
-  const own = calendars === undefined ? entries : entries.filter(({ itemCalendarID }) => wants(itemCalendarID))
-  return [...own.map(ownEntry), ...managed.flat()]
-})
+export const candidatesIn = query(
+  async (
+    db: Db,
+    viewer: Viewer,
+    window: Window,
+    calendars?: ReadonlySet<number | null>,
+  ): Promise<readonly Candidate[]> => {
+    const wants = (catID: number | null) => calendars?.has(catID) ?? true
+    const managed: (readonly Candidate[])[] = []
+    for (const { around } of readable(viewer)) managed.push(await around(db, viewer, window, wants))
+    const entries = await entriesAround(db, viewer, window)
+    const own = calendars === undefined ? entries : entries.filter(({ itemCalendarID }) => wants(itemCalendarID))
+    return [...own.map(ownEntry), ...managed.flat()]
+  },
+)
 
 /** The entry of another module's record, for viewers who may read the record. */
 export const findManaged = async (db: Db, viewer: Viewer, owner: EntryOwner): Promise<Candidate | undefined> => {

@@ -5,7 +5,6 @@ import { carryOver, fieldsAtRisk } from '@xd/core/domain/fields/edit.ts'
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import type { EntryRow } from '#queries/calendar-entries.ts'
 import { holdFields } from '#queries/custom-fields.ts'
@@ -31,7 +30,6 @@ interface Change {
  * others are refused by name, unless they may be deleted, or are emptied by the same change.
  */
 export const entryValues = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   before: Pick<EntryRow, 'itemCalendarID' | 'itemCustomFields'> | undefined,
   { catID, posted, dropValues }: Change,

@@ -4,7 +4,6 @@ import { categoryCan, newCategoryTitle } from '@xd/core/domain/calendar/category
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { insertCategory, lockCategory, lockTitles, updateCategory } from '#queries/calendar-categories.ts'
 import { audit } from '#services/audit.ts'
@@ -19,15 +18,12 @@ interface Saving {
 
 /** Creates or changes a calendar and returns its id; omitted fields stay. */
 export const saveCategory = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { catID, catTitle, catColor }: Given,
   { at, expectedVersion }: Saving,
 ) {
   const before =
-    typeof catID === 'number'
-      ? yield* found(yield* lockCategory(caller, catID, 'delete'), 'category')
-      : undefined
+    typeof catID === 'number' ? yield* found(yield* lockCategory(caller, catID, 'delete'), 'category') : undefined
   if (before) yield* requireVersion(expectedVersion, before.catVersion)
   const existing = yield* lockTitles(caller)
   const draft = {
@@ -39,7 +35,7 @@ export const saveCategory = Effect.fnUntraced(function* (
   const id = before?.catID ?? (yield* insertCategory(caller, draft))
   const catVersion = (before?.catVersion ?? 0) + 1
   if (before) yield* updateCategory(caller, { catID: id, ...draft, catVersion })
-  yield* audit(tx, caller, {
+  yield* audit(caller, {
     at,
     action: 'calendar-save',
     target: `category/${id}`,

@@ -9,12 +9,12 @@ import {
   withStart,
 } from '@xd/core/domain/calendar/entry.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockCategory } from '#queries/calendar-categories.ts'
 import { type EntryRow, insertEntry, lockEntry, updateEntry } from '#queries/calendar-entries.ts'
 import { isProof } from './deleted-entry.ts'
 import { entryValues } from './entry-values.ts'
+import { within } from '#db/query.ts'
 
 type Given = Input<'calendar/entries/update'>['entry']
 
@@ -62,13 +62,11 @@ interface Saving {
 
 /** Creates or changes an entry; returns its id. */
 export const saveEntry = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   given: Given,
   { itemID, expectedVersion, dropValues, putsBack }: Saving,
 ) {
-  const before =
-    itemID === undefined ? undefined : yield* found(yield* lockEntry(caller, itemID), 'entry')
+  const before = itemID === undefined ? undefined : yield* found(yield* lockEntry(caller, itemID), 'entry')
   if (before && expectedVersion !== undefined && expectedVersion !== before.itemVersion) return yield* fail('conflict')
   const draft = draftOf(given, before)
   const catID = draft.itemCalendarID
@@ -83,7 +81,7 @@ export const saveEntry = Effect.fnUntraced(function* (
     .map(([field, sentence]) => [`entry.${field}`, sentence])
   if (faults.length > 0) return yield* fail('invalid_input', { fields: Object.fromEntries(faults) })
   if (catID !== null) yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
-  const values = isBack ? posted : yield* entryValues(tx, caller, before, { catID, posted, dropValues })
+  const values = isBack ? posted : yield* entryValues(caller, before, { catID, posted, dropValues })
   const row = {
     companyID: caller.companyID,
     itemTitle: draft.itemTitle,
@@ -93,6 +91,6 @@ export const saveEntry = Effect.fnUntraced(function* (
     itemRepeat: draft.itemRepeat,
     itemCustomFields: JSON.stringify(values),
   }
-  const saved = yield* tx.query((db) => (before ? updateEntry(db, { ...before, ...row }) : insertEntry(db, row)))
+  const saved = yield* within((db) => (before ? updateEntry(db, { ...before, ...row }) : insertEntry(db, row)))
   return saved.itemID
 })

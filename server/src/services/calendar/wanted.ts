@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
-import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import { calendarChoices } from '#queries/calendar-choices.ts'
@@ -24,7 +23,6 @@ export const windowOf = Effect.fnUntraced(function* ({
 /** The calendars a search is about; undefined for all. */
 export const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Pick<EntrySearch, 'calendar'>, viewer: Viewer) {
   if (calendar === undefined || calendar === null || calendar === 'all') return undefined
-  const { read } = yield* Database
   const catIDs = (yield* listCategories(viewer, '')).map(({ catID }) => catID)
   if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* calendarChoices(viewer)))
   return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('category')

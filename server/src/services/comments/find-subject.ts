@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { type Permission, holds } from '@xd/core/domain/access/permissions.ts'
 import { type CommentSubject, formatCommentKey, parseCommentKey } from '@xd/core/domain/comment/key.ts'
-import { Database } from '#db/database.ts'
 import type { Caller } from '#caller.ts'
 import { fail, found, missing } from '#failure.ts'
 import { placeOfSubject } from '#queries/comments.ts'
@@ -20,7 +19,6 @@ const SHOWN_TO: Readonly<Record<CommentSubject['kind'], readonly Permission[]>> 
  * input.
  */
 export const findCommentSubject = Effect.fnUntraced(function* (caller: Caller, commentKey: string, field: string) {
-  const { read } = yield* Database
   const subject = parseCommentKey(commentKey)
   if (subject === undefined) return yield* fail('invalid_input', { fields: { [field]: FORM } })
   if (!SHOWN_TO[subject.kind].some((permission) => holds(caller.permissions, permission)))

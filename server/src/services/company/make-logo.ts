@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { findOwnUpload } from '#queries/company-logos.ts'
@@ -14,7 +13,6 @@ const KEY_BYTES = 18
  * number.
  */
 export const makeLogo = Effect.fnUntraced(function* (caller: Caller, mediaID: number) {
-  const { read } = yield* Database
   const { mediaKey } = yield* found(yield* findOwnUpload(caller, mediaID), 'picture')
   const upload = yield* found(yield* (yield* MediaStore).read(mediaKey), 'picture')
   const { type, content, width, height } = yield* preparePicture(upload.content, 'staff', 'logo').pipe(

@@ -3,7 +3,7 @@ import type { Output } from '@xd/core/contract/calls.ts'
 import { CONSENT_BY_KEYWORD, type ConsentKind } from '@xd/core/domain/customer/consent.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
 import { query } from '#db/query.ts'
@@ -38,14 +38,14 @@ export const saveConsent = Effect.fnUntraced(function* (
   const { companyID, userID } = caller
   const at = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const { consents } = yield* presentConsents(caller, custID)
       const newest = consents.find((one) => one.consentKind === consentKind)
       // Their own word counts for more than a file's that says the same.
       if (newest?.given !== given || newest.source === 'import') {
         const row = { companyID, custID, consentKind, given: given ? 1 : 0, source: 'counter', at, userID } as const
         yield* insertConsents([row])
-        tx.emit('reload_customer', { custID }, { companyID })
+        yield* emit('reload_customer', { custID }, { companyID })
       }
       return yield* presentConsents(caller, custID)
     }),
@@ -54,20 +54,19 @@ export const saveConsent = Effect.fnUntraced(function* (
 
 /** A customer's own consent change by text: STOP or START, or what a user has read as STOP. */
 export const recordKeyword = (
-  tx: Tx,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custID: number,
   keyword: keyof typeof CONSENT_BY_KEYWORD,
   { at, userID }: { at: number; userID: number | null },
 ) =>
   insertConsents(
-      CONSENT_BY_KEYWORD[keyword].map(([consentKind, given]) => ({
-        companyID,
-        custID,
-        consentKind,
-        given: given ? 1 : 0,
-        source: 'text',
-        at,
-        userID,
-      })),
-    )
+    CONSENT_BY_KEYWORD[keyword].map(([consentKind, given]) => ({
+      companyID,
+      custID,
+      consentKind,
+      given: given ? 1 : 0,
+      source: 'text',
+      at,
+      userID,
+    })),
+  )

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findErasedOptOuts, keepErasedOptOut, takeErasedOptOut } from '#queries/erased-opt-outs.ts'
 import { insertConsents } from '#queries/consents.ts'
@@ -14,7 +13,6 @@ const hashOf = (lastingKey: string, companyID: number, custPhone: string): strin
   createHmac('sha256', lastingKey).update(`erased opt-out/${companyID}/${custPhone}`).digest('base64url')
 
 export const keepOptOut = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID }: Scope,
   phones: readonly string[],
   optedOutAt: number,
@@ -34,11 +32,7 @@ interface NewContact {
  * A new contact whose phone had opted out before it was erased starts out opted out: since then, even if the file that
  * adds the contact opts them out as well.
  */
-export const restoreOptOut = Effect.fnUntraced(function* (
-  tx: Tx,
-  { companyID }: Scope,
-  { custID, custPhone }: NewContact,
-) {
+export const restoreOptOut = Effect.fnUntraced(function* ({ companyID }: Scope, { custID, custPhone }: NewContact) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
   const taken = yield* takeErasedOptOut({ companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) })
   if (taken === undefined) return
@@ -49,10 +43,10 @@ export const restoreOptOut = Effect.fnUntraced(function* (
 })
 
 /** The same for many at once. */
-export const restoreOptOuts = Effect.fnUntraced(function* (tx: Tx, scope: Scope, contacts: readonly NewContact[]) {
+export const restoreOptOuts = Effect.fnUntraced(function* (scope: Scope, contacts: readonly NewContact[]) {
   const { companyID } = scope
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
   const byHash = new Map(contacts.map((contact) => [hashOf(lastingKey, companyID, contact.custPhone), contact]))
   for (const phoneHash of yield* findErasedOptOuts(scope, [...byHash.keys()]))
-    yield* restoreOptOut(tx, scope, byHash.get(phoneHash)!)
+    yield* restoreOptOut(scope, byHash.get(phoneHash)!)
 })

@@ -3,13 +3,13 @@ import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import { marketingRefusedAt, ownMarketingAt } from '#queries/consents.ts'
 import { beforeMerges } from '#queries/customer-merges.ts'
 import { addressesWrittenTo, findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
+import { within } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
@@ -23,13 +23,12 @@ export const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: n
  * merged into them, and wherever they were written to.
  */
 export const keepUnsubscribe = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: Scope,
   { custID, custPhone, custEmail }: CustomerRow,
 ) {
   const keys = yield* AppConfig
   const { companyID } = scope
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     const withdrawnAt = await marketingRefusedAt(db, scope, custID)
     if (withdrawnAt === undefined) return
     const phones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
@@ -46,7 +45,6 @@ export const keepUnsubscribe = Effect.fnUntraced(function* (
  * has it already may have been refused for their sake.)
  */
 export const keepFormerAddress = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: Scope,
   { custID, custEmail }: Pick<CustomerRow, 'custID' | 'custEmail'>,
 ) {
@@ -54,7 +52,7 @@ export const keepFormerAddress = Effect.fnUntraced(function* (
   const { companyID } = scope
   const address = addressOf(custEmail)
   if (address === '') return
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     const withdrawnAt = await marketingRefusedAt(db, scope, custID)
     if (withdrawnAt !== undefined)
       await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })

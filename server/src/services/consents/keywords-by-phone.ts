@@ -12,19 +12,21 @@ export interface KeywordOfPhone {
 }
 
 /** Each STOP and START of a customer, oldest first. */
-export const keywordsByPhone = query(async (
-  db: Db,
-  scope: Pick<CompanyScope, 'companyID'>,
-  custID: number,
-  since = 0,
-): Promise<readonly KeywordOfPhone[]> => {
-  const keywords = await keywordsSince(db, scope, custID, since)
-  if (keywords.length === 0) return []
-  const moments = keywords.map(({ at }) => at)
-  const senders = await sendersAt(db, scope, custID, moments)
-  return keywords.map(({ at, given }) => ({
-    at,
-    isStop: given === 0,
-    phones: senders.flatMap((sender) => (sender.at === at ? sender.phone : [])),
-  }))
-})
+export const keywordsByPhone = query(
+  async (
+    db: Db,
+    scope: Pick<CompanyScope, 'companyID'>,
+    custID: number,
+    since?: number,
+  ): Promise<readonly KeywordOfPhone[]> => {
+    const keywords = await keywordsSince(db, scope, custID, since ?? 0)
+    if (keywords.length === 0) return []
+    const moments = keywords.map(({ at }) => at)
+    const senders = await sendersAt(db, scope, custID, moments)
+    return keywords.map(({ at, given }) => ({
+      at,
+      isStop: given === 0,
+      phones: senders.flatMap((sender) => (sender.at === at ? sender.phone : [])),
+    }))
+  },
+)

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { CONSENT_KINDS, type ConsentSource, type OptOutMeans } from '@xd/core/domain/customer/consent.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { insertConsents, refusingLoans } from '#queries/consents.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { closeStopRequests } from '#queries/stop-requests.ts'
@@ -12,7 +12,6 @@ type Asked = Exclude<ConsentSource, 'import' | 'complaint'>
 
 /** Opts a customer out of everything automatic, once, as they asked in this way. No text confirms it. */
 export const optOutOfAll = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { custID, source, at }: { custID: number; source: Asked; at: number },
 ) {
@@ -27,16 +26,16 @@ export const optOutOfAll = Effect.fnUntraced(function* (
   )
   if (withdrawn.length > 0) {
     yield* insertConsents(
-        withdrawn.map((consentKind) => ({ companyID, custID, consentKind, given: 0, source, at, userID })),
-      )
-    yield* audit(tx, caller, {
+      withdrawn.map((consentKind) => ({ companyID, custID, consentKind, given: 0, source, at, userID })),
+    )
+    yield* audit(caller, {
       at,
       action: 'customer-opt-out',
       target: `customer/${custID}`,
       detail: { means: source },
     })
   }
-  tx.emit('reload_customer', { custID }, { companyID })
+  yield* emit('reload_customer', { custID }, { companyID })
 })
 
 /** The same for a customer who told the store so. */
@@ -47,8 +46,8 @@ export const optOut = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
-      yield* optOutOfAll(tx, caller, { custID, source, at })
+    Effect.gen(function* () {
+      yield* optOutOfAll(caller, { custID, source, at })
       return yield* presentConsents(caller, custID)
     }),
   )

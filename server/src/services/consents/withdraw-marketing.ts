@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import type { ConsentSource } from '@xd/core/domain/customer/consent.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import type { Tx } from '#db/database.ts'
 import { insertConsents, newestConsents } from '#queries/consents.ts'
 import { lastMailedTo, updateRecipient } from '#queries/mailer-recipients.ts'
+import { emit } from '#db/database.ts'
 
 const LATELY_MS = 30 * DAY_MS
 
@@ -15,13 +15,12 @@ interface Withdrawal {
 }
 
 /** Withdraws a customer’s marketing consent because of an email, once: the last mailer was one too many. */
-export const withdrawMarketing = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, source, at }: Withdrawal) {
+export const withdrawMarketing = Effect.fnUntraced(function* ({ companyID, custID, source, at }: Withdrawal) {
   const known = yield* newestConsents({ companyID }, 'marketing', [custID])
   if (known.get(custID)?.given === false) return
   const withdrawn = { companyID, custID, consentKind: 'marketing', given: 0, source, at, userID: null } as const
   yield* insertConsents([withdrawn])
   const recipient = yield* lastMailedTo({ companyID }, { custID, since: at - LATELY_MS, until: at })
-  if (recipient)
-    yield* updateRecipient(recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at })
-  tx.emit('reload_customer', { custID }, { companyID })
+  if (recipient) yield* updateRecipient(recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at })
+  yield* emit('reload_customer', { custID }, { companyID })
 })

@@ -9,6 +9,7 @@ import { type ListedText, Texting } from '#providers/texting/texting.ts'
 import { arrivedTexts, caughtUpTo, forgetErasedTexts, keepCaughtUp, textingNumbers } from '#queries/missed-texts.ts'
 import { receiveText } from './receive.ts'
 import { TryLater } from '#services/try-later.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('job')
 
@@ -24,7 +25,7 @@ const AT_ONCE = 4
  * webhook comes at the same moment has the same id.
  */
 export const catchUpTexts = Effect.gen(function* () {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const texting = yield* Texting
   const log = yield* AppLog
   const now = yield* Clock.currentTimeMillis
@@ -39,15 +40,15 @@ export const catchUpTexts = Effect.gen(function* () {
     .filter(({ from }) => isFromPhone(from))
     .sort((a, b) => a.at - b.at)
   const arrived = yield* arrivedTexts(
-      scope,
-      listed.map(({ providerMessageID }) => providerMessageID),
-    )
+    scope,
+    listed.map(({ providerMessageID }) => providerMessageID),
+  )
   const missed = listed.filter(({ providerMessageID }) => !arrived.has(providerMessageID))
   const left = (yield* Effect.forEach(missed, takeLate)).filter((taken) => !taken).length
   if (missed.length > 0) log.info({ texts: missed.length - left }, 'texts that had not reached us were fetched')
   if (left > 0) return yield* new TryLater({ reason: `${left} texts could not be taken` })
-  yield* write((tx) =>
-    tx.query(async (db) => {
+  yield* write(
+    within(async (db) => {
       await keepCaughtUp(db, scope, now)
       await forgetErasedTexts(db, scope, since)
     }),

@@ -4,7 +4,7 @@ import { keywordLanguage } from '@xd/core/domain/message/keyword.ts'
 import { isFromPhone } from '@xd/core/domain/message/text-sender.ts'
 import { visibleText } from '@xd/core/domain/text/visible.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import { findStoreByNumber } from '#queries/incoming.ts'
@@ -30,37 +30,36 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
   if (!isFromPhone(text.from)) return 'no phone'
   // Before anything else: a database that is away may take its time.
   const now = yield* Clock.currentTimeMillis
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const store = yield* findStoreByNumber(systemScope('texting-webhook'), text.to)
   if (!store) return 'no store'
   const { companyID, storeID } = store
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const at = Math.min(text.at ?? now, now)
   yield* write(
-    Effect.fnUntraced(function* (tx) {
-      const convo = yield* conversationWith(tx, scope, text.from, at)
+    Effect.gen(function* () {
+      const convo = yield* conversationWith(scope, text.from, at)
       const message = yield* insertIncoming(rowOf(scope, convo, text, at))
       if (!message) return
       const keyword = keywordOf(text, { optedOut: convo.custOptedOutAt !== null })
-      const proves = keyword === undefined && (yield* provePhone(tx, scope, convo, text.body, at))
-      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: keyword === undefined && !proves })
-      yield* noteReply(tx, scope, { custID: convo.custID, isStop: keyword === 'stop', at })
+      const proves = keyword === undefined && (yield* provePhone(scope, convo, text.body, at))
+      yield* noteInConversation(scope, convo, { message, asksForAnswer: keyword === undefined && !proves })
+      yield* noteReply(scope, { custID: convo.custID, isStop: keyword === 'stop', at })
       yield* noteNoticeAnswer(
-        tx,
         { ...scope, storeID, custID: convo.custID, phone: text.from, body: text.body, at },
         keyword !== undefined || proves,
       )
-      text.media.forEach(({ url, type }, position) => {
+      for (const [position, { url, type }] of text.media.entries()) {
         const job: FetchMediaJob = { messageID: message.messageID, position, url, type }
-        tx.enqueue({
+        yield* enqueue({
           companyID,
           kind: 'fetch-media',
           uniqueKey: `fetch-media/${job.messageID}/${position}`,
           payload: job,
         })
-      })
+      }
       if (keyword !== undefined)
-        yield* obeyKeyword(tx, scope, convo, {
+        yield* obeyKeyword(scope, convo, {
           keyword,
           answered: text.answeredKeyword !== null,
           language: keywordLanguage(text.body),
@@ -68,8 +67,8 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
           at,
         })
       // A code for the chat bubble is not a question, and someone who asks for no more texts gets none from a machine.
-      else if (!proves && !(yield* flagOptOut(tx, scope, convo, message)) && getsAutomaticAnswer(at, now))
-        yield* autoReply(tx, scope, convo, text.from, now)
+      else if (!proves && !(yield* flagOptOut(scope, convo, message)) && getsAutomaticAnswer(at, now))
+        yield* autoReply(scope, convo, text.from, now)
     }),
   )
   return 'taken'

@@ -5,7 +5,7 @@ import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
 import { canSendSubject } from '@xd/core/domain/message/template.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { forgetDraft } from '#queries/drafts.ts'
@@ -54,15 +54,15 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   if (later && channel === 'web') return yield* fail('invalid_input', { fields: { sendAt: NOT_LATER } })
   yield* requireFeatures(caller, extrasOf({ channel, pictures: mediaIDs.length > 0, later }))
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
       const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent) return sent
       yield* requireSendable(convo, { channel, body, mediaCount: mediaIDs.length })
       const own = yield* findMedia(caller, mediaIDs)
       if (own.length < mediaIDs.length) return yield* missing('picture')
-      yield* requireSeen(tx, caller, convo, text)
-      const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
+      yield* requireSeen(caller, convo, text)
+      const subject = channel === 'email' ? yield* subjectOf(caller, convo, text.subject) : undefined
       const message = {
         purpose: 'staff' as const,
         body,
@@ -74,17 +74,16 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       }
       // Text typed since then, on this or another device, stays.
       yield* forgetDraft(caller, convoID, { body, mediaIDs })
-      if (channel === 'web') return yield* answerChat(tx, caller, convo, message, text.chatID)
-      if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
+      if (channel === 'web') return yield* answerChat(caller, convo, message, text.chatID)
+      if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(caller, convo, message)
       const can = canScheduleFor(schedule.sendAt, at)
       if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })
-      return yield* scheduleMessage(tx, caller, convo, message, schedule)
+      return yield* scheduleMessage(caller, convo, message, schedule)
     }),
   )
 })
 
 const subjectOf = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { convoID, storeName, custLanguage }: LockedConversation,
   given: string | undefined,

@@ -3,7 +3,6 @@ import type { CustomerAddress } from '@xd/core/domain/customer/address.ts'
 import { plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Bit } from '#db/tables.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
@@ -28,7 +27,6 @@ const NO_FIELDS = '{}'
  * that are new.
  */
 export const addContacts = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   contacts: readonly ContactToAdd[],
   at: number,
@@ -47,11 +45,10 @@ export const addContacts = Effect.fnUntraced(function* (
     custErasedAt: null,
   }))
   const made = yield* insertContacts(rows)
-  yield* restoreOptOuts(tx, scope, made)
+  yield* restoreOptOuts(scope, made)
   const byPhone = new Map(made.map(({ custPhone, custID }) => [custPhone, custID]))
   const others = rows.flatMap(({ custPhone }) => (byPhone.has(custPhone) ? [] : [custPhone]))
   if (others.length > 0)
-    for (const [phone, { custID }] of yield* customersByPhones(scope, others))
-      byPhone.set(phone, custID)
+    for (const [phone, { custID }] of yield* customersByPhones(scope, others)) byPhone.set(phone, custID)
   return { byPhone, rows, made: new Set(made.map(({ custPhone }) => custPhone)) }
 })

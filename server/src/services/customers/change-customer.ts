@@ -4,7 +4,7 @@ import { canNameFirst, canNameLast, lacksNamePart, plainName } from '@xd/core/do
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
@@ -66,18 +66,18 @@ const changesOf = (row: CustomerRow, now: Pick<CustomerRow, Changeable>): readon
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
       if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
       yield* checkRename(row, contact)
-      if (contact.custLanguage !== row.custLanguage) yield* requireLanguage(tx, caller, contact)
+      if (contact.custLanguage !== row.custLanguage) yield* requireLanguage(caller, contact)
       const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail
       const custDL = contact.custDL === undefined ? row.custDL : contact.custDL
       const address = changedAddress(row, contact.address)
       const { custFirstName, custLastName } = contact
       const before = JSON.parse(row.custCustomFields) as CustomFieldValues
-      const values = yield* changeValues(tx, caller, {
+      const values = yield* changeValues(caller, {
         module: 'customer',
         before,
         posted: contact.custCustomFields,
@@ -87,24 +87,24 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
       const custLanguage = contact.custLanguage ?? row.custLanguage
       const otherPhones = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
       yield* updateCustomer(caller, custID, {
+        custFirstName,
+        custLastName,
+        custEmail,
+        custDL,
+        ...address,
+        custCustomFields,
+        custLanguage,
+        ...foldCustomer({
+          ...address,
+          custPhone: row.custPhone,
           custFirstName,
           custLastName,
           custEmail,
           custDL,
-          ...address,
-          custCustomFields,
-          custLanguage,
-          ...foldCustomer({
-            ...address,
-            custPhone: row.custPhone,
-            custFirstName,
-            custLastName,
-            custEmail,
-            custDL,
-            otherPhones,
-          }),
-        })
-      if (custEmail !== row.custEmail) yield* keepFormerAddress(tx, caller, row)
+          otherPhones,
+        }),
+      })
+      if (custEmail !== row.custEmail) yield* keepFormerAddress(caller, row)
       if (renamed(row, contact).length > 0) yield* refoldPayments(caller, custID)
       const changed = changesOf(row, {
         custFirstName,
@@ -116,8 +116,8 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
         custLanguage,
       })
       if (changed.length > 0)
-        yield* audit(tx, caller, { at, action: 'customer-save', target: `customer/${custID}`, detail: { changed } })
-      tx.emit('reload_customer', { custID }, { companyID: caller.companyID })
+        yield* audit(caller, { at, action: 'customer-save', target: `customer/${custID}`, detail: { changed } })
+      yield* emit('reload_customer', { custID }, { companyID: caller.companyID })
       return custID
     }),
   )

@@ -6,7 +6,6 @@ import { canNameFirst, canNameLast, plainName } from '@xd/core/domain/customer/n
 import { CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { findCustomerByPhone } from '#queries/customers.ts'
@@ -34,7 +33,6 @@ const faultsOf = ({ custEmail }: ContactInput): Record<string, string> =>
 
 /** Says all that is wrong with a new contact at once: if anything is, also that its phone is somebody’s. */
 export const requireNewContact = Effect.fnUntraced(function* (scope: CompanyScope, customer: ContactInput) {
-  const { read } = yield* Database
   const custPhone = normalizePhone(customer.custPhone)
   const [first, last] = [
     canNameFirst(plainName(customer.custFirstName), custPhone),

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { changedAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { findCustomerByPhone, insertCustomer } from '#queries/customers.ts'
 import { changeValues } from '#services/fields/change-values.ts'
@@ -15,11 +15,11 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
   const { write } = yield* Database
   const { companyID } = caller
   const custPhone = normalizePhone(contact.custPhone)
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
-      yield* requireLanguage(tx, caller, contact)
+      yield* requireLanguage(caller, contact)
       const { custEmail = null, custDL = null, custLanguage = 'en', address, ...rest } = contact
-      const custCustomFields = yield* changeValues(tx, caller, {
+      const custCustomFields = yield* changeValues(caller, {
         module: 'customer',
         posted: contact.custCustomFields,
         path: CUSTOM_FIELDS,
@@ -39,8 +39,8 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
         const existing = yield* findCustomerByPhone(caller, custPhone)
         return yield* fail('customer_exists', { details: { custID: existing?.custID ?? null } })
       }
-      yield* restoreOptOut(tx, caller, { custID, custPhone })
-      tx.emit('reload_customer', { custID }, { companyID })
+      yield* restoreOptOut(caller, { custID, custPhone })
+      yield* emit('reload_customer', { custID }, { companyID })
       return custID
     }),
   )

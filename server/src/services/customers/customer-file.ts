@@ -87,18 +87,14 @@ const contactOf = (
  * that go with it.
  */
 export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const customer = yield* found(yield* findCustomer(caller, custID), 'customer')
   const file = yield* readCustomerFile(caller, custID)
   const { visits, ...records } = yield* readCustomerRecords(caller, custID)
   const storeName = (id: number) => file.stores.find(({ storeID }) => storeID === id)?.storeName
-  const contact = contactOf(
-    customer,
-    yield* findFields(caller, 'customer'),
-    yield* listLabels(caller),
-  )
-  yield* write((tx) => audit(tx, caller, { at, action: 'customer-export', target: `customer/${custID}` }))
+  const contact = contactOf(customer, yield* findFields(caller, 'customer'), yield* listLabels(caller))
+  yield* write(audit(caller, { at, action: 'customer-export', target: `customer/${custID}` }))
   const facts = {
     exported: iso(at),
     stores: file.stores.map(({ storeName }) => storeName),

@@ -5,7 +5,7 @@ import { cents } from '@xd/core/domain/money/cents.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
 import { refusingLoans } from '#queries/consents.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
@@ -31,6 +31,7 @@ import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
 import { optOutOfAll } from '#services/consents/opt-out.ts'
 import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
 import { keepUnsubscribe } from '#services/consents/erased-unsubscribes.ts'
+import { within } from '#db/query.ts'
 
 type Erasable = Awaited<ReturnType<typeof findErasable>>
 
@@ -38,20 +39,20 @@ const NOBODY = { custFirstName: '', custLastName: 'Erased', custPhone: '' }
 const OTHER_STORES =
   'This customer has conversations at stores you can’t access. Someone with access to all of them has to erase the customer.'
 
-const requireErasable = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { convos, payments }: Erasable) {
+const requireErasable = Effect.fnUntraced(function* (caller: Caller, { convos, payments }: Erasable) {
   if ([...convos, ...payments].some(({ storeID }) => !caller.storeIDs.includes(storeID)))
     return yield* fail('not_allowed', { sentence: OTHER_STORES })
   if (
     yield* hasPendingAttempt(
-        caller,
-        payments.map(({ paymentID }) => paymentID),
-      )
+      caller,
+      payments.map(({ paymentID }) => paymentID),
+    )
   )
     return yield* fail('payment_in_progress')
 })
 
 /** Payments keep what the books need: amount, dates, tickets, card and outcome. An unpaid request is closed. */
-const erasePayments = Effect.fnUntraced(function* (tx: Tx, caller: Caller, payments: Erasable['payments'], at: number) {
+const erasePayments = Effect.fnUntraced(function* (caller: Caller, payments: Erasable['payments'], at: number) {
   for (const payment of payments) {
     const facts = {
       paymentMemo: payment.paymentMemo,
@@ -60,48 +61,46 @@ const erasePayments = Effect.fnUntraced(function* (tx: Tx, caller: Caller, payme
       cardLastFour: payment.cardLastFour,
     }
     yield* updatePayment(caller, payment.paymentID, {
-        paymentReference: '',
-        paymentCustomFields: '{}',
-        paymentSearch: paymentSearchText({ ...facts, ...NOBODY, amountCents: cents(payment.amountCents) }),
-        ...(payment.paymentStatus === 'sent' && { paymentStatus: 'canceled', statusAt: at }),
-      })
-    tx.emit(
+      paymentReference: '',
+      paymentCustomFields: '{}',
+      paymentSearch: paymentSearchText({ ...facts, ...NOBODY, amountCents: cents(payment.amountCents) }),
+      ...(payment.paymentStatus === 'sent' && { paymentStatus: 'canceled', statusAt: at }),
+    })
+    yield* emit(
       'reload_payments',
       { paymentKey: payment.paymentKey },
       { companyID: caller.companyID, storeID: payment.storeID },
     )
   }
   yield* eraseVisits(
-      caller,
-      payments.map(({ paymentID }) => paymentID),
-    )
+    caller,
+    payments.map(({ paymentID }) => paymentID),
+  )
 })
 
 const keepTheirOptOut = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { custID, custPhone, custOptedOutAt }: CustomerRow,
   at: number,
 ) {
   const others = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
-  if (custOptedOutAt !== null) return yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
-  if ((yield* refusingLoans(caller, [custID])).has(custID))
-    yield* keepOptOut(tx, caller, [custPhone, ...others], at, 1)
+  if (custOptedOutAt !== null) return yield* keepOptOut(caller, [custPhone, ...others], custOptedOutAt)
+  if ((yield* refusingLoans(caller, [custID])).has(custID)) yield* keepOptOut(caller, [custPhone, ...others], at, 1)
   if (others.length === 0) return
   // START from the main phone lets us write there: the STOP of another phone is still that phone's last word.
   const keywords = yield* keywordsByPhone(caller, custID)
   for (const phone of others) {
     const last = keywords.findLast(({ phones }) => phones.includes(phone))
-    if (last?.isStop) yield* keepOptOut(tx, caller, [phone], last.at)
+    if (last?.isStop) yield* keepOptOut(caller, [phone], last.at)
   }
 })
 
 /** Nobody will decide their request to stop any more: it holds. */
-const honorStop = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: CustomerRow, at: number) {
+const honorStop = Effect.fnUntraced(function* (caller: Caller, row: CustomerRow, at: number) {
   const { custID } = row
   const open = yield* openStopRequestOf(caller, custID)
   if (open === undefined) return row
-  yield* optOutOfAll(tx, caller, { custID, source: SOURCE_OF_CHANNEL[open.channel], at })
+  yield* optOutOfAll(caller, { custID, source: SOURCE_OF_CHANNEL[open.channel], at })
   return (yield* lockCustomer(caller, custID))!
 })
 
@@ -110,7 +109,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
   const { write } = yield* Database
   const { companyID } = caller
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
       if (row.custErasedAt !== null) return yield* missing('customer')
@@ -118,17 +117,17 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       if (confirmName.trim() !== name)
         return yield* fail('invalid_input', { fields: { confirmName: `Type “${name}” to erase this customer` } })
       const erasable = yield* findErasable(caller, custID)
-      yield* requireErasable(tx, caller, erasable)
+      yield* requireErasable(caller, erasable)
       const { convos, payments, messages } = erasable
-      yield* keepTheirOptOut(tx, caller, yield* honorStop(tx, caller, row, at), at)
-      yield* keepUnsubscribe(tx, caller, row)
-      yield* erasePayments(tx, caller, payments, at)
+      yield* keepTheirOptOut(caller, yield* honorStop(caller, row, at), at)
+      yield* keepUnsubscribe(caller, row)
+      yield* erasePayments(caller, payments, at)
       const keys = [
         `customer/${custID}`,
         ...convos.map(({ convoID }) => `convo/${convoID}`),
         ...payments.map(({ paymentKey }) => `payment/${paymentKey}`),
       ]
-      yield* tx.query(async (db) => {
+      yield* within(async (db) => {
         await eraseComments(db, caller, keys)
         const stopsKept = await eraseStopRequests(db, caller, custID)
         await eraseMessages(
@@ -152,12 +151,12 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
         await eraseContact(db, caller, custID, payments.length + noticesKept + loansKept + stopsKept > 0 ? at : null)
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
-      yield* audit(tx, caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })
-      tx.emit('reload_customer', { custID }, { companyID })
-      tx.emit('reload_cart', { custID }, { companyID })
+      yield* audit(caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })
+      yield* emit('reload_customer', { custID }, { companyID })
+      yield* emit('reload_cart', { custID }, { companyID })
       for (const { convoID, storeID } of convos) {
-        tx.emit('reload_inbox', { convoID }, { companyID, storeID })
-        tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
+        yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+        yield* emit('reload_convo_sms', { convoID }, { companyID, storeID })
       }
       return { erased }
     }),

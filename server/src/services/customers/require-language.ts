@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
@@ -8,7 +7,6 @@ import type { CheckedContact } from './check-contact-input.ts'
 
 /** Refuses a language that the company doesn't write in. */
 export const requireLanguage = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custLanguage = 'en' }: Pick<CheckedContact, 'custLanguage'>,
 ) {

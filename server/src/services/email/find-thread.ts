@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email } from '#providers/email/email.ts'
 import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
@@ -18,7 +17,6 @@ const scope = systemScope('email')
  * else by the store's address and the customer with the sender's. Undefined if it is for no one here.
  */
 export const findThread = Effect.fnUntraced(function* ({ from, to, references }: IncomingEmail) {
-  const { read } = yield* Database
   const { addresses } = yield* Email
   const places = to.flatMap((address) => addresses.read(address) ?? [])
   for (const place of places) {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 
 /** The job belongs to no company: one mailbox takes the answers to every store. */
@@ -10,9 +10,7 @@ export const followMailbox = Effect.gen(function* () {
   const { mailbox } = yield* Email
   const { write } = yield* Database
   if (!mailbox) return
-  yield* write((tx) =>
-    Effect.sync(() =>
-      tx.enqueue({ companyID: NO_COMPANY, kind: 'poll-mailbox', uniqueKey: 'poll-mailbox', payload: {} }),
-    ),
+  yield* write(
+    Effect.sync(() => enqueue({ companyID: NO_COMPANY, kind: 'poll-mailbox', uniqueKey: 'poll-mailbox', payload: {} })),
   )
 })

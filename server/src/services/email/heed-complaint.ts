@@ -16,14 +16,14 @@ export const heedComplaint = Effect.fnUntraced(function* (emailID: string) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const sent = yield* sentEmail(scope, emailID)
       if (!sent) return false
       const { companyID, custID, emailTo } = sent
       const customer = yield* lockCustomer({ companyID, storeIDs: [] }, custID)
-      yield* withdrawMarketing(tx, { companyID, custID, source: 'complaint', at })
+      yield* withdrawMarketing({ companyID, custID, source: 'complaint', at })
       if (addressOf(customer?.custEmail ?? null) !== addressOf(emailTo))
-        yield* keepFormerAddress(tx, { companyID }, { custID, custEmail: emailTo })
+        yield* keepFormerAddress({ companyID }, { custID, custEmail: emailTo })
       return true
     }),
   )

@@ -15,9 +15,9 @@ const scope = systemScope('email')
  * a message only once. Mail for no one here stays unread for people to see. Returns whether there is more.
  */
 export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const log = yield* AppLog
-  const keep = (mark: MailboxMarkRow) => write((tx) => keepMailboxMark(scope, mailbox.name, mark))
+  const keep = (mark: MailboxMarkRow) => write(keepMailboxMark(scope, mailbox.name, mark))
 
   const mark = yield* mailboxMark(scope, mailbox.name)
   if (mark?.unmarked?.length) yield* mailbox.markRead(mark.unmarked)

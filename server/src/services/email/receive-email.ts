@@ -41,7 +41,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, r
   const thread = yield* findThread(email)
   if (!thread) return false
   if (email.receipt) return true
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const { companyID, storeID, custID } = thread
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const providerMessageID = keyOf(storeID, email.emailID)
@@ -53,18 +53,18 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, r
   const { mediaIDs, left } = yield* keepPictures(companyID, email.attachments, now)
   const filesLeft = email.filesLeft + left
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const customer = yield* lockCustomer(scope, custID)
       if (!customer) return false
-      const convo = yield* conversationOf(tx, scope, customer, at)
+      const convo = yield* conversationOf(scope, customer, at)
       const message = yield* insertIncoming({ ...rowOf(scope, convo, email, shown, at), providerMessageID })
       if (!message) return true
       const { messageID } = message
       yield* keepEmail({ ...partsOf(email, shown), emailFilesLeft: filesLeft, messageID, companyID, storeID })
       yield* attachMedia(scope, messageID, mediaIDs)
-      if (!email.automatic) yield* flagOptOut(tx, scope, convo, message)
-      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
-      if (!email.automatic) yield* noteReply(tx, scope, { custID: convo.custID, isStop: false, at })
+      if (!email.automatic) yield* flagOptOut(scope, convo, message)
+      yield* noteInConversation(scope, convo, { message, asksForAnswer: !email.automatic })
+      if (!email.automatic) yield* noteReply(scope, { custID: convo.custID, isStop: false, at })
       return true
     }),
   )

@@ -3,7 +3,6 @@ import { changeFieldValues } from '@xd/core/domain/fields/change.ts'
 import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { holdFields } from '#queries/custom-fields.ts'
 
@@ -17,7 +16,6 @@ interface Change {
 
 /** A row's custom values after a change, by core's rules; else `invalid_input` with every error by field. */
 export const changeValues = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { module, before = {}, posted, path }: Change,
 ) {

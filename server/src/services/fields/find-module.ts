@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { Feature } from '@xd/core/domain/access/features.ts'
 import { isFieldModule } from '@xd/core/domain/fields/definition.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { found, missing } from '#failure.ts'
 import { findCategory } from '#queries/calendar-categories.ts'
 import { requireFeature } from '#services/require-feature.ts'
@@ -17,7 +16,6 @@ export const findFieldModule = Effect.fnUntraced(function* (caller: Caller, modu
   const feature = FEATURES[name!]
   if (feature) yield* requireFeature(caller, feature)
   if (catID !== undefined) {
-    const { read } = yield* Database
     yield* found(yield* findCategory(caller, Number(catID)), 'category')
   }
   return moduleID

@@ -9,7 +9,7 @@ import {
 import { carryOver, fieldsAtRisk, formChanges } from '@xd/core/domain/fields/edit.ts'
 import { newFieldKey } from '@xd/core/domain/fields/key.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { countFound } from '#queries/found.ts'
 import { keysBeside, lockForm, recordsHolding, replaceForm, setValues } from '#queries/custom-fields.ts'
@@ -49,7 +49,6 @@ const checkCalendars = Effect.fnUntraced(function* (caller: Caller, fields: read
 
 /** An entry has the fields of every calendar and those of its own: two with one key would share a value. */
 const checkKeys = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   module: FieldModule,
   before: readonly FieldDefinition[],
@@ -65,7 +64,6 @@ const checkKeys = Effect.fnUntraced(function* (
 
 /** Deletes values the new fields cannot hold, and returns how many rows that changed. */
 const carryRecords = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   module: FieldModule,
   before: readonly FieldDefinition[],
@@ -104,21 +102,21 @@ export const saveFields = Effect.fnUntraced(function* (
   const fields = keyed(given)
   yield* checkFields(given, fields, module)
   yield* checkCalendars(caller, fields)
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const before = yield* lockForm(caller, module)
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
-      yield* checkKeys(tx, caller, module, before.fields, fields)
+      yield* checkKeys(caller, module, before.fields, fields)
       const version = before.version + 1
       yield* replaceForm(caller, module, { fields, version })
-      const records = yield* carryRecords(tx, caller, module, before.fields, fields)
-      yield* audit(tx, caller, {
+      const records = yield* carryRecords(caller, module, before.fields, fields)
+      yield* audit(caller, {
         at,
         action: 'custom-fields-save',
         target: `custom-fields/${module}`,
         detail: { ...formChanges(before.fields, fields), records },
       })
-      tx.emit('reload_custom_fields', { moduleID: module }, { companyID: caller.companyID })
+      yield* emit('reload_custom_fields', { moduleID: module }, { companyID: caller.companyID })
       return { fields, version, records }
     }),
   )

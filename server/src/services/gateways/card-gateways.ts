@@ -73,7 +73,7 @@ export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database
     return {
       forStore: (place) =>
         Effect.map(
-          findAccountForStore(systemScope('gateways'), place),
+          read((db) => findAccountForStore(db, systemScope('gateways'), place)),
           (account) => (account ? opened(account) : simulated),
         ),
       byName: (name) => {
@@ -81,7 +81,7 @@ export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database
         const accountID = accountIDOf(name)
         if (accountID === undefined) return Effect.undefined
         return Effect.map(
-          findAccountByID(systemScope('gateways'), accountID),
+          read((db) => findAccountByID(db, systemScope('gateways'), accountID)),
           (account) => (account && accountName(account) === name ? opened(account) : undefined),
         )
       },

@@ -5,14 +5,15 @@ import { systemScope } from '#db/scope.ts'
 import { allAccounts, resealAccount } from '#queries/gateway-accounts.ts'
 import { sealSecrets, secretsOf } from './account-secrets.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
+import { within } from '#db/query.ts'
 
 /** At startup, after the secret key was changed: reseals with the new key everything the previous one had sealed. */
 export const resealAccounts = Effect.gen(function* () {
   const config = yield* AppConfig
   if (!config.previousSecretKey) return
   const { write } = yield* Database
-  yield* write((tx) =>
-    tx.query(async (db) => {
+  yield* write(
+    within(async (db) => {
       for (const account of await allAccounts(db, systemScope('gateways'))) {
         const secrets = isSealedBy(account.secrets, config.secretKey) ? undefined : secretsOf(account, config)
         if (secrets) await resealAccount(db, account, sealSecrets(secrets, account, config))

@@ -3,7 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { findCompany } from '#queries/companies.ts'
@@ -33,7 +33,7 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, input: S
   const { write } = yield* Database
   if (input.account !== null) yield* requireAccepted(caller, input.storeID ?? null, input.account)
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) => writeAccount(tx, caller, input, at))
+  return yield* write(writeAccount(caller, input, at))
 })
 
 /**
@@ -41,9 +41,9 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, input: S
  * old one is kept, so that its charges are still settled and refunded there. A new secret alone is a new key to the same
  * account. On a support visit all this waits for an owner’s yes, which is answered.
  */
-export const writeAccount = Effect.fnUntraced(function* (tx: Tx, caller: Caller, input: Save, at: number) {
+export const writeAccount = Effect.fnUntraced(function* (caller: Caller, input: Save, at: number) {
   const { storeID = null, account, expectedVersion } = input
-  if (storeID === null) yield* requireAllStores(tx, caller)
+  if (storeID === null) yield* requireAllStores(caller)
   const before = yield* lockOwnAccount(caller, storeID)
   const version = before?.version ?? 0
   yield* requireVersion(expectedVersion, version)
@@ -53,14 +53,14 @@ export const writeAccount = Effect.fnUntraced(function* (tx: Tx, caller: Caller,
   const line = { at, action: 'payment-settings-save', target } as const
   if (caller.session?.visit) {
     const asked = { call: 'settings/payments/save', input: { ...input, expectedVersion: version } } as const
-    return yield* ask(tx, caller, { ...asked, ...line, about: target, detail: account && { ...account, secrets } })
+    return yield* ask(caller, { ...asked, ...line, about: target, detail: account && { ...account, secrets } })
   }
-  if (account === null) yield* retire(tx, caller, before, at)
-  else yield* replace(tx, caller, { storeID, account, before, at })
-  yield* audit(tx, caller, { ...line, ...(account && { detail: { ...differing(account, before), secrets } }) })
-  tx.emit('reload_payment_settings', {}, { companyID: caller.companyID })
+  if (account === null) yield* retire(caller, before, at)
+  else yield* replace(caller, { storeID, account, before, at })
+  yield* audit(caller, { ...line, ...(account && { detail: { ...differing(account, before), secrets } }) })
+  yield* emit('reload_payment_settings', {}, { companyID: caller.companyID })
   // A store shows which cards its gateway takes.
-  tx.emit('reload_stores', {}, { companyID: caller.companyID })
+  yield* emit('reload_stores', {}, { companyID: caller.companyID })
   return undefined
 })
 
@@ -74,7 +74,7 @@ const differing = ({ gateway, environment, settings }: EnteredAccount, before: G
   }
 }
 
-const retire = (tx: Tx, caller: Caller, before: GatewayAccountRow | undefined, at: number) =>
+const retire = (caller: Caller, before: GatewayAccountRow | undefined, at: number) =>
   before ? updateAccount(caller, before.accountID, { retiredAt: at }) : Effect.void
 
 interface Replacing {
@@ -84,7 +84,7 @@ interface Replacing {
   readonly at: number
 }
 
-const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, account, before, at }: Replacing) {
+const replace = Effect.fnUntraced(function* (caller: Caller, { storeID, account, before, at }: Replacing) {
   const config = yield* AppConfig
   const { features } = yield* findCompany(caller.companyID)
   const { gateway, environment, settings, secrets } = yield* enteredAccount(account, before, features)
@@ -96,11 +96,10 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
     ),
     updatedAt: at,
   }
-  if (before && sameAccount(before, account, settings))
-    return yield* updateAccount(caller, before.accountID, sealed)
+  if (before && sameAccount(before, account, settings)) return yield* updateAccount(caller, before.accountID, sealed)
   // Counted on from the account before it, which an open form may show.
   const version = (yield* lastVersion(caller, storeID)) + 1
-  yield* retire(tx, caller, before, at)
+  yield* retire(caller, before, at)
   const row = {
     companyID,
     storeID,

@@ -1,6 +1,4 @@
 import { Effect } from 'effect'
-import type { Db } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { mergesSince, setMergeJournal } from '#queries/customer-merges.ts'
 import type { Journal } from '#queries/import-journal.ts'
@@ -36,7 +34,6 @@ export const noteInMerges = async (
 
 /** After a merge is undone: removes the customers marked so, unless something uses them. */
 export const removeNoted = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: Pick<CompanyScope, 'companyID'>,
   journal: readonly RecordedChange[],
 ) {
@@ -45,6 +42,6 @@ export const removeNoted = Effect.fnUntraced(function* (
     if (contact === undefined || change.did !== 'remove' || change.importID === undefined) continue
     const { importID } = change
     const of = yield* findImport(scope, importID)
-    if (of) yield* removeUnused(tx, of, [[contact.custID, contact.print]])
+    if (of) yield* removeUnused(of, [[contact.custID, contact.print]])
   }
 })

@@ -3,7 +3,6 @@ import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { isWhole, wholeBook } from '@xd/core/domain/import/whole-book.ts'
 import { isSameTicket } from '@xd/core/domain/import/plan.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { countTickets } from '#queries/import-lookups.ts'
 import { type FileRow, pieceOf, type ReadableFile, readRows } from './file.ts'
 import { type PiecePlan, planPiece } from './plan-piece.ts'
@@ -38,7 +37,6 @@ export const dryRun = Effect.fnUntraced(function* (
   first: FirstPart,
   chosen: boolean | null,
 ) {
-  const { read } = yield* Database
   const seen = nothingSeen()
   const sum = nothing()
   const problems: PiecePlan['problems'] = []

@@ -8,6 +8,7 @@ import { endTickets } from '#queries/import-writes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { ReadableFile } from './file.ts'
 import type { Journal } from '#queries/import-journal.ts'
+import { within } from '#db/query.ts'
 
 const AT_ONCE = 500
 
@@ -18,12 +19,12 @@ export const endUnnamed = Effect.fnUntraced(function* (
   file: ReadableFile,
   chosen: boolean | null,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const counts = yield* countTickets(scope, storeID, importID)
   if (!isWhole(wholeBook(file.columns, chosen, counts))) return false
   for (;;) {
-    const ended = yield* write((tx) =>
-      tx.query(async (db) => {
+    const ended = yield* write(
+      within(async (db) => {
         const rows = await unnamedTickets(db, scope, storeID, importID)
           .select(['ticketID', 'custID', 'importID', 'ticketStatus'])
           .limit(AT_ONCE)

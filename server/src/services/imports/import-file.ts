@@ -4,7 +4,7 @@ import type { Mapping } from '@xd/core/domain/import/columns.ts'
 import { IMPORT_MAX_BYTES, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import { wholeBook } from '@xd/core/domain/import/whole-book.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { countTickets } from '#queries/import-lookups.ts'
@@ -30,7 +30,6 @@ type Answer = Output<'mailers/import-from-superpawn'>
 
 /** The store's saved column mapping, with what is specified for this file. */
 const mappingFor = Effect.fnUntraced(function* (caller: Caller, { storeID, mapping }: Asked) {
-  const { read } = yield* Database
   const known = yield* mappingOfStore(caller, storeID)
   return { ...(JSON.parse(known ?? '{}') as Mapping), ...mapping }
 })
@@ -41,7 +40,6 @@ const answered = Effect.fnUntraced(function* (
   { file, survey }: { readonly file: ReadableFile; readonly survey: Survey },
   chosen: boolean | null,
 ) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const counts = yield* countTickets(caller, row.storeID, row.importID)
   // Tickets it has already ended are no longer missing.
@@ -64,31 +62,31 @@ const begin = Effect.fnUntraced(function* (
     earlier,
   }: { fileHash: string; mapping: Mapping; importRows: number; importedAt: number; earlier: number | undefined },
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const { companyID, userID: importedByID } = caller
   const made = yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       if (earlier !== undefined) yield* updateImport(caller, earlier, { repeatedAt: importedAt })
       const importID = yield* insertImport({
-          companyID,
-          storeID,
-          filename: filename.trim(),
-          fileHash,
-          importedAt,
-          importedByID,
-          importState: 'running',
-          mapping: JSON.stringify({ mapping, wholeBook: chosen, datesFirst }),
-          fileText: csv_data,
-          importRows,
-        })
+        companyID,
+        storeID,
+        filename: filename.trim(),
+        fileHash,
+        importedAt,
+        importedByID,
+        importState: 'running',
+        mapping: JSON.stringify({ mapping, wholeBook: chosen, datesFirst }),
+        fileText: csv_data,
+        importRows,
+      })
       yield* rememberMapping(caller, storeID, JSON.stringify(mapping))
-      yield* audit(tx, caller, {
+      yield* audit(caller, {
         at: importedAt,
         action: 'import-file',
         target: `import/${importID}`,
         detail: { filename: filename.trim(), rows: importRows },
       })
-      tx.enqueue({
+      yield* enqueue({
         companyID,
         kind: 'run-import',
         uniqueKey: `import/${importID}`,
@@ -107,7 +105,6 @@ const begin = Effect.fnUntraced(function* (
 
 /** Imports a file, or says what that would change. */
 export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
-  const { read } = yield* Database
   const { csv_data, storeID, dryRun: isDryRun, wholeBook: chosen = null } = asked
   if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
   const mapping = yield* mappingFor(caller, asked)

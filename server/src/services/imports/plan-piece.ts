@@ -190,48 +190,44 @@ const planMentions = (plan: PiecePlan, numbers: readonly string[], { tickets }: 
 }
 
 /** Computes what some rows change. Changes nothing but `seen`. */
-export const planPiece = query(async (
-  db: Db,
-  scope: CompanyScope,
-  storeID: number,
-  rows: readonly FileRow[],
-  seen: Seen,
-): Promise<PiecePlan> => {
-  const known = await lookUp(db, scope, storeID, rows)
-  const plan = emptyPlan()
-  const say = (line: number, code: ProblemCode) => {
-    plan.problems.push([line, code])
-    if (isSkipped(code)) plan.skipped++
-  }
-  for (const { line, read } of rows) {
-    if (!read.ok) {
-      say(line, read.code)
-      planMentions(plan, read.mentions, known, seen)
-      continue
+export const planPiece = query(
+  async (db: Db, scope: CompanyScope, storeID: number, rows: readonly FileRow[], seen: Seen): Promise<PiecePlan> => {
+    const known = await lookUp(db, scope, storeID, rows)
+    const plan = emptyPlan()
+    const say = (line: number, code: ProblemCode) => {
+      plan.problems.push([line, code])
+      if (isSkipped(code)) plan.skipped++
     }
-    const { row } = read
-    if (isRepeated(row, seen)) {
-      say(line, 'duplicate')
+    for (const { line, read } of rows) {
+      if (!read.ok) {
+        say(line, read.code)
+        planMentions(plan, read.mentions, known, seen)
+        continue
+      }
+      const { row } = read
+      if (isRepeated(row, seen)) {
+        say(line, 'duplicate')
+        planRefusal(plan, row, known)
+        continue
+      }
+      const owner = ownerOf(row, known, seen)
+      if (typeof owner === 'string') {
+        say(line, owner)
+        if (row.ticket !== null) planMentions(plan, [row.ticket.ticketNumber], known, seen)
+        continue
+      }
+      const phone = row.custPhone ?? ''
+      const person = known.customers.get(phone)
+      for (const code of notesOn(person ? knownOf(person) : seen.added.get(phone), row)) {
+        const note = noteOf(code, row.custPhone)
+        if (seen.noted.has(note)) continue
+        seen.noted.add(note)
+        say(line, code)
+      }
+      planPerson(plan, row, owner, known, seen)
       planRefusal(plan, row, known)
-      continue
+      planTicket(plan, row, owner, known, seen)
     }
-    const owner = ownerOf(row, known, seen)
-    if (typeof owner === 'string') {
-      say(line, owner)
-      if (row.ticket !== null) planMentions(plan, [row.ticket.ticketNumber], known, seen)
-      continue
-    }
-    const phone = row.custPhone ?? ''
-    const person = known.customers.get(phone)
-    for (const code of notesOn(person ? knownOf(person) : seen.added.get(phone), row)) {
-      const note = noteOf(code, row.custPhone)
-      if (seen.noted.has(note)) continue
-      seen.noted.add(note)
-      say(line, code)
-    }
-    planPerson(plan, row, owner, known, seen)
-    planRefusal(plan, row, known)
-    planTicket(plan, row, owner, known, seen)
-  }
-  return plan
-})
+    return plan
+  },
+)

@@ -48,8 +48,10 @@ export const presentImport = (row: ImportRowStored, now: number, problems: Shown
   undoUntil: importCan.undo(row, now).ok ? undoUntil(row) : null,
 })
 
-export const presentWhole = query(async (db: Db, scope: CompanyScope, row: ImportRowStored, now: number): Promise<Shown> =>
-  presentImport(row, now, presentProblems(await problemsOf(db, scope, row.importID, MOST_PROBLEMS))))
+export const presentWhole = query(
+  async (db: Db, scope: CompanyScope, row: ImportRowStored, now: number): Promise<Shown> =>
+    presentImport(row, now, presentProblems(await problemsOf(db, scope, row.importID, MOST_PROBLEMS))),
+)
 
 /** The first rows of a file, cell by cell. */
 export const presentSamples = ({ samples }: Survey): string[][] =>

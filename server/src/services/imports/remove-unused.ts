@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { TxDb } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { commentedOn, contactsAmong, deleteContacts, havingMerged, namedIn } from '#queries/import-undo.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
@@ -31,12 +30,11 @@ const unusedOf = query(async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, 
  * Removes the customers an import added that nothing else uses and nobody has edited. Those who had opted out before
  * they were erased, and were opted out again when the import added them, stay known as opted out.
  */
-export const removeUnused = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, added: Journal['added']) {
+export const removeUnused = Effect.fnUntraced(function* (of: ImportRowStored, added: Journal['added']) {
   if (added.length === 0) return
   const unused = yield* unusedOf(of, added)
   for (const { custPhone, custOptedOutAt } of unused)
-    if (custOptedOutAt !== null && custOptedOutAt !== of.importedAt)
-      yield* keepOptOut(tx, of, [custPhone], custOptedOutAt)
+    if (custOptedOutAt !== null && custOptedOutAt !== of.importedAt) yield* keepOptOut(of, [custPhone], custOptedOutAt)
   const custIDs = unused.map(({ custID }) => custID)
   if (custIDs.length > 0) yield* deleteContacts(of, custIDs)
 })

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
 import { openFile } from '@xd/core/domain/import/file.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { problemsOf } from '#queries/import-pieces.ts'
 import { systemStores } from './scope.ts'
 import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
@@ -30,7 +30,7 @@ const takeRows = Effect.fnUntraced(function* (
   datesFirst: FirstPart | null | undefined,
   watch: Watch,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const scope = systemStores(imported)
   const said = imported.rowsDone === 0 ? [] : yield* problemsOf(scope, imported.importID, Infinity)
   const saidOf = new Map<number, ProblemCode[]>()
@@ -56,11 +56,11 @@ const takeRows = Effect.fnUntraced(function* (
     for (const row of piece) notice(watch, numbersIn(row))
     rowsDone += piece.length
     yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const current = (yield* findImport(scope, imported.importID))!
         const plan = yield* planPiece(scope, imported.storeID, piece, seen)
-        yield* writePiece(tx, scope, current, plan, watch, rowsDone)
-        yield* tell(tx, rowsDone, imported.importRows)
+        yield* writePiece(scope, current, plan, watch, rowsDone)
+        yield* tell(rowsDone, imported.importRows)
       }),
     )
   }
@@ -70,20 +70,19 @@ const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored
   const { write } = yield* Database
   const { companyID, storeID } = of
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       yield* updateImport(of, importID, { importState: 'finished', fileText: null })
-      if (missed !== undefined) yield* missRewrites(tx, systemStores(of), { importID, ...of }, missed)
+      if (missed !== undefined) yield* missRewrites(systemStores(of), { importID, ...of }, missed)
       const total = of.importRows
       const progress = { processID: `import/${importID}`, processKind: 'import', done: total, total } as const
-      tx.emit('process_progress', { ...progress, state: 'finished' }, { companyID, storeID })
-      tx.emit('reload_tickets', {}, { companyID, storeID })
+      yield* emit('process_progress', { ...progress, state: 'finished' }, { companyID, storeID })
+      yield* emit('reload_tickets', {}, { companyID, storeID })
     }),
   )
 })
 
 /** Imports a file, continuing where it left off if the server was stopped meanwhile. */
 export const runImport = Effect.fnUntraced(function* (companyID: number, importID: number) {
-  const { read } = yield* Database
   const imported = yield* findImport({ companyID }, importID)
   const text = yield* fileOfImport({ companyID }, importID)
   if (imported === undefined || imported.importState !== 'running' || text === null) return

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Clock, Effect } from 'effect'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Filling } from '@xd/core/domain/import/plan.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { mergedWith } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { findCustomerRow, holdCustomers, updateCustomer } from '#queries/customers.ts'
@@ -25,6 +25,7 @@ import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'
 import { undoInMerges } from './undo-in-merges.ts'
+import { within } from '#db/query.ts'
 
 const AFTER_ALL = 2_147_483_647
 const NOTHING_LEFT = ''
@@ -33,22 +34,22 @@ const isOnlyAdded = ({ added, ...rest }: Journal): boolean =>
   added.length > 0 && Object.values(rest).every((list: readonly unknown[]) => list.length === 0)
 
 /** Fields the file filled in are emptied again, unless someone has changed them since. */
-const emptyAgain = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, custID: number, filling: Filling) {
+const emptyAgain = Effect.fnUntraced(function* (of: ImportRowStored, custID: number, filling: Filling) {
   const scope = systemStores(of)
   const row = yield* findCustomerRow(scope, custID)
   if (row === undefined) return
   const otherPhones = (yield* otherPhonesOf(of, [custID])).get(custID) ?? []
   const change = emptied(row, filling)
   yield* updateCustomer(scope, custID, {
-      ...change,
-      ...foldCustomer({ ...row, ...change, otherPhones }),
-    })
+    ...change,
+    ...foldCustomer({ ...row, ...change, otherPhones }),
+  })
 })
 
 /** Undoes everything but the added customers, whom later pieces may still name. */
-const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journal: Journal) {
+const takeBack = Effect.fnUntraced(function* (of: ImportRowStored, journal: Journal) {
   const { importID, importedAt } = of
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     await deleteMadeTickets(db, of, importID, journal.madeTickets)
     for (const [ticketID, before] of journal.tickets) await restoreTicket(db, of, importID, ticketID, before)
     const others = await mergedWith(db, of, journal.optedOut)
@@ -65,27 +66,27 @@ const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journ
     await endOptOuts(db, of, custIDs, { at: importedAt })
     await undoInMerges(db, of, journal, { again, today })
   })
-  for (const [custID, filling] of journal.filled) yield* emptyAgain(tx, of, custID, filling)
+  for (const [custID, filling] of journal.filled) yield* emptyAgain(of, custID, filling)
   return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal
 })
 
 /** Goes through the pieces, last first; each is one transaction, and the rest of its journal is written with it. */
 const eachPiece = Effect.fnUntraced(function* <R>(
   of: ImportRowStored,
-  each: (tx: Tx, journal: Journal) => Effect.Effect<Journal | undefined, never, R>,
+  each: (journal: Journal) => Effect.Effect<Journal | undefined, never, R>,
 ) {
   const { write } = yield* Database
   const tell = importProgress(of, 'undoing')
   let piece = AFTER_ALL
   for (;;) {
     const done = yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const last = yield* lastPieceBefore(of, of.importID, piece)
         if (last === undefined) return undefined
-        const left = yield* each(tx, JSON.parse(last.journal) as Journal)
+        const left = yield* each(JSON.parse(last.journal) as Journal)
         const journal = left === undefined || left.added.length === 0 ? NOTHING_LEFT : JSON.stringify(left)
         yield* setJournal(of, of.importID, last.piece, journal)
-        yield* tell(tx, of.rowsDone, of.importRows)
+        yield* tell(of.rowsDone, of.importRows)
         return last.piece
       }),
     )
@@ -97,31 +98,31 @@ const eachPiece = Effect.fnUntraced(function* <R>(
 
 /** Undoes a whole import, continuing where it left off if the server was stopped meanwhile. */
 export const runUndo = Effect.fnUntraced(function* (companyID: number, importID: number) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const of = yield* findImport({ companyID }, importID)
   if (of === undefined || of.importState !== 'undoing') return
   const { storeID } = of
-  yield* eachPiece(of, (tx, journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(tx, of, journal)))
-  yield* write((tx) =>
-    tx.query(async (db) => {
+  yield* eachPiece(of, (journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(of, journal)))
+  yield* write(
+    within(async (db) => {
       await deleteOutcomes(db, of, importID)
       await deleteImportCustomers(db, of, importID)
     }),
   )
   yield* eachPiece(
     of,
-    Effect.fnUntraced(function* (tx, { added }) {
-      yield* removeUnused(tx, of, added)
-      yield* tx.query((db) => noteInMerges(db, of, added))
+    Effect.fnUntraced(function* ({ added }) {
+      yield* removeUnused(of, added)
+      yield* within((db) => noteInMerges(db, of, added))
       return undefined
     }),
   )
   const at = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       yield* updateImport(of, importID, { importState: 'undone', undoneAt: at })
-      yield* unseeRewrites(tx, systemStores(of), of)
-      tx.emit('reload_tickets', {}, { companyID, storeID })
+      yield* unseeRewrites(systemStores(of), of)
+      yield* emit('reload_tickets', {}, { companyID, storeID })
     }),
   )
 })

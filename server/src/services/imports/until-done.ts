@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
 import { findImport, type ImportRowStored } from '#queries/imports.ts'
 
 /** If nothing has moved for this long, the caller is told the progress so far; the job goes on. */
@@ -11,7 +10,6 @@ const isBusy = ({ importState }: ImportRowStored) => importState === 'running' |
 
 /** The import as its job left it. */
 export const untilDone = Effect.fnUntraced(function* (imported: ImportRowStored) {
-  const { read } = yield* Database
   let row = imported
   let until = (yield* Clock.currentTimeMillis) + STALLED_MS
   while (isBusy(row) && (yield* Clock.currentTimeMillis) < until) {

@@ -1,14 +1,13 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { insertOutcomes, rewrittenAmong } from '#queries/ticket-outcomes.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
+import { within } from '#db/query.ts'
 
 /** Records tickets redeemed or renewed since the previous file. Rewrites made here are known already. */
 export const writeOutcomes = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID }: CompanyScope,
   { importID, storeID, importedAt: at }: Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>,
   written: PiecePlan['written'],
@@ -20,7 +19,7 @@ export const writeOutcomes = Effect.fnUntraced(function* (
       : { ticketNumber, row: { ticketID: known.ticketID, custID: custIDOf(owner), outcome } },
   )
   if (ended.length === 0) return
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     const numbers = ended.map(({ ticketNumber }) => ticketNumber)
     const rewritten = await rewrittenAmong(db, { companyID }, storeID, numbers)
     const rows = ended.flatMap(({ ticketNumber, row }) =>

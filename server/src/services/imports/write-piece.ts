@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { addressIn } from '@xd/core/domain/customer/address.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { isSameTicket } from '@xd/core/domain/import/plan.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { insertConsents } from '#queries/consents.ts'
 import { holdCustomers, updateCustomer } from '#queries/customers.ts'
@@ -19,11 +18,12 @@ import { printOf } from './print.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
 import { writeOutcomes } from './write-outcomes.ts'
+import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt' | 'importedByID'>
 
 /** Adds a piece's contacts. Returns all of them by phone, and how to undo the new ones. */
-const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan: PiecePlan, at: number) {
+const addPeople = Effect.fnUntraced(function* (scope: CompanyScope, plan: PiecePlan, at: number) {
   const contacts = plan.added.map(({ row, name: [custFirstName, custLastName] }) => ({
     custPhone: row.custPhone!,
     custFirstName,
@@ -35,14 +35,14 @@ const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan
     custLanguage: row.custLanguage ?? 'en',
     custBlocked: row.isBlocked ? (1 as const) : (0 as const),
   }))
-  const { byPhone, rows, made } = yield* addContacts(tx, scope, contacts, at)
+  const { byPhone, rows, made } = yield* addContacts(scope, contacts, at)
   const added = rows.flatMap((row) =>
     made.has(row.custPhone) ? [[byPhone.get(row.custPhone)!, printOf(row)] as const] : [],
   )
   return { byPhone, added }
 })
 
-const fillContacts = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { filled }: PiecePlan) {
+const fillContacts = Effect.fnUntraced(function* (scope: CompanyScope, { filled }: PiecePlan) {
   const phones = yield* otherPhonesOf(scope, [...filled.keys()])
   for (const [custID, { customer, filling }] of filled) {
     const otherPhones = phones.get(custID) ?? []
@@ -53,7 +53,6 @@ const fillContacts = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, {
 })
 
 const writeConsents = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID }: CompanyScope,
   { importedAt: at, importedByID: userID }: OfImport,
   withdrawn: readonly number[],
@@ -87,7 +86,6 @@ const stateBefore = (known: StoredTicket, ownerNow: number): Journal['tickets'][
 }
 
 const writeBook = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { importID, storeID, importedAt: asOf }: OfImport,
   { written, same, mentioned }: PiecePlan,
@@ -101,9 +99,7 @@ const writeBook = Effect.fnUntraced(function* (
     asOf,
     importID,
   }))
-  const ids = new Map(
-    (yield* writeTickets(rows)).map(({ ticketNumber, ticketID }) => [ticketNumber, ticketID]),
-  )
+  const ids = new Map((yield* writeTickets(rows)).map(({ ticketNumber, ticketID }) => [ticketNumber, ticketID]))
   const renewed = same.map(({ ticketID }) => ticketID)
   yield* markTickets(scope, renewed, { importID, asOf })
   const kept = mentioned.map(({ ticketID }) => ticketID)
@@ -124,7 +120,6 @@ const writeBook = Effect.fnUntraced(function* (
 
 /** Writes one piece of a file, along with how to undo it, in one transaction. */
 export const writePiece = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   imported: ImportRowStored,
   plan: PiecePlan,
@@ -132,34 +127,33 @@ export const writePiece = Effect.fnUntraced(function* (
   rowsDone: number,
 ) {
   const { importID, importedAt: at } = imported
-  const { byPhone, added } = yield* addPeople(tx, scope, plan, at)
+  const { byPhone, added } = yield* addPeople(scope, plan, at)
   const phones = plan.named.flatMap((owner) =>
     'custPhone' in owner && !byPhone.has(owner.custPhone) ? [owner.custPhone] : [],
   )
-  const earlier =
-    phones.length === 0 ? new Map<string, never>() : yield* customersByPhones(scope, phones)
+  const earlier = phones.length === 0 ? new Map<string, never>() : yield* customersByPhones(scope, phones)
   const custIDOf = (owner: Owner): number =>
     'custID' in owner ? owner.custID : (byPhone.get(owner.custPhone) ?? earlier.get(owner.custPhone)!.custID)
-  const filled = yield* fillContacts(tx, scope, plan)
+  const filled = yield* fillContacts(scope, plan)
   const refused = refusedIn(plan, at)
   // Nobody else opts them out or in meanwhile.
   yield* holdCustomers(scope, refused, 'no key update')
   const optedOut = yield* optOutMany(scope, refused, at)
   const refusing = plan.added.flatMap(({ row }) => (row.isOptedOut ? byPhone.get(row.custPhone!)! : []))
   const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))
-  const consents = yield* writeConsents(tx, scope, imported, [...optedOut, ...refusing], marketing)
-  const { changed, ...book } = yield* writeBook(tx, scope, imported, plan, custIDOf)
-  yield* writeOutcomes(tx, scope, imported, plan.written, custIDOf)
+  const consents = yield* writeConsents(scope, imported, [...optedOut, ...refusing], marketing)
+  const { changed, ...book } = yield* writeBook(scope, imported, plan, custIDOf)
+  yield* writeOutcomes(scope, imported, plan.written, custIDOf)
   if (watch.awaited.size > 0) {
     const written = plan.written.map(({ owner, ticket: { ticketNumber } }) => ({
       ticketNumber,
       custID: custIDOf(owner),
     }))
-    yield* seeRewrites(tx, scope, imported, watch, [...plan.same, ...written])
+    yield* seeRewrites(scope, imported, watch, [...plan.same, ...written])
   }
   const custIDs = [...new Set(plan.named.map(custIDOf))]
   const journal: Journal = { added, filled, optedOut: refused, consents, ...book }
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     await insertImportCustomers(db, scope, importID, custIDs)
     await insertPiece(db, {
       companyID: scope.companyID,

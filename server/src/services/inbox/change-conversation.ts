@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { CompanyScope } from '#db/scope.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import {
   type ConversationRow,
@@ -20,13 +20,13 @@ export const changeConversation = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const convo = yield* found(yield* lockConversation(scope, convoID), 'conversation')
       const change = changeOf(convo)
       const differs = (Object.keys(change) as (keyof Change)[]).some((key) => change[key] !== convo[key])
       if (differs) {
         yield* updateConversation(scope, convoID, change)
-        tx.emit('reload_inbox', { convoID }, { companyID: scope.companyID, storeID: convo.storeID })
+        yield* emit('reload_inbox', { convoID }, { companyID: scope.companyID, storeID: convo.storeID })
       }
       return yield* presentWithLabels(scope, { ...convo, ...change })
     }),

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { InboxChange } from '@xd/core/contract/inbox.ts'
 import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import { worksAtStore } from '#queries/conversations.ts'
@@ -19,6 +19,7 @@ import {
 } from '#queries/inbox-changes.ts'
 import { isLabelOf } from '#queries/labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
+import { within } from '#db/query.ts'
 
 /** The previous state: the value each conversation had, or which ones gained or lost a label. */
 type Journal =
@@ -43,7 +44,6 @@ const isSo = (row: ManyRow, column: ChangedColumn, value: ChangedValue): boolean
   column === 'convoUnread' ? Math.min(1, row.convoUnread) === value : row[column] === value
 
 const setValue = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   rows: readonly ManyRow[],
   column: ChangedColumn,
@@ -56,16 +56,15 @@ const setValue = Effect.fnUntraced(function* (
     convoIDs: changed.filter((row) => row[column] === value).map(({ convoID }) => convoID),
   }))
   yield* setInMany(
-      caller,
-      changed.map(({ convoID }) => convoID),
-      column,
-      to,
-    )
+    caller,
+    changed.map(({ convoID }) => convoID),
+    column,
+    to,
+  )
   return { changed, journal: { column, to, from } satisfies Journal }
 })
 
 const setLabel = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   rows: readonly ManyRow[],
   labelID: number,
@@ -75,18 +74,18 @@ const setLabel = Effect.fnUntraced(function* (
   const labels = yield* labelsOfConversations(caller, convoIDs)
   const changed = rows.filter(({ convoID }) => (labels.get(convoID) ?? []).includes(labelID) !== added)
   const ids = changed.map(({ convoID }) => convoID)
-  yield* tx.query((db) =>
+  yield* within((db) =>
     added ? addLabelToMany(db, caller, ids, labelID) : removeLabelFromMany(db, caller, ids, labelID),
   )
   return { changed, journal: { labelID, added, convoIDs: ids } satisfies Journal }
 })
 
-const apply = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonly ManyRow[], change: InboxChange) {
+const apply = Effect.fnUntraced(function* (caller: Caller, rows: readonly ManyRow[], change: InboxChange) {
   if ('addLabel' in change || 'removeLabel' in change) {
     if (!caller.permissions.includes('labels')) return yield* fail('not_allowed')
     const labelID = 'addLabel' in change ? change.addLabel : change.removeLabel
-    yield* requireLabels(tx, caller, 'conversation', [labelID])
-    return yield* setLabel(tx, caller, rows, labelID, 'addLabel' in change)
+    yield* requireLabels(caller, 'conversation', [labelID])
+    return yield* setLabel(caller, rows, labelID, 'addLabel' in change)
   }
   if ('userID' in change && change.userID !== null) {
     const { userID } = change
@@ -94,55 +93,53 @@ const apply = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonl
       if (!(yield* worksAtStore(caller, userID, storeID)))
         return yield* fail('invalid_input', { sentence: 'They don’t work at every store in this selection.' })
   }
-  return yield* setValue(tx, caller, rows, ...valueOf(change))
+  return yield* setValue(caller, rows, ...valueOf(change))
 })
 
-const tell = (tx: Tx, caller: Caller, rows: readonly ManyRow[]) => {
-  for (const { convoID, storeID } of rows)
-    tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID })
-}
+const tell = Effect.fnUntraced(function* ({ companyID }: Caller, rows: readonly ManyRow[]) {
+  for (const { convoID, storeID } of rows) yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+})
 
 /**
  * Changes many conversations at once, in one transaction, and records their previous state. Those already in the wanted
  * state are left alone and not announced.
  */
 export const changeMany = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   convoIDs: readonly number[],
   change: InboxChange,
 ) {
   const changedAt = yield* Clock.currentTimeMillis
   const rows = yield* lockConversations(caller, convoIDs)
-  const { changed, journal } = yield* apply(tx, caller, rows, change)
+  const { changed, journal } = yield* apply(caller, rows, change)
   if (changed.length === 0) return { count: 0, changeID: null }
-  tell(tx, caller, changed)
+  yield* tell(caller, changed)
   return {
     count: changed.length,
     changeID: yield* insertInboxChange(caller, { changedAt, journal: JSON.stringify(journal) }),
   }
 })
 
-const putBack = Effect.fnUntraced(function* (tx: Tx, caller: Caller, journal: Journal) {
+const putBack = Effect.fnUntraced(function* (caller: Caller, journal: Journal) {
   if ('labelID' in journal) {
     const rows = yield* lockConversations(caller, journal.convoIDs)
     if (!(yield* isLabelOf(caller, 'conversation', journal.labelID))) return []
-    return (yield* setLabel(tx, caller, rows, journal.labelID, !journal.added)).changed
+    return (yield* setLabel(caller, rows, journal.labelID, !journal.added)).changed
   }
   const { column, to, from } = journal
   const rows = yield* lockConversations(
-      caller,
-      from.flatMap(({ convoIDs }) => convoIDs),
-    )
+    caller,
+    from.flatMap(({ convoIDs }) => convoIDs),
+  )
   const still = rows.filter((row) => row[column] === to)
   for (const { value, convoIDs } of from) {
     const own = new Set(convoIDs)
     yield* setInMany(
-        caller,
-        still.filter(({ convoID }) => own.has(convoID)).map(({ convoID }) => convoID),
-        column,
-        value,
-      )
+      caller,
+      still.filter(({ convoID }) => own.has(convoID)).map(({ convoID }) => convoID),
+      column,
+      value,
+    )
   }
   return still
 })
@@ -152,11 +149,11 @@ export const undoMany = Effect.fnUntraced(function* (caller: Caller, changeID: n
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const row = yield* takeInboxChange(caller, changeID, now - UNDO_MANY_MS)
       if (!row) return yield* fail('not_undoable')
-      const restored = yield* putBack(tx, caller, JSON.parse(row.journal) as Journal)
-      tell(tx, caller, restored)
+      const restored = yield* putBack(caller, JSON.parse(row.journal) as Journal)
+      yield* tell(caller, restored)
       return { count: restored.length }
     }),
   )

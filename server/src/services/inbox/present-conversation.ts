@@ -37,9 +37,7 @@ export const presentConversation = (row: Shown, convoLabels: readonly number[]):
   convoWaitingSince: row.convoWaitingSince,
 })
 
-export const presentWithLabels = query(async (
-  db: Db,
-  scope: CompanyScope,
-  row: ConversationRow,
-): Promise<PresentedConversation> =>
-  presentConversation(row, (await labelsOfConversations(db, scope, [row.convoID])).get(row.convoID) ?? []))
+export const presentWithLabels = query(
+  async (db: Db, scope: CompanyScope, row: ConversationRow): Promise<PresentedConversation> =>
+    presentConversation(row, (await labelsOfConversations(db, scope, [row.convoID])).get(row.convoID) ?? []),
+)

@@ -119,57 +119,52 @@ const leadsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownR
 /**
  * Messages as the contract shows them, in the rows' order; the number of queries does not depend on how many there are.
  */
-export const presentMessages = query(async (
-  db: Db,
-  scope: Reader,
-  rows: readonly ShownRow[],
-  presenting: Presenting,
-): Promise<PresentedMessage[]> => {
-  const [media, payments, emails, schedules, mailers, visitors, leads] = await Promise.all([
-    mediaByMessage(db, scope, rows),
-    paymentsByID(db, scope, rows, presenting),
-    emailsByMessage(db, scope, rows),
-    schedulesByMessage(db, scope, rows),
-    mailersByMessage(db, scope, rows),
-    visitorsByMessage(db, scope, rows),
-    leadsByMessage(db, scope, rows),
-  ])
-  return rows.map((row) => {
-    const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
-    const email = emails.get(row.messageID)
-    const schedule = schedules.get(row.messageID)
-    const mailer = mailers.get(row.messageID)
-    const visitor = visitors.get(row.messageID)
-    const lead = leads.get(row.messageID)
-    return messageSeenBy(scope.permissions, {
-      messageID: row.messageID,
-      convoID: row.convoID,
-      messageDirection: row.messageDirection,
-      messageChannel: row.messageChannel,
-      messageSubject: row.messageSubject,
-      messageBody: row.messageBody,
-      messageMedia: media.get(row.messageID) ?? [],
-      ...(row.messagePicturesDeleted > 0 && { messagePicturesDeleted: row.messagePicturesDeleted }),
-      messageStatus: statusOf(row.messageStatus),
-      messageTwilioError: row.messageTwilioError,
-      messageDate: row.messageAt,
-      messageSentByID: row.messageSentByID,
-      messageAutomatic: row.messageAutomatic === 1,
-      messageOrigin: row.messageOrigin,
-      clientMessageID: row.clientMessageID,
-      ...(mailer && { messageMailer: mailer }),
-      ...(visitor && { messageVisitor: visitor }),
-      ...(lead && { messageLead: lead }),
-      ...(payment && { payment }),
-      ...(schedule && { messageSchedule: presentSchedule(schedule) }),
-      ...(email && { messageEmail: presentEmail(email) }),
+export const presentMessages = query(
+  async (db: Db, scope: Reader, rows: readonly ShownRow[], presenting: Presenting): Promise<PresentedMessage[]> => {
+    const [media, payments, emails, schedules, mailers, visitors, leads] = await Promise.all([
+      mediaByMessage(db, scope, rows),
+      paymentsByID(db, scope, rows, presenting),
+      emailsByMessage(db, scope, rows),
+      schedulesByMessage(db, scope, rows),
+      mailersByMessage(db, scope, rows),
+      visitorsByMessage(db, scope, rows),
+      leadsByMessage(db, scope, rows),
+    ])
+    return rows.map((row) => {
+      const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
+      const email = emails.get(row.messageID)
+      const schedule = schedules.get(row.messageID)
+      const mailer = mailers.get(row.messageID)
+      const visitor = visitors.get(row.messageID)
+      const lead = leads.get(row.messageID)
+      return messageSeenBy(scope.permissions, {
+        messageID: row.messageID,
+        convoID: row.convoID,
+        messageDirection: row.messageDirection,
+        messageChannel: row.messageChannel,
+        messageSubject: row.messageSubject,
+        messageBody: row.messageBody,
+        messageMedia: media.get(row.messageID) ?? [],
+        ...(row.messagePicturesDeleted > 0 && { messagePicturesDeleted: row.messagePicturesDeleted }),
+        messageStatus: statusOf(row.messageStatus),
+        messageTwilioError: row.messageTwilioError,
+        messageDate: row.messageAt,
+        messageSentByID: row.messageSentByID,
+        messageAutomatic: row.messageAutomatic === 1,
+        messageOrigin: row.messageOrigin,
+        clientMessageID: row.clientMessageID,
+        ...(mailer && { messageMailer: mailer }),
+        ...(visitor && { messageVisitor: visitor }),
+        ...(lead && { messageLead: lead }),
+        ...(payment && { payment }),
+        ...(schedule && { messageSchedule: presentSchedule(schedule) }),
+        ...(email && { messageEmail: presentEmail(email) }),
+      })
     })
-  })
-})
+  },
+)
 
-export const presentMessage = query(async (
-  db: Db,
-  scope: Reader,
-  row: ShownRow,
-  presenting: Presenting,
-): Promise<PresentedMessage> => (await presentMessages(db, scope, [row], presenting))[0]!)
+export const presentMessage = query(
+  async (db: Db, scope: Reader, row: ShownRow, presenting: Presenting): Promise<PresentedMessage> =>
+    (await presentMessages(db, scope, [row], presenting))[0]!,
+)

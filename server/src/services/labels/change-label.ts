@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { lockLabel, updateLabel } from '#queries/labels.ts'
@@ -21,7 +21,7 @@ export const changeLabel = Effect.fnUntraced(function* (
   const { companyID } = caller
   const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
       const before = yield* found(yield* lockLabel(caller, labelID), 'label')
       yield* requireVersion(expectedVersion, before.labelVersion)
@@ -29,7 +29,7 @@ export const changeLabel = Effect.fnUntraced(function* (
         return yield* fail('invalid_input', {
           fields: { 'label.labelModuleKey': 'A label can’t move to another module' },
         })
-      const name = yield* checkLabelName(tx, caller, before.labelModuleKey, labelName ?? before.labelName, labelID)
+      const name = yield* checkLabelName(caller, before.labelModuleKey, labelName ?? before.labelName, labelID)
       const looks = {
         labelColor: (labelColor ?? before.labelColor).toLowerCase(),
         labelIcon: labelIcon?.trim() || before.labelIcon,
@@ -38,8 +38,8 @@ export const changeLabel = Effect.fnUntraced(function* (
       yield* updateLabel(caller, labelID, change).pipe(orWhenTaken(nameTaken))
       const set = whatDiffers(before, { labelName: name.labelName, ...looks })
       const detail = { labelName: before.labelName, set }
-      yield* audit(tx, caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
-      tx.emit('reload_labels', {}, { companyID })
+      yield* audit(caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
+      yield* emit('reload_labels', {}, { companyID })
     }),
   )
 })

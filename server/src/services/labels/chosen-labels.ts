@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { changedLabels } from '@xd/core/domain/label/changed-labels.ts'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { requireLabels } from './require-labels.ts'
 
@@ -14,10 +13,9 @@ interface Choice {
 
 /** The new labels of a locked record; `not_found` if a chosen label is not one of its kind. */
 export const chosenLabels = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   module: LabelModule,
   { chosen, seen, now }: Choice,
 ) {
-  return changedLabels(yield* requireLabels(tx, scope, module, chosen), seen, now)
+  return changedLabels(yield* requireLabels(scope, module, chosen), seen, now)
 })

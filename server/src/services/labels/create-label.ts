@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { insertLabel } from '#queries/labels.ts'
@@ -23,9 +23,9 @@ export const createLabel = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   if (!labelModuleKey) return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'Missing key' } })
-  const make = (tx: Tx) =>
+  const make = () =>
     Effect.gen(function* () {
-      const name = yield* checkLabelName(tx, caller, labelModuleKey, labelName ?? '')
+      const name = yield* checkLabelName(caller, labelModuleKey, labelName ?? '')
       const row = {
         companyID,
         labelKey: randomUUID(),
@@ -36,9 +36,9 @@ export const createLabel = Effect.fnUntraced(function* (
       }
       const labelID = yield* insertLabel(row).pipe(orWhenTaken(nameTaken))
       const detail = { labelName: row.labelName, labelModuleKey }
-      yield* audit(tx, caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
-      tx.emit('reload_labels', {}, { companyID })
+      yield* audit(caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
+      yield* emit('reload_labels', {}, { companyID })
       return labelID
     })
-  yield* write((tx) => madeOnce(tx, caller, { call: 'labels/save', clientKey }, make(tx)))
+  yield* write(madeOnce(caller, { call: 'labels/save', clientKey }, make()))
 })

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import { LABEL_NAME_ERRORS, validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { nameKey } from '@xd/core/domain/text/visible.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { labelsOfModule } from '#queries/labels.ts'
@@ -14,7 +13,6 @@ export const nameTaken = refuse(LABEL_NAME_ERRORS.exists)
 
 /** A label's name as stored, or the spec's sentence about what is wrong with it. */
 export const checkLabelName = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   module: LabelModule,
   name: string,

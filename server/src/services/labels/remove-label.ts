@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { deleteLabel, lockLabel } from '#queries/labels.ts'
 import { audit } from '#services/audit.ts'
@@ -14,21 +14,18 @@ export const removeLabel = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
-      const { labelName, labelModuleKey, labelVersion } = yield* found(
-        yield* lockLabel(caller, labelID ?? 0),
-        'label',
-      )
+      const { labelName, labelModuleKey, labelVersion } = yield* found(yield* lockLabel(caller, labelID ?? 0), 'label')
       yield* requireVersion(expectedVersion, labelVersion)
       yield* deleteLabel(caller, labelID ?? 0)
-      yield* audit(tx, caller, {
+      yield* audit(caller, {
         at,
         action: 'label-delete',
         target: `label/${labelID}`,
         detail: { labelName, labelModuleKey },
       })
-      tx.emit('reload_labels', {}, { companyID: caller.companyID })
+      yield* emit('reload_labels', {}, { companyID: caller.companyID })
     }),
   )
 })

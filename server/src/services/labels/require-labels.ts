@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { missing } from '#failure.ts'
 import { knownLabels } from '#queries/labels.ts'
 
 /** The labels, each once; `not_found` if one of them is not the company's or belongs to another module. */
 export const requireLabels = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   module: LabelModule,
   labels: readonly number[],

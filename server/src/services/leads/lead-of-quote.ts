@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { OPEN_LEADS } from '@xd/core/domain/bubble/lead.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { missing } from '#failure.ts'
 import { leadsOfLoan, lockLead, updateLead } from '#queries/leads.ts'
 import { requireFeature } from '#services/require-feature.ts'
@@ -10,7 +9,6 @@ import { setLeadStatus } from './set-lead-status.ts'
 
 /** Records which quote was made for a request. For this quote, another customer’s request does not exist. */
 export const linkQuote = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   leadID: number,
   { loanID, custID }: { readonly loanID: number; readonly custID: number | null },
@@ -20,15 +18,15 @@ export const linkQuote = Effect.fnUntraced(function* (
   if (lead === undefined || lead.custID !== custID) return yield* missing('lead')
   if (lead.loanID === loanID) return
   yield* updateLead(caller, leadID, { loanID })
-  yield* noteLeads(tx, caller, lead, [leadID])
+  yield* noteLeads(caller, lead, [leadID])
 })
 
 /** A quote that the customer accepts wins the request it was made for, with its loan amount. */
-export const winLeads = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
+export const winLeads = Effect.fnUntraced(function* (caller: Caller, loanID: number, at: number) {
   for (const { leadID, storeID, leadStatus } of yield* leadsOfLoan(caller, loanID))
     if (OPEN_LEADS.includes(leadStatus)) {
       // Quotes belong to the whole company: whoever accepts one may work at another store.
       const scope = { companyID: caller.companyID, storeIDs: [storeID] }
-      yield* Effect.orDie(setLeadStatus(tx, scope, leadID, { to: 'won', at, userID: caller.userID }))
+      yield* Effect.orDie(setLeadStatus(scope, leadID, { to: 'won', at, userID: caller.userID }))
     }
 })

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { leadCan, type LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { lockLead, updateLead } from '#queries/leads.ts'
@@ -20,7 +19,6 @@ interface Move {
 
 /** Moves a quote request forward or back. */
 export const setLeadStatus = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   leadID: number,
   { to, wonAmount, expected, at, userID }: Move,
@@ -37,5 +35,5 @@ export const setLeadStatus = Effect.fnUntraced(function* (
   const wonCents = to === 'won' ? (wonAmount ?? quoted ?? null) : null
   if (to === lead.leadStatus && wonCents === lead.wonCents) return
   yield* updateLead(scope, leadID, { leadStatus: to, statusAt: at, statusByID: userID, wonCents })
-  yield* noteLeads(tx, scope, lead, [leadID])
+  yield* noteLeads(scope, lead, [leadID])
 })

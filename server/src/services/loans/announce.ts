@@ -1,4 +1,5 @@
-import type { Tx } from '#db/database.ts'
+import { Effect } from 'effect'
+import { emit } from '#db/database.ts'
 
 interface Announced {
   readonly loanID: number
@@ -9,7 +10,7 @@ interface Announced {
 }
 
 /** Announces a changed quote, and the cart it is in or was in. */
-export const announceLoan = (tx: Tx, { loanID, companyID, custID, cartAt }: Announced): void => {
-  tx.emit('reload_loans', { loanID }, { companyID })
-  if (custID !== null && cartAt !== null) tx.emit('reload_cart', { custID }, { companyID })
-}
+export const announceLoan = Effect.fnUntraced(function* ({ loanID, companyID, custID, cartAt }: Announced) {
+  yield* emit('reload_loans', { loanID }, { companyID })
+  if (custID !== null && cartAt !== null) yield* emit('reload_cart', { custID }, { companyID })
+})

@@ -7,7 +7,7 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import type { Overriding } from '#services/override.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
@@ -37,37 +37,25 @@ export const presentCart = Effect.fnUntraced(function* (caller: Caller, custID: 
 })
 
 /** A quote for this customer's cart, locked: another customer's does not exist here. */
-const lockFor = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  custID: number,
-  loanID: number,
-  mayBeNobodys = false,
-) {
+const lockFor = Effect.fnUntraced(function* (caller: Caller, custID: number, loanID: number, mayBeNobodys = false) {
   const row = yield* lockLoan(caller, loanID)
   const isTheirs = row !== undefined && (row.custID === custID || (mayBeNobodys && row.custID === null))
   return isTheirs ? row : yield* missing('loan')
 })
 
-export const addToCart = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  custID: number,
-  loanID: number,
-  at: number,
-) {
-  const row = yield* lockFor(tx, caller, custID, loanID, true)
+export const addToCart = Effect.fnUntraced(function* (caller: Caller, custID: number, loanID: number, at: number) {
+  const row = yield* lockFor(caller, custID, loanID, true)
   if (row.cartAt !== null) return
   yield* allowed(loanCan.addToCart, loanID, loanStatusAt(row, at))
   yield* updateLoan(caller, loanID, { custID, cartAt: at })
-  announceLoan(tx, { ...row, custID, cartAt: at })
+  yield* announceLoan({ ...row, custID, cartAt: at })
 })
 
-export const removeFromCart = Effect.fnUntraced(function* (tx: Tx, caller: Caller, custID: number, loanID: number) {
-  const row = yield* lockFor(tx, caller, custID, loanID)
+export const removeFromCart = Effect.fnUntraced(function* (caller: Caller, custID: number, loanID: number) {
+  const row = yield* lockFor(caller, custID, loanID)
   if (row.cartAt === null) return
   yield* updateLoan(caller, loanID, { cartAt: null })
-  announceLoan(tx, row)
+  yield* announceLoan(row)
 })
 
 interface Accepting extends Overriding {
@@ -80,7 +68,6 @@ interface Accepting extends Overriding {
 
 /** Accepts quotes in a cart; returns their ids. */
 export const acceptCart = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { custID, quoteIDs, militaryCheck, overrideReason, at }: Accepting,
 ) {
@@ -96,15 +83,15 @@ export const acceptCart = Effect.fnUntraced(function* (
   const rows: WholeLoan[] = []
   // In the order of their ids, so that two people accepting the same ones cannot wait for each other.
   for (const loanID of loanIDs.toSorted((a, b) => a - b)) {
-    const row: WholeLoan = yield* lockFor(tx, caller, custID, loanID)
+    const row: WholeLoan = yield* lockFor(caller, custID, loanID)
     if (row.cartAt === null) return yield* missing('loan')
     yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
     if (checkStateOf(row, at, companyTimezone) === 'missing' && militaryCheck) {
-      yield* saveLoan(tx, caller, { loanID, coveredBorrower: 'no', militaryCheck }, { overrideReason, at })
-      rows.push(yield* lockFor(tx, caller, custID, loanID))
+      yield* saveLoan(caller, { loanID, coveredBorrower: 'no', militaryCheck }, { overrideReason, at })
+      rows.push(yield* lockFor(caller, custID, loanID))
     } else rows.push(row)
   }
-  yield* overrideLoans(tx, caller, rows, { overrideReason, at, acceptedIn: companyTimezone })
-  for (const row of rows) yield* setStatus(tx, caller, row, 'accepted', { at, timezone: companyTimezone })
+  yield* overrideLoans(caller, rows, { overrideReason, at, acceptedIn: companyTimezone })
+  for (const row of rows) yield* setStatus(caller, row, 'accepted', { at, timezone: companyTimezone })
   return loanIDs
 })

@@ -6,7 +6,6 @@ import type { FrozenQuote } from '@xd/core/domain/loan/frozen.ts'
 import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { overrideLoanVersion, type WholeLoan } from '#queries/loans.ts'
 import { checkIn } from './check-in.ts'
 import { type Overriding, requireOverride } from '#services/override.ts'
@@ -28,7 +27,6 @@ const stillBroken = (row: WholeLoan, acceptedOn: LocalDay | null): readonly Brok
 
 /** Refuses quotes that break rules, or overrides the rules for the version of each: once is enough for a version. */
 export const overrideLoans = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   rows: readonly WholeLoan[],
   {
@@ -49,7 +47,7 @@ export const overrideLoans = Effect.fnUntraced(function* (
     target: `loan/${row.loanID}`,
     broken: rules.map((rule) => ({ ...rule, message: words(row, rule.message) })),
   }))
-  yield* requireOverride(tx, caller, records, overriding)
+  yield* requireOverride(caller, records, overriding)
   for (const { row, rules } of broken) {
     const overridden = JSON.stringify([...new Set([...overriddenIn(row), ...rules.map(({ rule }) => rule)])])
     yield* overrideLoanVersion(caller, row, overridden)

@@ -82,9 +82,7 @@ export const presentLoans = async (
   })
 }
 
-export const presentLoan = query(async (
-  db: Db,
-  scope: Pick<CompanyScope, 'companyID'>,
-  row: WholeLoan,
-  presenting: Presenting,
-): Promise<Shown> => (await presentLoans(db, scope, [row], presenting))[0]!)
+export const presentLoan = query(
+  async (db: Db, scope: Pick<CompanyScope, 'companyID'>, row: WholeLoan, presenting: Presenting): Promise<Shown> =>
+    (await presentLoans(db, scope, [row], presenting))[0]!,
+)

@@ -4,7 +4,6 @@ import { expiryOf, loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { insertLoan, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
@@ -16,6 +15,7 @@ import { columnsOf, keepVersion } from './keep-version.ts'
 import { overrideLoans } from './override-loans.ts'
 import { setStatus } from './set-status.ts'
 import { type GivenLoan, lendsTheSame, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
+import { within } from '#db/query.ts'
 
 /** The customer a quote will belong to: once it has one, it keeps them. */
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
@@ -37,7 +37,6 @@ interface Saving {
 
 /** Inserts a quote, or gives it another version; either way it is open again. Returns its id. */
 const keep = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   written: WrittenLoan,
   { before, custID, at, expiresAt }: Saving,
@@ -45,7 +44,7 @@ const keep = Effect.fnUntraced(function* (
   const { companyID, userID: savedByID } = caller
   const loanVersion = (before?.loanVersion ?? 0) + 1
   const open = { custID, loanStatus: 'open', statusAt: at, loanVersion, savedAt: at, savedByID, expiresAt } as const
-  return yield* tx.query(async (db) => {
+  return yield* within(async (db) => {
     const row = { ...open, ...columnsOf(written) }
     const loanID = before?.loanID ?? (await insertLoan(db, { companyID, createdAt: at, ...row }))
     // An answer about the borrower changes no figure: the link goes on showing the quote, and what was overridden stays.
@@ -59,12 +58,11 @@ const keep = Effect.fnUntraced(function* (
 })
 
 /** Saves a quote's first or next version, its customer, or a decision on it; returns its id. */
-export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: GivenLoan, overriding: Overriding) {
+export const saveLoan = Effect.fnUntraced(function* (caller: Caller, given: GivenLoan, overriding: Overriding) {
   const { at } = overriding
   const { companyID } = caller
   const { loanID: known, loanStatus: decision, expectedVersion } = given
-  const before =
-    typeof known === 'number' ? yield* found(yield* lockLoan(caller, known), 'loan') : undefined
+  const before = typeof known === 'number' ? yield* found(yield* lockLoan(caller, known), 'loan') : undefined
   if (before && typeof expectedVersion === 'number' && expectedVersion !== before.loanVersion)
     return yield* fail('conflict', { details: { loanVersion: before.loanVersion } })
   const { companyTimezone } = yield* findCompanySettings(caller)
@@ -79,16 +77,16 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
   // Saving a quote that is over opens it again, even with the same figures, unless it is being decided on.
   if (isChanged || (isOver && !decision && custID === before.custID)) {
     const { expiresAt } = expiryOf(at, companyTimezone)
-    loanID = yield* keep(tx, caller, written, { before, custID, at, expiresAt })
+    loanID = yield* keep(caller, written, { before, custID, at, expiresAt })
   } else if (custID !== before.custID) yield* updateLoan(caller, loanID, { custID })
-  if (typeof given.leadID === 'number') yield* linkQuote(tx, caller, given.leadID, { loanID, custID })
+  if (typeof given.leadID === 'number') yield* linkQuote(caller, given.leadID, { loanID, custID })
   if (!isChanged && !isOver && custID === before.custID && !decision) return loanID
-  announceLoan(tx, { loanID, companyID, custID, cartAt: before?.cartAt ?? null })
+  yield* announceLoan({ loanID, companyID, custID, cartAt: before?.cartAt ?? null })
   const row = yield* found(yield* lockLoan(caller, loanID), 'loan')
   const accepts = decision === 'accepted' && row.loanStatus !== 'accepted'
   if (accepts) yield* allowed(loanCan.accept, loanID, loanStatusAt(row, at))
   if (isChanged || accepts)
-    yield* overrideLoans(tx, caller, [row], { ...overriding, acceptedIn: accepts ? companyTimezone : undefined })
-  if (decision) yield* setStatus(tx, caller, row, decision, { at, timezone: companyTimezone })
+    yield* overrideLoans(caller, [row], { ...overriding, acceptedIn: accepts ? companyTimezone : undefined })
+  if (decision) yield* setStatus(caller, row, decision, { at, timezone: companyTimezone })
   return loanID
 })

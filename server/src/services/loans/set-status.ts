@@ -3,7 +3,6 @@ import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { SET_STATUSES, type SetStatus } from '@xd/core/domain/loan/can.ts'
 import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { audit } from '#services/audit.ts'
 import { winLeads } from '#services/leads/lead-of-quote.ts'
@@ -19,7 +18,6 @@ const ACTIONS = {
 
 /** Sets a quote's status, unless a rule forbids it. Decided quotes leave the cart. */
 export const setStatus = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   row: WholeLoan,
   to: SetStatus,
@@ -31,7 +29,7 @@ export const setStatus = Effect.fnUntraced(function* (
   const checked = to === 'accepted' && { militaryCheck: checkStateOf(row, at, timezone) }
   const decided = { loanStatus: to, statusAt: at, cartAt: null, ...checked }
   yield* updateLoan(caller, row.loanID, decided)
-  yield* audit(tx, caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })
-  if (to === 'accepted') yield* winLeads(tx, caller, row.loanID, at)
-  announceLoan(tx, row)
+  yield* audit(caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })
+  if (to === 'accepted') yield* winLeads(caller, row.loanID, at)
+  yield* announceLoan(row)
 })

@@ -7,7 +7,6 @@ import { PAYMENT_KEY_BYTES, paymentKeyFrom } from '@xd/core/domain/payment/key.t
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { lockLoan, updateLoan } from '#queries/loans.ts'
@@ -19,7 +18,6 @@ import { overrideLoans } from './override-loans.ts'
 
 /** Gives the newest version of a quote a link, unless it has one. An older version's link then stops working. */
 export const shareLoan = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   loanID: number,
   { overrideReason, at }: Overriding,
@@ -30,11 +28,11 @@ export const shareLoan = Effect.fnUntraced(function* (
   const today = asLocalDay(localDay(at, timezone))
   if (linkLastDay(row, { now: at, today, timezone }) === undefined)
     return yield* fail('loan_state', { sentence: 'This loan’s grace period is over.', details: { loanID } })
-  yield* overrideLoans(tx, caller, [row], { overrideReason, at })
+  yield* overrideLoans(caller, [row], { overrideReason, at })
   if (row.linkKey !== null && row.linkVersion === row.loanVersion) return loanID
   const linkKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
   yield* updateLoan(caller, loanID, { linkKey, linkVersion: row.loanVersion })
-  yield* audit(tx, caller, { at, action: 'loan.share', target: `loan/${loanID}` })
-  announceLoan(tx, row)
+  yield* audit(caller, { at, action: 'loan.share', target: `loan/${loanID}` })
+  yield* announceLoan(row)
   return loanID
 })

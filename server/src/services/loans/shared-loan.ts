@@ -6,7 +6,6 @@ import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findLoan, findSharedLoan } from '#queries/loans.ts'
@@ -15,7 +14,6 @@ import { thawed } from './present-loans.ts'
 
 /** The quote a link was made for, while it is valid. Nothing about its customer but the language. */
 export const sharedLoan = Effect.fnUntraced(function* (linkKey: string) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const place = yield* found(
     isPaymentKey(linkKey) ? yield* findSharedLoan(systemScope('loan-link'), linkKey) : undefined,

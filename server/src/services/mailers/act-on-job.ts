@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { isDone, type JobStatus, type MailerAct } from '@xd/core/domain/mailer/job-status.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { mediaOfMailers } from '#queries/mailer-parts.ts'
 import { cancelPending } from '#queries/mailer-recipients.ts'
@@ -14,6 +14,7 @@ import { pause } from './pause.ts'
 import { planRun } from './plan-run.ts'
 import { setStatus } from './set-status.ts'
 import { takeBackUnsent } from './take-back-unsent.ts'
+import { within } from '#db/query.ts'
 
 type Act = Extract<MailerAct, 'cancel' | 'force' | 'pause' | 'resume'>
 
@@ -27,26 +28,26 @@ const ACTIONS: Readonly<Record<Act, ActivityAction>> = {
 /** A mailer whose audience is not frozen yet begins with that. */
 const goingOn = ({ frozenAt }: MailerRow): JobStatus => (frozenAt === null ? 'preparing' : 'sending')
 
-const left = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
-  const counts = yield* tx.query(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+const left = Effect.fnUntraced(function* (job: MailerRow) {
+  const counts = yield* within(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
   return (counts.waiting ?? 0) + (counts.held ?? 0)
 })
 
 /** Returns how many it has taken back. */
-type Apply<E, R> = (tx: Tx, job: MailerRow, at: number) => Effect.Effect<number, E, R>
+type Apply<E, R> = (job: MailerRow, at: number) => Effect.Effect<number, E, R>
 
 const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, what: Act, apply: Apply<E, R>) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const job = yield* found(yield* lockMailer(caller, jobID), 'mailer')
       yield* allowed(what, job)
       if (isDone(what, job.jobStatus)) return
-      const waiting = yield* left(tx, job)
-      const takenBack = yield* apply(tx, job, at)
+      const waiting = yield* left(job)
+      const takenBack = yield* apply(job, at)
       const detail = { jobTitle: job.jobTitle, left: waiting + takenBack }
-      yield* audit(tx, caller, { at, action: ACTIONS[what], target: `mailer/${jobID}`, detail })
+      yield* audit(caller, { at, action: ACTIONS[what], target: `mailer/${jobID}`, detail })
     }),
   )
 })
@@ -60,17 +61,17 @@ export const cancelJob = (caller: Caller, jobID: number) =>
     caller,
     jobID,
     'cancel',
-    Effect.fnUntraced(function* (tx, job, at) {
-      const takenBack = yield* takeBackUnsent(tx, job, 'canceled', at)
+    Effect.fnUntraced(function* (job, at) {
+      const takenBack = yield* takeBackUnsent(job, 'canceled', at)
       yield* cancelPending(jobID, at)
-      yield* planRun(tx, { ...job, jobScheduledAt: null })
-      yield* setStatus(tx, job, 'canceled', at)
+      yield* planRun({ ...job, jobScheduledAt: null })
+      yield* setStatus(job, 'canceled', at)
       return takenBack
     }),
   )
 
 export const pauseJob = (caller: Caller, jobID: number) =>
-  act(caller, jobID, 'pause', (tx, job, at) => pause(tx, job, 'person', at))
+  act(caller, jobID, 'pause', (job, at) => pause(job, 'person', at))
 
 /** Starts a mailer before its time, or resumes a paused one. */
 export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
@@ -78,10 +79,10 @@ export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
     caller,
     jobID,
     what,
-    Effect.fnUntraced(function* (tx, job, at) {
+    Effect.fnUntraced(function* (job, at) {
       const pictures = yield* mediaOfMailers(job, [jobID])
       yield* requireChannel(caller, { ...job, hasPictures: pictures.size > 0 })
-      yield* planRun(tx, yield* setStatus(tx, job, goingOn(job), at), true)
+      yield* planRun(yield* setStatus(job, goingOn(job), at), true)
       return 0
     }),
   )

@@ -8,6 +8,7 @@ import { audiencePage } from './audience.ts'
 import { contextOf } from './context.ts'
 import { tellProgress } from './progress.ts'
 import { setStatus } from './set-status.ts'
+import { within } from '#db/query.ts'
 
 /**
  * Decides the next page of a mailer's audience and writes it, one row per person. Restarted after a crash, it continues
@@ -19,10 +20,10 @@ export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Se
   const now = yield* Clock.currentTimeMillis
   const { companyID, jobID } = job
   return yield* database.write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const locked = yield* lockMailer(job, jobID)
       if (locked?.jobStatus !== 'preparing') return true
-      const { decided, through } = yield* tx.query(async (db) => {
+      const { decided, through } = yield* within(async (db) => {
         const context = await contextOf(db, locked)
         const hasPictures = (await mediaOfMailers(db, job, [jobID])).has(jobID)
         const after = locked.frozenThrough
@@ -44,12 +45,12 @@ export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Se
         await updateMailer(db, job, jobID, { frozenThrough: last })
         return page
       })
-      const counts = yield* tx.query(async (db) => (await countsOfMailers(db, job, [jobID])).get(jobID) ?? {})
+      const counts = yield* within(async (db) => (await countsOfMailers(db, job, [jobID])).get(jobID) ?? {})
       if (through === null) {
         const isForAnybody = (counts.waiting ?? 0) > 0
-        const next = yield* setStatus(tx, locked, 'sending', now)
-        if (!isForAnybody) yield* setStatus(tx, next, 'finished', now)
-      } else if (decided.length > 0) tellProgress(database, tx, locked, counts, now)
+        const next = yield* setStatus(locked, 'sending', now)
+        if (!isForAnybody) yield* setStatus(next, 'finished', now)
+      } else if (decided.length > 0) yield* tellProgress(database, locked, counts, now)
       return through === null
     }),
   )

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
@@ -26,22 +25,24 @@ export const isOn = Effect.fnUntraced(function* (channel: 'sms' | 'email') {
   return channel === 'email' ? (yield* Email).on : (yield* Texting).on
 })
 
-const lacksNumber = query(async (db: Db, caller: Caller, storeID: number): Promise<boolean> =>
-  (await findStore(db, caller, storeID))?.storeSMSNumber === '')
+const lacksNumber = query(
+  async (db: Db, caller: Caller, storeID: number): Promise<boolean> =>
+    (await findStore(db, caller, storeID))?.storeSMSNumber === '',
+)
 
 /** The first of a mailer’s stores whose emails could not say where it is: 15 U.S.C. 7704(a)(5) asks for a postal address. */
 const withoutAddress = query(async (db: Db, caller: Caller, storeID: number | null) =>
   (await listStores(db, caller)).find(
     (store) =>
       store.storeEnabled === 1 && store.storeAddressStr.trim() === '' && (storeID ?? store.storeID) === store.storeID,
-  ))
+  ),
+)
 
 /** Fails unless a mailer's channel is bought and set up, and its store can use it. */
 export const requireChannel = Effect.fnUntraced(function* (
   caller: Caller,
   { jobChannel, storeID, hasPictures }: Leaving,
 ) {
-  const { read } = yield* Database
   yield* requireFeatures(caller, extrasOf({ channel: jobChannel, pictures: hasPictures, later: false }))
   if (!(yield* isOn(jobChannel))) return yield* fail('channel_off', { sentence: OFF[jobChannel] })
   if (jobChannel === 'sms' && storeID !== null && (yield* lacksNumber(caller, storeID)))

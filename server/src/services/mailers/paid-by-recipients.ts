@@ -7,15 +7,13 @@ import type { MailerRow } from '#queries/mailers.ts'
 import { query } from '#db/query.ts'
 
 /** What the recipients of a mailer paid, as its reader may see it: nothing without the permission for payments. */
-export const paidByRecipients = query(async (
-  db: Db,
-  caller: Caller,
-  jobs: readonly Pick<MailerRow, 'jobID' | 'startedAt'>[],
-) => {
-  if (!holds(caller.permissions, 'payments')) return () => ({})
-  const paid = await paidAfter(db, caller, jobs)
-  return (jobID: number) => ({
-    paidAmount: cents(paid.get(jobID)?.cents ?? 0),
-    paidCount: paid.get(jobID)?.payments ?? 0,
-  })
-})
+export const paidByRecipients = query(
+  async (db: Db, caller: Caller, jobs: readonly Pick<MailerRow, 'jobID' | 'startedAt'>[]) => {
+    if (!holds(caller.permissions, 'payments')) return () => ({})
+    const paid = await paidAfter(db, caller, jobs)
+    return (jobID: number) => ({
+      paidAmount: cents(paid.get(jobID)?.cents ?? 0),
+      paidCount: paid.get(jobID)?.payments ?? 0,
+    })
+  },
+)

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { deleteJobByKey } from '#queries/jobs.ts'
 import type { MailerRow } from '#queries/mailers.ts'
+import { enqueue } from '#db/database.ts'
 
 /** The payload of the one job that carries a mailer through. */
 export interface RunMailer {
@@ -14,15 +14,11 @@ type Planned = Pick<MailerRow, 'companyID' | 'jobID' | 'jobScheduledAt'>
 /**
  * Schedules a mailer to begin or resume, at its time or now; drafts are never scheduled. The earlier plan is dropped.
  */
-export const planRun = Effect.fnUntraced(function* (
-  tx: Tx,
-  { companyID, jobID, jobScheduledAt }: Planned,
-  isNow = false,
-) {
+export const planRun = Effect.fnUntraced(function* ({ companyID, jobID, jobScheduledAt }: Planned, isNow = false) {
   const uniqueKey = `mailer/${jobID}`
   yield* deleteJobByKey(systemScope('job'), uniqueKey)
   if (jobScheduledAt === null && !isNow) return
   const payload: RunMailer = { jobID }
   const at = isNow ? {} : { runAt: jobScheduledAt! }
-  tx.enqueue({ companyID, kind: 'run-mailer', uniqueKey, lane: 'mass', payload, ...at })
+  yield* enqueue({ companyID, kind: 'run-mailer', uniqueKey, lane: 'mass', payload, ...at })
 })

@@ -71,5 +71,6 @@ export const presentJobs = async (db: Db, caller: Caller, rows: readonly MailerR
   }))
 }
 
-export const presentJob = query(async (db: Db, caller: Caller, row: MailerRow): Promise<Shown> =>
-  (await presentJobs(db, caller, [row]))[0]!)
+export const presentJob = query(
+  async (db: Db, caller: Caller, row: MailerRow): Promise<Shown> => (await presentJobs(db, caller, [row]))[0]!,
+)

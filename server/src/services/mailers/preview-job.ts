@@ -122,7 +122,6 @@ const inProportion = (sum: Sum, audience: number): Sum => {
 
 /** A forecast of a mailer, if it went out now or at its time. */
 export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs } = caller

@@ -1,7 +1,9 @@
-import type { Database, Tx } from '#db/database.ts'
+import { Effect } from 'effect'
+import type { Database } from '#db/database.ts'
 import type { MailerRow, StateCounts } from '#queries/mailers.ts'
 import { mayTellAgain } from '#services/progress-pace.ts'
 import { announceMailer } from './announce.ts'
+import { emit } from '#db/database.ts'
 
 const COUNTS_MS = 3_000
 
@@ -26,13 +28,12 @@ const sum = (counts: StateCounts, ...states: (keyof StateCounts)[]): number =>
 const totalOf = (counts: StateCounts): number => Object.values(counts).reduce((total, one) => total + one, 0)
 
 /** Announces a mailer's progress: the progress at most twice a second, and changed counts less often. */
-export const tellProgress = (
+export const tellProgress = Effect.fnUntraced(function* (
   database: typeof Database.Service,
-  tx: Tx,
   job: MailerRow,
   counts: StateCounts,
   now: number,
-): void => {
+) {
   const told = toldOf(database)
   const { jobID, companyID, storeID, jobStatus } = job
   const last = told.get(jobID) ?? { progress: 0, counts: 0, done: -1 }
@@ -43,6 +44,6 @@ export const tellProgress = (
   told.set(jobID, { progress: now, counts: isDue ? now : last.counts, done })
   const audience = { companyID, ...(storeID !== null && { storeID }) }
   const processID = `mailer/${jobID}`
-  tx.emit('process_progress', { processID, processKind: 'mailer', done, total, state: jobStatus }, audience)
-  if (isDue) announceMailer(tx, job)
-}
+  yield* emit('process_progress', { processID, processKind: 'mailer', done, total, state: jobStatus }, audience)
+  if (isDue) yield* announceMailer(job)
+})

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { audiencePage } from './audience.ts'
 import { contextOf, type Mailing } from './context.ts'
 import { type GivenJob, readJob, refuse } from './written-job.ts'
@@ -14,7 +13,6 @@ const passes = (excluded: Exclusion | null): boolean => excluded === null || exc
 
 /** Fails if a mailer to be scheduled would go to nobody. Stops looking at the first person who would get it. */
 export const requireAudience = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
-  const { read } = yield* Database
   const config = yield* AppConfig
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs } = caller

@@ -25,15 +25,14 @@ const step = Effect.fnUntraced(function* (job: MailerRow, from: MailerRow['jobSt
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const locked = yield* lockMailer(job, job.jobID)
-      if (locked?.jobStatus === from) yield* setStatus(tx, locked, to, now)
+      if (locked?.jobStatus === from) yield* setStatus(locked, to, now)
     }),
   )
 })
 
 const freeze = Effect.fnUntraced(function* (job: MailerRow) {
-  const { read } = yield* Database
   // A phone number belongs to one customer; a family may share an email address.
   const taken = job.jobChannel === 'email' ? yield* addressesOf(job, job.jobID) : new Set<string>()
   while (!(yield* freezePage(job, taken)));
@@ -43,7 +42,7 @@ const freeze = Effect.fnUntraced(function* (job: MailerRow) {
 const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
   const { read, write } = yield* Database
   const counts = yield* read(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
-  yield* write((tx) => Effect.sync(() => announceMailer(tx, job)))
+  yield* write(Effect.sync(() => announceMailer(job)))
   const age = now - (job.finishedAt ?? now)
   const isOpen = (counts.sending ?? 0) + (counts.sent ?? 0) > 0 && age < SETTLE_MS
   return (isOpen ? { inMs: Math.max(2 * SECOND_MS, age / SETTLE_SHARE) } : 'over') satisfies Next as Next
@@ -80,7 +79,6 @@ const advance = Effect.fnUntraced(function* (job: MailerRow) {
 
 /** Carries a mailer through: its rows hold whatever is left to do, so it continues where it was after a crash. */
 export const runMailer = Effect.fnUntraced(function* (companyID: number, jobID: number) {
-  const { read } = yield* Database
   const begun = yield* Clock.currentTimeMillis
   for (;;) {
     const job = yield* mailerOfJob(scope, { companyID, jobID })

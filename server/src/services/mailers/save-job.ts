@@ -3,7 +3,7 @@ import type { MadeOnce } from '@xd/core/contract/made-once.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
 import { keepMade, madeUnder, type MadeKey, takeKey } from '#queries/made-once.ts'
@@ -16,12 +16,13 @@ import { requireChannel } from './may-go-out.ts'
 import { planRun } from './plan-run.ts'
 import { requireAudience } from './require-audience.ts'
 import { checkJob, type GivenJob, type NextJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
+import { within } from '#db/query.ts'
 
 /** A draft may keep its planned time. */
 const isToGoOut = ({ jobScheduledAt, isDraft }: GivenJob): boolean =>
   typeof jobScheduledAt === 'number' && isDraft !== true
 
-const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: number) {
+const previous = Effect.fnUntraced(function* (caller: Caller, jobID: number) {
   const row = yield* found(yield* lockMailer(caller, jobID), 'mailer')
   return yield* withParts(caller, row)
 })
@@ -41,7 +42,6 @@ const savedBefore = async (db: Db, caller: Caller, key: MadeKey | undefined): Pr
 const isDone = (given: GivenJob, { jobStatus }: MailerRow): boolean => isToGoOut(given) === (jobStatus !== 'draft')
 
 const keep = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   given: GivenJob,
   before: PreviousJob | undefined,
@@ -49,7 +49,7 @@ const keep = Effect.fnUntraced(function* (
 ) {
   const next = nextJob(given, before)
   const isScheduled = isToGoOut(given)
-  yield* checkJob(tx, caller, next, isScheduled, now)
+  yield* checkJob(caller, next, isScheduled, now)
   if (isScheduled) yield* requireChannel(caller, { ...next.row, hasPictures: next.mediaIDs.length > 0 })
   const { companyID, userID: createdByID } = caller
   const status = isScheduled ? ('scheduled' as const) : ('draft' as const)
@@ -60,7 +60,7 @@ const keep = Effect.fnUntraced(function* (
     statusAt: before?.row.jobStatus === status ? before.row.statusAt : now,
     jobVersion: (before?.row.jobVersion ?? 0) + 1,
   }
-  return yield* tx.query(async (db) => {
+  return yield* within(async (db) => {
     const known = before?.row.jobID
     const jobID = known ?? (await insertMailer(db, { companyID, createdByID, createdAt: now, ...row }))
     if (known !== undefined) await updateMailer(db, caller, known, row)
@@ -86,12 +86,12 @@ const saidOf = ({ row, labelIDs, mediaIDs }: NextJob) => ({
   jobMedia: mediaIDs,
 })
 
-const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerRow, at: number) {
+const remove = Effect.fnUntraced(function* (caller: Caller, row: MailerRow, at: number) {
   const { jobID, jobTitle } = row
   yield* allowed('delete', row)
   yield* deleteMailer(caller, jobID)
-  yield* audit(tx, caller, { at, action: 'mailer-delete', target: `mailer/${jobID}`, detail: { jobTitle } })
-  announceMailer(tx, row)
+  yield* audit(caller, { at, action: 'mailer-delete', target: `mailer/${jobID}`, detail: { jobTitle } })
+  yield* announceMailer(row)
 })
 
 /**
@@ -113,25 +113,24 @@ export const saveJob = Effect.fnUntraced(function* (
   if (done && isDone(given, done)) return done.jobID
   if (isToGoOut(given) && deleteJob !== true) yield* requireAudience(caller, given, now)
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const isFirst = key === undefined || (yield* takeKey(key, now))
-      const saved = isFirst ? undefined : yield* tx.query(own)
+      const saved = isFirst ? undefined : yield* within(own)
       if (saved && isDone(given, saved)) return saved.jobID
       const jobID = known ?? saved?.jobID
-      const before =
-        typeof jobID === 'number' || deleteJob === true ? yield* previous(tx, caller, jobID ?? 0) : undefined
+      const before = typeof jobID === 'number' || deleteJob === true ? yield* previous(caller, jobID ?? 0) : undefined
       if (before && typeof expectedVersion === 'number' && expectedVersion !== before.row.jobVersion)
         return yield* fail('conflict', { details: { jobVersion: before.row.jobVersion } })
       if (before && deleteJob === true) {
-        yield* remove(tx, caller, before.row, now)
+        yield* remove(caller, before.row, now)
         return null
       }
       if (before) yield* allowed('change', before.row)
-      const row = yield* keep(tx, caller, given, before, now)
+      const row = yield* keep(caller, given, before, now)
       if (key) yield* keepMade(key, row.jobID)
-      yield* planRun(tx, row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
+      yield* planRun(row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
       const { jobID: _, deleteJob: __, isDraft: ___, ...made } = given
-      yield* audit(tx, caller, {
+      yield* audit(caller, {
         at: now,
         action: row.jobStatus === 'scheduled' ? 'mailer-schedule' : 'mailer-save',
         target: `mailer/${row.jobID}`,
@@ -139,9 +138,9 @@ export const saveJob = Effect.fnUntraced(function* (
           ? { jobTitle: row.jobTitle, set: whatDiffers(saidOf(before), saidOf(nextJob(given, before))) }
           : made,
       })
-      announceMailer(tx, row)
+      yield* announceMailer(row)
       // Users who can no longer see it are told as well.
-      if (before && before.row.storeID !== row.storeID) announceMailer(tx, before.row)
+      if (before && before.row.storeID !== row.storeID) yield* announceMailer(before.row)
       return row.jobID
     }),
   )

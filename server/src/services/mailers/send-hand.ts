@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { mayJudge, reasonToPause, WATCHED } from '@xd/core/domain/mailer/auto-pause.ts'
 import { nextAllowed, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { holdCustomers } from '#queries/customers.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { mediaOfMailers } from '#queries/mailer-parts.ts'
@@ -25,6 +25,7 @@ import { isOn } from './may-go-out.ts'
 import { pause } from './pause.ts'
 import { tellProgress } from './progress.ts'
 import { setStatus } from './set-status.ts'
+import { within } from '#db/query.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
@@ -47,7 +48,6 @@ interface Sending {
 
 /** Sends one person's message, unless something rules it out now. Returns how long to wait if it can't go yet. */
 const sendOne = Effect.fnUntraced(function* (
-  tx: Tx,
   { recipientID }: RecipientRow,
   member: Member | undefined,
   { context, mediaIDs, draw, now, sent }: Sending,
@@ -67,9 +67,8 @@ const sendOne = Effect.fnUntraced(function* (
   const drawn = draw(composed.drawn)
   if (!drawn.ok) return drawn
   const { custID } = member
-  const convoID = member.convoID ?? (yield* silentConversation(tx, { companyID, storeID, custID }, now))
+  const convoID = member.convoID ?? (yield* silentConversation({ companyID, storeID, custID }, now))
   const message = yield* queueMessage(
-    tx,
     { companyID, storeIDs: [storeID] },
     { convoID, storeID, custID },
     {
@@ -87,7 +86,7 @@ const sendOne = Effect.fnUntraced(function* (
 })
 
 /** Why a mailer must not continue automatically. */
-const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, counts: Counts) {
+const trouble = Effect.fnUntraced(function* (job: MailerRow, counts: Counts) {
   if (!(yield* isOn(job.jobChannel))) return 'provider_off' as const
   // Of emails, hardly any outcome gets known: none is looked for among all that were sent.
   if (!mayJudge(counts)) return undefined
@@ -97,15 +96,15 @@ const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, counts: Cou
 
 type Counts = Effect.Success<ReturnType<typeof countsNow>>
 
-const countsNow = (tx: Tx, job: MailerRow) =>
-  tx.query(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+const countsNow = (job: MailerRow) =>
+  within(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
 
 /** When nobody is left to decide on: held people wait for the morning, and messages in flight for their outcome. */
-const rest = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, onTheirWay: number, now: number) {
+const rest = Effect.fnUntraced(function* (job: MailerRow, onTheirWay: number, now: number) {
   if (onTheirWay > 0) return { inMs: CALM_MS } satisfies Next as Next
   const heldUntil = yield* nextHeldUntil(job.jobID)
   if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
-  yield* setStatus(tx, job, 'finished', now)
+  yield* setStatus(job, 'finished', now)
   return 'over' satisfies Next as Next
 })
 
@@ -121,13 +120,13 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
   const config = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   return yield* database.write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const job = yield* lockMailer({ companyID }, jobID)
       if (job?.jobStatus !== 'sending') return 'over' as const
-      const counts = yield* countsNow(tx, job)
-      const reason = yield* trouble(tx, job, counts)
+      const counts = yield* countsNow(job)
+      const reason = yield* trouble(job, counts)
       if (reason !== undefined) {
-        yield* pause(tx, job, reason, now)
+        yield* pause(job, reason, now)
         return 'over' as const
       }
       const onTheirWay = counts.sending ?? 0
@@ -137,13 +136,13 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay, Math.max(1, buckets.ready))
       const next = () => nextRecipients(jobID, { now, limit })
       const custIDs = (yield* next()).map(({ custID }) => custID)
-      if (custIDs.length === 0) return yield* rest(tx, job, onTheirWay, now)
+      if (custIDs.length === 0) return yield* rest(job, onTheirWay, now)
       yield* holdCustomers(job, custIDs)
       // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
       // the next handful.
       const rows = (yield* next()).filter(({ custID }) => custIDs.includes(custID))
 
-      const { context, members, mediaIDs, sent } = yield* tx.query(async (db) => {
+      const { context, members, mediaIDs, sent } = yield* within(async (db) => {
         const ready = await contextOf(db, job)
         const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, config })
         const media = (await mediaOfMailers(db, job, [jobID])).get(jobID) ?? []
@@ -156,7 +155,7 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       })
       let wait: Next = { inMs: 0 }
       for (const row of rows) {
-        const refused = yield* sendOne(tx, row, members.get(row.custID), {
+        const refused = yield* sendOne(row, members.get(row.custID), {
           context,
           mediaIDs,
           draw: buckets.draw,
@@ -166,11 +165,11 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
         if (refused === undefined) continue
         wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
         // Messages already queued are within the day's limit.
-        if (refused.day) yield* setStatus(tx, job, 'paused', now, 'day_cap')
+        if (refused.day) yield* setStatus(job, 'paused', now, 'day_cap')
         break
       }
-      yield* tx.query(() => buckets.close())
-      tellProgress(database, tx, job, yield* countsNow(tx, job), now)
+      yield* within(() => buckets.close())
+      yield* tellProgress(database, job, yield* countsNow(job), now)
       return wait
     }),
   )

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversationOf, insertConversation, lockConversation } from '#queries/conversations.ts'
 import { ensureCustomer } from '#queries/incoming.ts'
@@ -18,7 +18,7 @@ import { contextOf, type Mailing } from './context.ts'
 import { FOR_NOBODY } from './require-audience.ts'
 import { type GivenJob, readJob, refuse } from './written-job.ts'
 
-const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, isText: boolean, at: number) {
+const where = Effect.fnUntraced(function* (caller: Caller, to: string, isText: boolean, at: number) {
   if (!isText) {
     const known = yield* customerByEmail(caller, to)
     return (
@@ -28,8 +28,8 @@ const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, i
   const phone = normalizePhone(to)
   if (!isValidPhone(phone)) return yield* refuse({ phone: 'Enter a valid phone number.' })
   const { customer, isNew } = yield* ensureCustomer(caller, phone, at)
-  if (isNew) yield* restoreOptOut(tx, caller, customer)
-  if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID: caller.companyID })
+  if (isNew) yield* restoreOptOut(caller, customer)
+  if (isNew) yield* emit('reload_customer', { custID: customer.custID }, { companyID: caller.companyID })
   return customer.custID
 })
 
@@ -39,7 +39,7 @@ export const sendTest = Effect.fnUntraced(function* (
   given: GivenJob,
   { to, clientKey }: { readonly to: string; readonly clientKey: ClientKey },
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const config = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const { row, mediaIDs } = yield* readJob(caller, given, now)
@@ -52,19 +52,16 @@ export const sendTest = Effect.fnUntraced(function* (
   if (example === undefined) return yield* refuse({ jobAudience: FOR_NOBODY })
   const isText = row.jobChannel === 'sms'
   const { storeID } = example.member.store!
-  const send = Effect.fnUntraced(function* (tx: Tx) {
-    const custID = yield* where(tx, caller, to, isText, now)
+  const send = Effect.fnUntraced(function* () {
+    const custID = yield* where(caller, to, isText, now)
     yield* insertConversation(caller, { custID, storeID, convoStatus: 'active', at: now })
-    const { convoID } = yield* found(
-      yield* findConversationOf(caller, { custID, storeID }),
-      'conversation',
-    )
+    const { convoID } = yield* found(yield* findConversationOf(caller, { custID, storeID }), 'conversation')
     const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
     yield* requireReachableBy(row.jobChannel, convo)
     const { body, subject } = example.composed
     if (body.trim() === '' && mediaIDs.length === 0)
       return yield* fail('invalid_input', { fields: { 'job.jobBodyEN': 'Write the message first.' } })
-    const { messageID } = yield* queueMessage(tx, caller, convo, {
+    const { messageID } = yield* queueMessage(caller, convo, {
       purpose: 'staff',
       body,
       at: now,
@@ -73,12 +70,12 @@ export const sendTest = Effect.fnUntraced(function* (
       ...(!isText && { subject }),
     })
     const target = given.jobID ? { target: `mailer/${given.jobID}` } : {}
-    yield* audit(tx, caller, { at: now, action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
+    yield* audit(caller, { at: now, action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
     return messageID
   })
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
-      const sentID = yield* madeOnce(tx, caller, { call: 'mailers/send-test', clientKey }, send(tx))
+    Effect.gen(function* () {
+      const sentID = yield* madeOnce(caller, { call: 'mailers/send-test', clientKey }, send())
       const { convoID, messageID } = yield* found(yield* findMessage(caller, sentID), 'message')
       return { convoID, messageID }
     }),

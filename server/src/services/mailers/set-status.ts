@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import type { PauseReason } from '@xd/core/domain/mailer/auto-pause.ts'
 import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
-import type { Tx } from '#db/database.ts'
 import { type MailerRow, updateMailer } from '#queries/mailers.ts'
 import { announceMailer } from './announce.ts'
 
 /** Sets a mailer's next status, with everything that goes with it, and announces it. */
 export const setStatus = Effect.fnUntraced(function* (
-  tx: Tx,
   job: MailerRow,
   jobStatus: JobStatus,
   at: number,
@@ -22,6 +20,6 @@ export const setStatus = Effect.fnUntraced(function* (
     ...((jobStatus === 'finished' || jobStatus === 'canceled') && { finishedAt: at }),
   }
   yield* updateMailer(job, job.jobID, change)
-  announceMailer(tx, job)
+  yield* announceMailer(job)
   return { ...job, ...change }
 })

@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findMailer } from '#queries/mailers.ts'
 import { presentJob } from './present-jobs.ts'
 
 /** A mailer as the contract shows it. */
 export const shownJob = Effect.fnUntraced(function* (caller: Caller, jobID: number) {
-  const { read } = yield* Database
   const row = yield* found(yield* findMailer(caller, jobID), 'mailer')
   return { job: yield* presentJob(caller, row) }
 })

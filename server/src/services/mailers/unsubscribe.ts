@@ -13,7 +13,6 @@ import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
 
 /** The facts shown on a link's page before anyone confirms. Someone who was erased since still has the address. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {
-  const { read } = yield* Database
   const config = yield* AppConfig
   const { companyID, custID: writtenTo, addressHash } = yield* found(personOfLink(config, token), 'customer')
   // The email may be from before a merge.
@@ -47,10 +46,10 @@ export const unsubscribe = Effect.fnUntraced(function* (token: string) {
   const page = yield* unsubscribing(token)
   const { companyID, custID, formerHash } = page
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       if (formerHash !== undefined)
         yield* keepErasedUnsubscribe({ companyID, addressHash: formerHash, withdrawnAt: at })
-      if (custID !== undefined) yield* withdrawMarketing(tx, { companyID, custID, source: 'web', at })
+      if (custID !== undefined) yield* withdrawMarketing({ companyID, custID, source: 'web', at })
     }),
   )
   return page

@@ -5,7 +5,7 @@ import { audienceFaults, draftFaults, type JobFaults, missingParts } from '@xd/c
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import { isLabelOf, knownLabels } from '#queries/labels.ts'
@@ -87,14 +87,14 @@ const fieldFault = query(async (db: Db, caller: Caller, { customDate }: Audience
 
 /** A mailer from the given fields and what is saved of it, checked for errors. For previewing it, not for sending. */
 export const readJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const { jobID } = given
   const row = typeof jobID === 'number' ? yield* findMailer(caller, jobID) : undefined
   const before = row && (yield* withParts(caller, row))
   const { jobScheduledAt } = given
   const next = nextJob(given, before)
   // Its time is only where the forecast begins, and nothing is required yet.
-  yield* write((tx) => checkJob(tx, caller, next, false, now))
+  yield* write(checkJob(caller, next, false, now))
   return { ...next, row: { ...next.row, jobScheduledAt: jobScheduledAt ?? row?.jobScheduledAt ?? null } }
 })
 
@@ -107,7 +107,6 @@ export const withParts = query(async (db: Db, caller: Caller, row: MailerRow): P
 
 /** Fails if anything in a mailer is wrong or, when it is to be scheduled, missing. */
 export const checkJob = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { row, ...parts }: NextJob,
   isScheduled: boolean,
@@ -118,10 +117,8 @@ export const checkJob = Effect.fnUntraced(function* (
   if (mailerLabels.length < parts.labelIDs.length) return yield* missing('label')
   const { label, importID } = audience
   if (row.storeID !== null && !caller.storeIDs.includes(row.storeID)) return yield* missing('store')
-  if (importID !== undefined && !(yield* isImportOf(caller, importID)))
-    return yield* missing('import')
-  if (label !== undefined && !(yield* isLabelOf(caller, 'customer', label)))
-    return yield* missing('label')
+  if (importID !== undefined && !(yield* isImportOf(caller, importID))) return yield* missing('import')
+  if (label !== undefined && !(yield* isLabelOf(caller, 'customer', label))) return yield* missing('label')
   // A draft's time may have passed.
   const jobScheduledAt = isScheduled ? row.jobScheduledAt : null
   const written = { ...row, jobScheduledAt, mediaCount: parts.mediaIDs.length }

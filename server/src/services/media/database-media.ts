@@ -13,17 +13,16 @@ export const databaseMedia: Layer.Layer<MediaStore, never, Database> = Layer.eff
   MediaStore,
   Effect.gen(function* () {
     const database = yield* Database
-    const { read } = database
     return {
       keep: Effect.fnUntraced(function* ({ companyID, ...media }) {
         // The caller's database, if there is one: a visitor's uploaded picture is recorded together with its log line.
         const { write } = Option.getOrElse(yield* Effect.serviceOption(Database), () => database)
         const mediaKey = randomBytes(KEY_BYTES).toString('base64url')
         const row = { ...media, mediaKey, bytes: media.content.byteLength }
-        const mediaID = yield* write((tx) => insertMedia({ companyID, storeIDs: [] }, row))
+        const mediaID = yield* write(insertMedia({ companyID, storeIDs: [] }, row))
         return { mediaID, mediaKey }
       }),
-      read: (mediaKey) => mediaByKey(systemScope('media-link'), mediaKey),
+      read: (mediaKey) => database.read((db) => mediaByKey(db, systemScope('media-link'), mediaKey)),
     }
   }),
 )

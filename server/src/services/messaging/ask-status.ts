@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { type Delivery, findDelivery } from '#queries/message-delivery.ts'
 import { Texting } from '#providers/texting/texting.ts'
@@ -24,7 +23,6 @@ const isOpen = (
 
 /** Asks for a text's status. Returns when to ask again; undefined if there is nothing left to ask. */
 export const askStatus = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey }: AskStatusJob) {
-  const { read } = yield* Database
   const { statusOf } = yield* Texting
   const delivery = yield* findDelivery(scope, { companyID, messageID })
   if (!isOpen(delivery, sendKey)) return undefined

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { autoReplyDue, autoReplyTemplate, autoReplyText } from '@xd/core/domain/hours/auto-reply.ts'
 import { nextOpening } from '@xd/core/domain/hours/open.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
 import { isSuspended } from '#queries/company-state.ts'
@@ -11,7 +10,6 @@ import { queueMessage } from './queue-message.ts'
 
 /** Answers the phone a text comes from while the store is closed, once per closed period. */
 export const autoReply = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   from: string,
@@ -32,7 +30,7 @@ export const autoReply = Effect.fnUntraced(function* (
   if (body.trim() === '') return
   const opensAt = nextOpening(hours, storeTimezone, now)
   yield* updateConversation(scope, convoID, { convoAutoRepliedPeriod: period })
-  yield* queueMessage(tx, scope, convo, {
+  yield* queueMessage(scope, convo, {
     purpose: 'auto-reply',
     body,
     at: now,

@@ -12,6 +12,7 @@ import { isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
 import { TryLater } from '#services/try-later.ts'
 import { causeOfSilence } from '#troubles.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('job')
 
@@ -62,7 +63,6 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
 })
 
 const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sendKey: string) {
-  const { read } = yield* Database
   const { addresses } = yield* Email
   const { convoID, storeName, storeKey, messageSubject, messageBody } = delivery
   const [references, pictures] = yield* Effect.all([
@@ -95,8 +95,8 @@ const begin = Effect.fnUntraced(function* (
 ) {
   const { writeTogether } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* writeTogether((tx) =>
-    tx.query(async (db) => {
+  return yield* writeTogether(
+    within(async (db) => {
       if (!(await setSendStarted(db, scope, sendKey, at))) return false
       await keepEmail(db, {
         messageID,
@@ -127,6 +127,6 @@ const onRefusal = Effect.fnUntraced(function* (
   const { sendKey } = job
   if (!retry) return yield* recordFailure(sendKey, code)
   if (isTooLate(delivery, job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, code ?? AWAY)
-  yield* write((tx) => setSendStarted(scope, sendKey, null))
+  yield* write(setSendStarted(scope, sendKey, null))
   return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: message })
 })

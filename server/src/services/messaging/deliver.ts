@@ -46,7 +46,6 @@ const LONGEST_PAUSE_MS = 30_000
  */
 export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob) {
   const { messageID, sendKey } = job
-  const { read } = yield* Database
   const look = findDelivery(scope, { companyID, messageID })
   let delivery = yield* look
   if (!delivery || isOver(delivery, sendKey)) return
@@ -88,7 +87,6 @@ const isOver = (delivery: Delivery, sendKey: string): boolean =>
 const textOf = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
   const { companyID, messageID, messageBody, storeSMSNumber, custPhone } = delivery
   const { sendKey, to = custPhone, until = Infinity } = job
-  const { read } = yield* Database
   const { publicURL, secretKey } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   // The carrier may keep it waiting for hours, but not into the night, nor until its link is of no use.
@@ -111,7 +109,6 @@ const textOf = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
  */
 const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number) {
   const texting = yield* Texting
-  const { read } = yield* Database
   const like = yield* texting
     .lookUp(text, since)
     .pipe(
@@ -142,7 +139,7 @@ const requireLost = Effect.fnUntraced(function* (sendKey: string, startedAt: num
 /** False if there is nothing to start: the carrier has the text, or a newer attempt has replaced it. */
 const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
   const { writeTogether } = yield* Database
-  return yield* writeTogether((tx) => setSendStarted(scope, sendKey, at))
+  return yield* writeTogether(setSendStarted(scope, sendKey, at))
 })
 
 const recordTaken = Effect.fnUntraced(function* (

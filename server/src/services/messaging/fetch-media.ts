@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
-import { Database } from '#db/database.ts'
+import { Database, enqueue, emit } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findDelivery } from '#queries/message-delivery.ts'
 import { attachMediaAt, hasMediaAt } from '#queries/message-media.ts'
@@ -26,7 +26,7 @@ export const fetchMedia = Effect.fnUntraced(function* (
   companyID: number,
   { messageID, position, url, type: named }: FetchMediaJob,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const texting = yield* Texting
   const message = yield* findDelivery(systemScope('job'), { companyID, messageID })
   if (!message) return
@@ -53,17 +53,17 @@ export const fetchMedia = Effect.fnUntraced(function* (
     createdAt: yield* Clock.currentTimeMillis,
   })
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       if (!(yield* attachMediaAt(scope, { messageID, mediaID, position }))) return
       const forget: ForgetMediaJob = { url }
-      tx.enqueue({
+      yield* enqueue({
         companyID,
         kind: 'forget-media',
         uniqueKey: `forget-media/${messageID}/${position}`,
         payload: forget,
       })
-      tx.emit('reload_inbox', { convoID }, { companyID, storeID })
-      tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+      yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+      yield* emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
     }),
   )
 })

@@ -2,16 +2,15 @@ import { Effect } from 'effect'
 import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
 import { isHonored, stopDueDay } from '@xd/core/domain/message/stop-request.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { askingToStop, insertStopRequest } from '#queries/stop-requests.ts'
+import { emit } from '#db/database.ts'
 
 /** Keeps a request to stop until somebody decides it. While one is open, another adds nothing. */
 const keepRequest = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { storeID, custID, convoID, storeTimezone, custOptedOutAt, loansRefused }: LockedConversation,
   { messageID, messageChannel: channel, messageAt: requestedAt }: MessageRow,
@@ -25,7 +24,7 @@ const keepRequest = Effect.fnUntraced(function* (
   const request = { companyID, storeID, custID, convoID, messageID, channel, requestedAt, dueDay }
   yield* insertStopRequest(request)
   // Contacts are shared by all stores.
-  tx.emit('reload_customer', { custID }, { companyID })
+  yield* emit('reload_customer', { custID }, { companyID })
 })
 
 /**
@@ -33,7 +32,6 @@ const keepRequest = Effect.fnUntraced(function* (
  * whether they ask. A flag set by staff says more than ours would.
  */
 export const flagOptOut = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   message: MessageRow,
@@ -41,6 +39,6 @@ export const flagOptOut = Effect.fnUntraced(function* (
   if (!looksLikeOptOut(message.messageBody)) return false
   const { convoID, convoFlag } = convo
   if (convoFlag === 'none') yield* updateConversation(scope, convoID, { convoFlag: 'flag' })
-  yield* keepRequest(tx, scope, convo, message)
+  yield* keepRequest(scope, convo, message)
   return true
 })

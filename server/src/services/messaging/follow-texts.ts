@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { hurryJob } from '#queries/jobs.ts'
@@ -15,9 +15,9 @@ export const followTexts = Effect.gen(function* () {
   if (!on) return
   const now = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       yield* hurryJob(systemScope('job'), KEY, now)
-      tx.enqueue({ companyID: NO_COMPANY, kind: 'catch-up-texts', uniqueKey: KEY, payload: {} })
+      yield* enqueue({ companyID: NO_COMPANY, kind: 'catch-up-texts', uniqueKey: KEY, payload: {} })
     }),
   )
 })

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { statusAfterInbound } from '@xd/core/domain/conversation/status.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import {
   findConversationOf,
@@ -14,10 +13,10 @@ import type { CustomerRow } from '#queries/customers.ts'
 import { type CalledContact, ensureCustomer } from '#queries/incoming.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { restoreOptOut } from '#services/consents/erased-opt-outs.ts'
+import { emit } from '#db/database.ts'
 
 /** A customer's conversation with the scope's one store, locked; created if there is none. */
 export const conversationOf = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custID, custBlocked }: Pick<CustomerRow, 'custID' | 'custBlocked'>,
   at: number,
@@ -34,7 +33,6 @@ export const conversationOf = Effect.fnUntraced(function* (
 
 /** A phone's conversation with the scope's one store, locked; created along with its contact if there is none. */
 export const conversationWith = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   phone: string,
   at: number,
@@ -43,9 +41,9 @@ export const conversationWith = Effect.fnUntraced(function* (
   const { companyID } = scope
   const { customer, isNew } = yield* ensureCustomer(scope, phone, at, named)
   // Contacts are shared by all stores.
-  if (isNew) yield* restoreOptOut(tx, scope, customer)
-  if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID })
-  return yield* conversationOf(tx, scope, customer, at)
+  if (isNew) yield* restoreOptOut(scope, customer)
+  if (isNew) yield* emit('reload_customer', { custID: customer.custID }, { companyID })
+  return yield* conversationOf(scope, customer, at)
 })
 
 /**
@@ -53,7 +51,6 @@ export const conversationWith = Effect.fnUntraced(function* (
  * customer's message is stored there, but nobody is notified.
  */
 export const noteInConversation = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   { message, asksForAnswer, unproved = false }: { message: MessageRow; asksForAnswer: boolean; unproved?: boolean },
@@ -67,13 +64,13 @@ export const noteInConversation = Effect.fnUntraced(function* (
   }
   const isNewest = convo.convoLastMessageID === null || messageAt >= convo.convoActivityAt
   yield* updateConversation(scope, convoID, {
-      convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
-      ...(isNewest && { convoLastMessageID: messageID, convoActivityAt: messageAt }),
-      convoPhoneUnproved: unproved ? 1 : 0,
-      ...(!blocked && called),
-    })
+    convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
+    ...(isNewest && { convoLastMessageID: messageID, convoActivityAt: messageAt }),
+    convoPhoneUnproved: unproved ? 1 : 0,
+    ...(!blocked && called),
+  })
   // Anyone can type a phone number: only its owner’s words are an answer.
   if (!unproved) yield* stopOnReply(scope, convoID)
-  tx.emit('reload_inbox', { convoID }, { companyID, storeID })
-  tx.emit('reload_convo_sms', { convoID, messageID, received: true }, { companyID, storeID })
+  yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+  yield* emit('reload_convo_sms', { convoID, messageID, received: true }, { companyID, storeID })
 })

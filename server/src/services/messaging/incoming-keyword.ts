@@ -5,7 +5,6 @@ import { KEYWORD_ANSWER_MS } from '@xd/core/domain/message/automatic-answer.ts'
 import { type MessageKeyword, messageKeyword } from '@xd/core/domain/message/keyword.ts'
 import { keywordReply } from '@xd/core/domain/message/keyword-replies.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { keywordsSince } from '#queries/consents.ts'
 import { setOptedOut } from '#queries/incoming.ts'
@@ -14,6 +13,7 @@ import type { IncomingText } from '#providers/texting/texting.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
 import { mayStart } from './may-start.ts'
 import { queueMessage } from './queue-message.ts'
+import { emit } from '#db/database.ts'
 
 /** The keyword request in a text, as read by us or by the carrier. START means something only after STOP. */
 export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean }): MessageKeyword | undefined => {
@@ -36,7 +36,6 @@ interface Obeyed {
 
 /** Whether a customer has asked for the opposite since: the carrier may bring an earlier text after a later one. */
 const isOutdated = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custID, custOptedOutAt }: LockedConversation,
   keyword: MessageKeyword,
@@ -54,22 +53,21 @@ const isOutdated = Effect.fnUntraced(function* (
  * answer again, and an opted-out customer gets nothing but the one confirmation.
  */
 export const obeyKeyword = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   { keyword, answered = false, language, from, at, readBy = null, askedAt = at }: Obeyed,
 ) {
   const { companyID } = scope
   const { custID, storeName, storePhone } = convo
-  if (yield* isOutdated(tx, scope, convo, keyword, at)) return false
-  if (keyword === 'start' && from !== undefined && !(yield* mayStart(tx, scope, convo, from))) return false
+  if (yield* isOutdated(scope, convo, keyword, at)) return false
+  if (keyword === 'start' && from !== undefined && !(yield* mayStart(scope, convo, from))) return false
   if (keyword !== 'help') {
     const changed = yield* setOptedOut(scope, custID, keyword === 'stop' ? at : null, readBy)
     // A further STOP by text is recorded too: it holds even if the merge or import that had opted them out is undone.
     if (!changed && (keyword === 'start' || readBy !== null)) return false
-    yield* recordKeyword(tx, scope, custID, keyword, { at, userID: readBy })
+    yield* recordKeyword(scope, custID, keyword, { at, userID: readBy })
     // Contacts are shared by all stores.
-    tx.emit('reload_customer', { custID }, { companyID })
+    yield* emit('reload_customer', { custID }, { companyID })
     if (!changed) return false
   } else if (convo.custOptedOutAt !== null) return false
   const until = askedAt + KEYWORD_ANSWER_MS
@@ -78,6 +76,6 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   const body = keywordReply(keyword, store, languageFor(convo, language))
   const to = from === undefined || from === convo.custPhone ? {} : { to: from }
   const purpose = keyword === 'stop' ? 'confirmation' : 'answer'
-  yield* queueMessage(tx, scope, convo, { purpose, body, at, sentByID: null, owed: true, until, ...to })
+  yield* queueMessage(scope, convo, { purpose, body, at, sentByID: null, owed: true, until, ...to })
   return true
 })

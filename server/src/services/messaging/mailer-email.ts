@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { languageFor, languagesOf } from '@xd/core/domain/company/languages.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { type Delivery, letterheadOf } from '#queries/message-delivery.ts'
 import { emailHTML, emailText } from '@xd/core/domain/mailer/email-layout.ts'
@@ -13,7 +12,6 @@ export const mailerEmail = Effect.fnUntraced(function* (
   { companyID, custID, storeID, messageBody, storeName }: Delivery,
   to: string,
 ) {
-  const { read } = yield* Database
   const config = yield* AppConfig
   const { publicURL } = config
   const place = yield* letterheadOf(systemScope('job'), { companyID, custID, storeID })

@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { stateAfterReply, stateAfterReport } from '@xd/core/domain/mailer/recipient-state.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { lastMailedTo, recipientOfMessage, updateRecipient } from '#queries/mailer-recipients.ts'
 import type { MessageRow } from '#queries/messages.ts'
@@ -10,14 +9,11 @@ import type { MessageRow } from '#queries/messages.ts'
 const ANSWERS_MS = 7 * DAY_MS
 
 /** Applies a carrier's report about a mailer's message to its recipient, in the same transaction. */
-export const noteReport = Effect.fnUntraced(function* (
-  tx: Tx,
-  {
-    messageID,
-    messageStatus,
-    messageTwilioError,
-  }: Pick<MessageRow, 'messageID' | 'messageStatus' | 'messageTwilioError'>,
-) {
+export const noteReport = Effect.fnUntraced(function* ({
+  messageID,
+  messageStatus,
+  messageTwilioError,
+}: Pick<MessageRow, 'messageID' | 'messageStatus' | 'messageTwilioError'>) {
   const recipient = yield* recipientOfMessage(messageID)
   if (recipient === undefined) return
   const state = stateAfterReport(recipient.state, messageStatus)
@@ -29,7 +25,6 @@ export const noteReport = Effect.fnUntraced(function* (
 
 /** A customer has written: they answered the last mailer sent to them, or it was one too many. */
 export const noteReply = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: Pick<CompanyScope, 'companyID'>,
   { custID, isStop, at }: { readonly custID: number; readonly isStop: boolean; readonly at: number },
 ) {

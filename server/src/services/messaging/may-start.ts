@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
@@ -9,15 +8,12 @@ import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
  * another phone of theirs takes back its own STOP only, while the main one, to which we write, speaks for them.
  */
 export const mayStart = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custID, custPhone, custOptedOutAt }: Pick<LockedConversation, 'custID' | 'custPhone' | 'custOptedOutAt'>,
   from: string,
 ) {
   if (from === custPhone || custOptedOutAt === null) return true
-  const stops = (yield* keywordsByPhone(scope, custID, custOptedOutAt)).filter(
-    ({ isStop }) => isStop,
-  )
+  const stops = (yield* keywordsByPhone(scope, custID, custOptedOutAt)).filter(({ isStop }) => isStop)
   // A file opted them out, or a merge, if not one of these did.
   return (
     stops.some(({ at }) => at === custOptedOutAt) &&

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { isProof } from '@xd/core/domain/notice/proving-text.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { proveChoice } from '#queries/electronic-choices.ts'
 import { lockBatch, updateBatch } from '#queries/notice-batches.ts'
@@ -12,6 +11,8 @@ import { releaseLetters } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { planNotices } from '#services/plan-notices.ts'
+import { emit } from '#db/database.ts'
+import { within } from '#db/query.ts'
 
 /** A text within this time answers the notices that went out. */
 const ANSWERS_MS = 30 * DAY_MS
@@ -26,13 +27,13 @@ interface Answer {
 }
 
 /** The letters of a customer who has just shown that texts reach them go out as texts. */
-const release = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, at }: Answer) {
+const release = Effect.fnUntraced(function* ({ companyID, custID, at }: Answer) {
   for (const batchID of yield* releaseLetters({ companyID }, custID, at)) {
     const batch = yield* lockBatch({ companyID }, batchID)
     if (batch === undefined || batch.batchStatus === 'ready') continue
     yield* updateBatch(batch, batchID, { batchStatus: 'sending', statusAt: at })
-    yield* planNotices(tx, batch)
-    tx.emit('reload_notices', { batchID }, batch)
+    yield* planNotices(batch)
+    yield* emit('reload_notices', { batchID }, batch)
   }
 })
 
@@ -45,19 +46,16 @@ const lawOf = async (db: Db, scope: CompanyScope, storeID: number) => {
  * A customer has written: the requested word proves the address, and anything else answers their notices, except those
  * that the law still asks for. STOP does neither; it is checked when a notice leaves.
  */
-export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Answer, isKeyword: boolean) {
+export const noteNoticeAnswer = Effect.fnUntraced(function* (answer: Answer, isKeyword: boolean) {
   if (isKeyword) return
   const { companyID, storeID, custID, phone, body, at } = answer
-  if (
-    isProof(body) &&
-    (yield* proveChoice({ companyID }, { custID, address: phone, answer: body, at }))
-  )
-    return yield* release(tx, answer)
-  const batchIDs = yield* tx.query(async (db) => {
+  if (isProof(body) && (yield* proveChoice({ companyID }, { custID, address: phone, answer: body, at })))
+    return yield* release(answer)
+  const batchIDs = yield* within(async (db) => {
     const law = await lawOf(db, { companyID, storeIDs: [storeID] }, storeID)
     const ended = await answerNotices(db, { companyID }, { storeID, custID, law, since: at - ANSWERS_MS, at })
     for (const batchID of ended) await settleBatch(db, { companyID }, batchID, at)
     return ended
   })
-  for (const batchID of batchIDs) tx.emit('reload_notices', { batchID }, { companyID, storeID })
+  for (const batchID of batchIDs) yield* emit('reload_notices', { batchID }, { companyID, storeID })
 })

@@ -4,7 +4,6 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { goesInBulk, originOf } from '@xd/core/domain/message/origin.ts'
 import type { Purpose } from '@xd/core/domain/message/withdrawals.table.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import type { Tx } from '#db/database.ts'
 import type { Lane } from '#db/job-queue.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { sayInChat } from '#queries/bubble-messages.ts'
@@ -13,6 +12,7 @@ import { type ConversationRow, updateConversation } from '#queries/conversations
 import { attachMedia } from '#queries/message-media.ts'
 import { answerLeadsOf } from '#services/leads/note-leads.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
+import { enqueue, emit } from '#db/database.ts'
 
 export interface NewMessage {
   /** Decides whether a customer who has withdrawn still gets it. */
@@ -73,10 +73,10 @@ type ToSend = Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel' | 'mes
  * A store's messages to one phone or mailbox go out in the order they were created. Only bulk messages are overtaken: a
  * person's text does not wait for them.
  */
-export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob, owed = false): void => {
+export const enqueueSend = (message: ToSend, job: SendJob, owed = false) => {
   const { companyID, convoID, messageChannel } = message
   const lane = laneOf(message)
-  tx.enqueue({
+  return enqueue({
     companyID,
     kind: owed ? 'send-owed' : 'send-message',
     uniqueKey: `send-message/${job.sendKey}`,
@@ -92,7 +92,6 @@ export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob, owed = false)
  * automatic one does not.
  */
 export const queueMessage = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: InConversation,
   message: NewMessage,
@@ -102,25 +101,25 @@ export const queueMessage = Effect.fnUntraced(function* (
   const automatic = message.sentByID === null
   const sendKey = message.chat === undefined ? newSendKey() : null
   const row: MessageRow = yield* insertMessage({
-      companyID,
-      storeID,
-      convoID,
-      custID,
-      messageDirection: 'out',
-      messageChannel: channelOf(message),
-      messageSubject: message.subject ?? null,
-      messageBody: message.body,
-      messageSearch: foldText([message.subject, message.body].filter(Boolean).join('\n')),
-      messageStatus: message.chat === undefined ? 'queued' : 'sent',
-      messageAt: message.at,
-      messageSentByID: message.sentByID,
-      messageAutomatic: automatic ? 1 : 0,
-      messageOrigin: originOf(message.purpose),
-      clientMessageID: message.clientMessageID ?? null,
-      paymentID: message.paymentID ?? null,
-      messageTo: message.to ?? null,
-      sendKey,
-    })
+    companyID,
+    storeID,
+    convoID,
+    custID,
+    messageDirection: 'out',
+    messageChannel: channelOf(message),
+    messageSubject: message.subject ?? null,
+    messageBody: message.body,
+    messageSearch: foldText([message.subject, message.body].filter(Boolean).join('\n')),
+    messageStatus: message.chat === undefined ? 'queued' : 'sent',
+    messageAt: message.at,
+    messageSentByID: message.sentByID,
+    messageAutomatic: automatic ? 1 : 0,
+    messageOrigin: originOf(message.purpose),
+    clientMessageID: message.clientMessageID ?? null,
+    paymentID: message.paymentID ?? null,
+    messageTo: message.to ?? null,
+    sendKey,
+  })
   const { messageID } = row
   yield* attachMedia(scope, messageID, message.mediaIDs ?? [])
   if (!automatic) {
@@ -131,13 +130,12 @@ export const queueMessage = Effect.fnUntraced(function* (
       convoWaitingSince: null,
     }
     yield* updateConversation(scope, convoID, answered)
-    tx.emit('reload_inbox', { convoID }, { companyID, storeID })
-    yield* answerLeadsOf(tx, scope, convo, message.at)
+    yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+    yield* answerLeadsOf(scope, convo, message.at)
   }
   if (message.chat !== undefined) yield* sayInChat(scope, message.chat!.sessionID, messageID)
   if (sendKey !== null)
-    enqueueSend(
-      tx,
+    yield* enqueueSend(
       row,
       {
         messageID,
@@ -148,6 +146,6 @@ export const queueMessage = Effect.fnUntraced(function* (
       },
       message.owed,
     )
-  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+  yield* emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row
 })

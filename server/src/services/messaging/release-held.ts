@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { jobsOf, setPayload } from '#queries/jobs.ts'
 import type { SendJob } from './queue-message.ts'
@@ -7,11 +6,7 @@ import type { SendJob } from './queue-message.ts'
 const scope = systemScope('job')
 
 /** Messages that waited for the end of a suspension may leave from now on: having been held does not make them late. */
-export const releaseHeld = Effect.fnUntraced(function* (
-  tx: Tx,
-  company: { readonly companyID: number },
-  since: number,
-) {
+export const releaseHeld = Effect.fnUntraced(function* (company: { readonly companyID: number }, since: number) {
   for (const { jobID, payload } of yield* jobsOf(company, 'send-message')) {
     const job: SendJob = { ...(JSON.parse(payload) as SendJob), since }
     yield* setPayload(scope, jobID, job)

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { isStopReason } from '@xd/core/domain/message/schedule.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, type Failure, found } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
@@ -17,7 +17,7 @@ import { queueMessage } from './queue-message.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 /** A waiting message, with its conversation locked before it: in that order everywhere. */
-export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, messageID: number) {
+export const lockWaiting = Effect.fnUntraced(function* (scope: CompanyScope, messageID: number) {
   const { convoID } = yield* found(yield* findMessage(scope, messageID), 'message')
   const convo = yield* found(yield* lockConversation(scope, convoID), 'conversation')
   const waiting = yield* lockScheduled(scope, messageID)
@@ -30,7 +30,6 @@ export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanySc
  * appears where it was sent.
  */
 export const release = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   waiting: ScheduledRow,
@@ -39,7 +38,7 @@ export const release = Effect.fnUntraced(function* (
   const { messageID, messageBody, messageSubject, messageChannel, messageSentByID, clientMessageID } = waiting
   const mediaIDs = yield* mediaIDsOf(scope, messageID)
   yield* deleteScheduled(scope, messageID)
-  return yield* queueMessage(tx, scope, convo, {
+  return yield* queueMessage(scope, convo, {
     purpose: 'staff',
     body: messageBody,
     at,
@@ -58,24 +57,23 @@ export const releaseDue = Effect.fnUntraced(function* (scope: CompanyScope, { me
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
-      const { convo, waiting } = yield* lockWaiting(tx, scope, messageID)
+    Effect.gen(function* () {
+      const { convo, waiting } = yield* lockWaiting(scope, messageID)
       if (waiting.sendAt !== sendAt || waiting.stoppedBy !== null) return
       yield* requireReachableBy(waiting.messageChannel, convo).pipe(
-        Effect.andThen(release(tx, scope, convo, waiting, at)),
-        Effect.catchTag('Failure', (failure: Failure) => stop(tx, scope, waiting, failure.code)),
+        Effect.andThen(release(scope, convo, waiting, at)),
+        Effect.catchTag('Failure', (failure: Failure) => stop(scope, waiting, failure.code)),
       )
     }),
   ).pipe(Effect.catchTag('Failure', () => Effect.void))
 })
 
 const stop = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { convoID, storeID, messageID }: ScheduledRow,
   code: string,
 ) {
   const stoppedBy = isStopReason(code) ? code : 'channel_off'
   yield* changeSchedule(scope, messageID, { stoppedBy })
-  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID: scope.companyID, storeID })
+  yield* emit('reload_convo_sms', { convoID, messageID }, { companyID: scope.companyID, storeID })
 })

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { JUST_SENT_MS, justSentText } from '@xd/core/domain/conversation/newer-messages.ts'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { findSameFromColleague } from '#queries/messages.ts'
 import { readAuthors } from '#services/authors.ts'
@@ -16,7 +15,6 @@ interface Sent {
 
 /** Fails if a colleague has just sent the same. The conversation is locked, so that of two at once, one sees the other's. */
 export const requireNotJustSent = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { now, ...said }: Sent,
   { force }: { readonly force?: boolean | null | undefined },

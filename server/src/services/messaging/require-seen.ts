@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { NEWER_QUOTED, newerMessagesText } from '@xd/core/domain/conversation/newer-messages.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import { newerFromOthers } from '#queries/messages.ts'
@@ -17,7 +16,6 @@ interface Sending {
 
 /** Fails if the customer or a colleague has written since the sender looked, and says who wrote what. */
 export const requireSeen = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   convo: LockedConversation,
   { lastSeenMessageID, force }: Sending,

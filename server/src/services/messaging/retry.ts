@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { restartDelivery } from '#queries/message-delivery.ts'
@@ -25,37 +25,34 @@ export const retryMessage = Effect.fnUntraced(function* (
   const { messageID } = input
   const since = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const message = yield* found(yield* findMessage(caller, messageID), 'message')
       const { convoID, storeID, messageChannel } = message
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
       const sendKey = newSendKey()
       const restarted = yield* restartDelivery(caller, { messageID, sendKey })
-      if (!restarted) return yield* refuse(tx, caller, messageID)
-      yield* requireSeen(tx, caller, convo, input)
+      if (!restarted) return yield* refuse(caller, messageID)
+      yield* requireSeen(caller, convo, input)
       const pictures = (yield* mediaIDsOf(caller, messageID)).length > 0
       yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = caller
       const to = message.messageTo === null ? {} : { to: message.messageTo }
-      enqueueSend(tx, message, { messageID, sendKey, since, again: true, ...to })
-      tx.emit(
+      yield* enqueueSend(message, { messageID, sendKey, since, again: true, ...to })
+      yield* emit(
         'sms_status_update',
         { convoID, messageID, messageStatus: restarted.messageStatus },
         { companyID, storeID },
       )
-      tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+      yield* emit('reload_inbox', { convoID }, { companyID, storeID })
       return restarted
     }),
   )
 })
 
 /** A colleague may have just sent it again: what is known of it now says so. */
-const refuse = Effect.fnUntraced(function* (tx: Tx, caller: Caller, messageID: number) {
-  const { messageDirection, messageStatus } = yield* found(
-    yield* findMessage(caller, messageID),
-    'message',
-  )
+const refuse = Effect.fnUntraced(function* (caller: Caller, messageID: number) {
+  const { messageDirection, messageStatus } = yield* found(yield* findMessage(caller, messageID), 'message')
   const onItsWay = messageDirection === 'out' && (messageStatus === 'queued' || messageStatus === 'sent')
   return yield* fail('not_retryable', onItsWay ? { sentence: 'This message is already on its way.' } : {})
 })

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import { findConversationOf, insertConversation } from '#queries/conversations.ts'
 
 interface With {
@@ -9,11 +8,7 @@ interface With {
 }
 
 /** A customer's conversation with a store, for automatic messages: a new one is in nobody's inbox until they answer. */
-export const silentConversation = Effect.fnUntraced(function* (
-  tx: Tx,
-  { companyID, storeID, custID }: With,
-  at: number,
-) {
+export const silentConversation = Effect.fnUntraced(function* ({ companyID, storeID, custID }: With, at: number) {
   const scope = { companyID, storeIDs: [storeID] }
   const known = yield* findConversationOf(scope, { custID, storeID })
   if (known !== undefined) return known.convoID

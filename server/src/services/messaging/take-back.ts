@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit, enqueue } from '#db/database.ts'
 import { forgetAsking } from '#queries/electronic-choices.ts'
 import { clearGraceByNotice } from '#queries/grace-by-notice.ts'
 import { recipientOfMessage, updateRecipient } from '#queries/mailer-recipients.ts'
@@ -12,7 +12,7 @@ import { remindedOf, updatePayment } from '#queries/payments.ts'
 import { deleteUnsent, lockUnsentMessage } from '#queries/unsent-messages.ts'
 
 /** A mailer decides again on its person: they are held until the morning. */
-const fromMailer = Effect.fnUntraced(function* (tx: Tx, { messageID }: MessageRow, job: MailerRow, at: number) {
+const fromMailer = Effect.fnUntraced(function* ({ messageID }: MessageRow, job: MailerRow, at: number) {
   const recipient = yield* recipientOfMessage(messageID)
   if (recipient === undefined) return
   const state = job.jobStatus === 'canceled' ? 'canceled' : 'waiting'
@@ -21,36 +21,35 @@ const fromMailer = Effect.fnUntraced(function* (tx: Tx, { messageID }: MessageRo
 })
 
 /** So does a batch on its notice, which has not been given yet. */
-const fromBatch = Effect.fnUntraced(function* (tx: Tx, message: MessageRow, batch: BatchRow, at: number) {
+const fromBatch = Effect.fnUntraced(function* (message: MessageRow, batch: BatchRow, at: number) {
   const notice = yield* noticeOfMessage(message.messageID)
   if (notice === undefined) return
   const { companyID, storeID, noticeID } = notice
-  if ((yield* clearGraceByNotice(message, noticeID)) > 0)
-    tx.emit('reload_tickets', {}, { companyID, storeID })
+  if ((yield* clearGraceByNotice(message, noticeID)) > 0) yield* emit('reload_tickets', {}, { companyID, storeID })
   yield* updateNotice(message, noticeID, {
-      noticeStatus: batch.batchStatus === 'canceled' ? 'canceled' : 'waiting',
-      statusAt: at,
-      channel: null,
-      address: null,
-      subject: null,
-      body: null,
-      messageID: null,
-      convoID: null,
-      templateID: null,
-      templateName: null,
-      sentAt: null,
-      sentDay: null,
-    })
+    noticeStatus: batch.batchStatus === 'canceled' ? 'canceled' : 'waiting',
+    statusAt: at,
+    channel: null,
+    address: null,
+    subject: null,
+    body: null,
+    messageID: null,
+    convoID: null,
+    templateID: null,
+    templateName: null,
+    sentAt: null,
+    sentDay: null,
+  })
 })
 
 /** So does a request on its reminder: it is sent in the morning, or dropped. */
-const fromRequest = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
+const fromRequest = Effect.fnUntraced(function* (message: MessageRow) {
   const { companyID, storeID, messageBody } = message
   for (const { paymentID, paymentKey } of yield* remindedOf(message, message)) {
     // Two requests may be reminded of at the same moment: the link says which one this is about.
     if (!messageBody.includes(paymentKey)) continue
     yield* updatePayment({ companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null })
-    tx.enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
+    yield* enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
   }
 })
 
@@ -61,20 +60,20 @@ export const takeBack = Effect.fnUntraced(function* (delivery: Delivery, sendKey
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       // Before the message, as whoever cancels locks them: none is left waiting for something that will not go on.
       const mailer = yield* lockMailerOfMessage(delivery)
       const batch = yield* lockBatchOfMessage(delivery)
       const message = yield* lockUnsentMessage(delivery, sendKey)
       if (message === undefined) return false
       const { companyID, storeID, convoID, messageID } = message
-      if (mailer) yield* fromMailer(tx, message, mailer, now)
-      else if (batch) yield* fromBatch(tx, message, batch, now)
-      else if (message.messageOrigin === 'reminder') yield* fromRequest(tx, message)
+      if (mailer) yield* fromMailer(message, mailer, now)
+      else if (batch) yield* fromBatch(message, batch, now)
+      else if (message.messageOrigin === 'reminder') yield* fromRequest(message)
       // The question that proves an address: it is asked with the next notice.
       else yield* forgetAsking(message, messageID)
       yield* deleteUnsent(message, [{ messageID, sendKey }])
-      tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+      yield* emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
       return true
     }),
   )

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 
 /** The job belongs to no company: prices are the same for all. */
@@ -10,9 +10,7 @@ export const followMetals = Effect.gen(function* () {
   const { on } = yield* Metals
   const { write } = yield* Database
   if (!on) return
-  yield* write((tx) =>
-    Effect.sync(() =>
-      tx.enqueue({ companyID: NO_COMPANY, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: {} }),
-    ),
+  yield* write(
+    Effect.sync(() => enqueue({ companyID: NO_COMPANY, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: {} })),
   )
 })

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 import { deleteMetalPricesBefore, keepMetalPrice, metalPriceBefore } from '#queries/metal-prices.ts'
+import { within } from '#db/query.ts'
 
 /** Longer than the market is ever closed. */
 const KEPT_MS = 8 * DAY_MS
@@ -17,14 +18,14 @@ export const closeBefore = (entry: MetalsEntry): number => lastClose(entry.times
 /** Polls the feed and stores the prices; if the last close was missed, it is fetched too. */
 export const pollMetals = Effect.gen(function* () {
   const metals = yield* Metals
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const latest = yield* metals.latest()
   const close = closeBefore(latest)
   const known = yield* metalPriceBefore(close)
   const missed = known === undefined || known.timestamp * 1000 < close - NEAR_CLOSE_MS
   const previous = missed ? yield* metals.at(close) : undefined
-  yield* write((tx) =>
-    tx.query(async (db) => {
+  yield* write(
+    within(async (db) => {
       if (previous) await keepMetalPrice(db, previous)
       await keepMetalPrice(db, latest)
       await deleteMetalPricesBefore(db, latest.timestamp * 1000 - KEPT_MS)

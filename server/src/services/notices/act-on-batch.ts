@@ -3,7 +3,7 @@ import type { Can } from '@xd/core/domain/access/can.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { batchCan } from '@xd/core/domain/notice/batch.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
 import { cancelPendingNotices } from '#queries/notices.ts'
@@ -14,14 +14,13 @@ import { countsNow, setBatchStatus } from './set-status.ts'
 const required = (can: Can) => (can.ok ? Effect.void : fail('batch_state', { sentence: can.reason }))
 
 const logged = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { batchID }: BatchRow,
   action: ActivityAction,
   detail: { readonly notices: number },
 ) {
   const at = yield* Clock.currentTimeMillis
-  yield* audit(tx, caller, { at, action, target: `batch/${batchID}`, detail })
+  yield* audit(caller, { at, action, target: `batch/${batchID}`, detail })
 })
 
 /** Sends a batch that someone has reviewed. Repeating it changes nothing. */
@@ -29,14 +28,14 @@ export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: n
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const batch = yield* found(yield* lockBatch(caller, batchID), 'batch')
       yield* required(batchCan.send(batch.batchStatus))
       if (batch.batchStatus !== 'ready') return
-      const { waiting = 0 } = yield* countsNow(tx, batch)
-      yield* setBatchStatus(tx, batch, 'sending', at)
-      yield* planNotices(tx, batch)
-      yield* logged(tx, caller, batch, 'notices-send', { notices: waiting })
+      const { waiting = 0 } = yield* countsNow(batch)
+      yield* setBatchStatus(batch, 'sending', at)
+      yield* planNotices(batch)
+      yield* logged(caller, batch, 'notices-send', { notices: waiting })
     }),
   )
 })
@@ -46,13 +45,13 @@ export const cancelBatch = Effect.fnUntraced(function* (caller: Caller, batchID:
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const batch = yield* found(yield* lockBatch(caller, batchID), 'batch')
       yield* required(batchCan.cancel(batch.batchStatus))
       if (batch.batchStatus === 'canceled') return
       const stopped = yield* cancelPendingNotices(batch, batchID, at)
-      yield* setBatchStatus(tx, batch, 'canceled', at)
-      yield* logged(tx, caller, batch, 'notices-cancel', { notices: stopped })
+      yield* setBatchStatus(batch, 'canceled', at)
+      yield* logged(caller, batch, 'notices-cancel', { notices: stopped })
     }),
   )
 })

@@ -52,26 +52,24 @@ const ownWordsOf = async (
 }
 
 /** Undefined if the store is gone: nothing from it is sent anymore. */
-export const noticeContextOf = query(async (
-  db: Db,
-  batch: BatchRow,
-  { textingOn, emailOn }: Providers,
-): Promise<NoticeContext | undefined> => {
-  const { companyID, storeID } = batch
-  const scope = { companyID, storeIDs: [storeID] }
-  const store = await findStore(db, scope, storeID)
-  if (store === undefined) return undefined
-  const company = await noticeCompany(db, scope)
-  const settings = noticeSettingsOf(await findNoticeSettings(db, scope, storeID), store)
-  const isOpen = store.storeEnabled === 1 && store.storeDeleted === 0
-  return {
-    batch,
-    store: { ...store, storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })) },
-    companyLanguages: languagesOf(company.companySpanish === 1),
-    law: settings.noticeLaw,
-    ownWords: await ownWordsOf(db, scope, settings, batch),
-    storeValues: new Map(),
-    canText: isOpen && textingOn && store.storeSMSNumber !== '',
-    canEmail: isOpen && emailOn && hasFeature(JSON.parse(company.features) as string[], 'email'),
-  }
-})
+export const noticeContextOf = query(
+  async (db: Db, batch: BatchRow, { textingOn, emailOn }: Providers): Promise<NoticeContext | undefined> => {
+    const { companyID, storeID } = batch
+    const scope = { companyID, storeIDs: [storeID] }
+    const store = await findStore(db, scope, storeID)
+    if (store === undefined) return undefined
+    const company = await noticeCompany(db, scope)
+    const settings = noticeSettingsOf(await findNoticeSettings(db, scope, storeID), store)
+    const isOpen = store.storeEnabled === 1 && store.storeDeleted === 0
+    return {
+      batch,
+      store: { ...store, storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })) },
+      companyLanguages: languagesOf(company.companySpanish === 1),
+      law: settings.noticeLaw,
+      ownWords: await ownWordsOf(db, scope, settings, batch),
+      storeValues: new Map(),
+      canText: isOpen && textingOn && store.storeSMSNumber !== '',
+      canEmail: isOpen && emailOn && hasFeature(JSON.parse(company.features) as string[], 'email'),
+    }
+  },
+)

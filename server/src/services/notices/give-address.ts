@@ -3,7 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { addressLines, changedAddress, mailingAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { lockCustomer, updateCustomer } from '#queries/customers.ts'
@@ -22,13 +22,12 @@ export const giveAddress = Effect.fnUntraced(function* (
   if (mailingAddress(address) === '')
     return yield* fail('invalid_input', { fields: { custZIP: 'Enter a ZIP code, or a city and its state' } })
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const notice = yield* found((yield* lockNotices(caller, [noticeID]))[0], 'notice')
       const { custID, batchID } = notice
       if (notice.noticeStatus === 'mailed')
         return yield* fail('batch_state', { sentence: `${noticeName(notice)} has been mailed already.` })
-      if (custID === null)
-        yield* updateNotice(caller, noticeID, { postalAddress: addressLines(address).join('\n') })
+      if (custID === null) yield* updateNotice(caller, noticeID, { postalAddress: addressLines(address).join('\n') })
       else {
         const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
         const otherPhones = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
@@ -37,10 +36,10 @@ export const giveAddress = Effect.fnUntraced(function* (
         // The address that it came with no longer counts.
         yield* updateNotice(caller, noticeID, { postalAddress: '' })
         const detail = { changed: ['address'] }
-        yield* audit(tx, caller, { at, action: 'customer-save', target: `customer/${custID}`, detail })
-        tx.emit('reload_customer', { custID }, { companyID: caller.companyID })
+        yield* audit(caller, { at, action: 'customer-save', target: `customer/${custID}`, detail })
+        yield* emit('reload_customer', { custID }, { companyID: caller.companyID })
       }
-      tx.emit('reload_notices', { batchID }, notice)
+      yield* emit('reload_notices', { batchID }, notice)
     }),
   )
 })

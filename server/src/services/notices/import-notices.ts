@@ -7,7 +7,6 @@ import type { NoticeField } from '@xd/core/domain/notice/file-fields.table.ts'
 import { BATCH_MAX } from '@xd/core/domain/notice/limits.ts'
 import { noticeRowReader, openNoticeFile } from '@xd/core/domain/notice/notice-file.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { batchByExternalID, type BatchRow } from '#queries/notice-batches.ts'
@@ -53,7 +52,6 @@ function* written(kind: string, text: string) {
 
 /** The batch this file has become; a canceled one doesn't count. */
 const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number, hash: string) {
-  const { read } = yield* Database
   for (let time = 1; ; time += 1) {
     const batchExternalID = time === 1 ? `file/${hash}` : `file/${hash}/${time}`
     const known: BatchRow | undefined = yield* batchByExternalID(caller, storeID, batchExternalID)
@@ -62,7 +60,6 @@ const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number
 })
 
 const newAmong = Effect.fnUntraced(function* (caller: Caller, taken: readonly TakenNotice[]) {
-  const { read } = yield* Database
   const phones = taken.flatMap(({ phone }) => phone ?? [])
   const known = yield* customersByPhones(caller, phones)
   return phones.filter((phone) => !known.has(phone)).length
@@ -70,7 +67,6 @@ const newAmong = Effect.fnUntraced(function* (caller: Caller, taken: readonly Ta
 
 /** Imports a batch of notices from a file, or says what that would import. */
 export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
-  const { read } = yield* Database
   const { csv_data, storeID, kind, dryRun = false } = asked
   if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
   const now = yield* Clock.currentTimeMillis
@@ -134,10 +130,10 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
       taken,
       refused,
     },
-    Effect.fnUntraced(function* (tx, made) {
+    Effect.fnUntraced(function* (made) {
       yield* rememberNoticeMapping(caller, storeID, JSON.stringify(mapping))
       const detail = { filename, rows }
-      yield* audit(tx, caller, { at: now, action: 'notices-import', target: `batch/${made}`, detail })
+      yield* audit(caller, { at: now, action: 'notices-import', target: `batch/${made}`, detail })
     }),
   )
   return answer((yield* shownBatch(caller, batchID)).batch, newCustomers)

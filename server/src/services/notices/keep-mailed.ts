@@ -3,7 +3,6 @@ import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { customerAddresses } from '#queries/customers.ts'
 import { findBatch } from '#queries/notice-batches.ts'
@@ -13,6 +12,8 @@ import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { letterTo } from './letter-to.ts'
 import { startGraceOfMailed } from './start-grace.ts'
+import { within } from '#db/query.ts'
+import { emit } from '#db/database.ts'
 
 interface Proof {
   readonly at: number
@@ -24,14 +25,9 @@ interface Proof {
 export const noticeName = ({ noticeID, givenName }: NoticeRow) => `Notice ${noticeID}${givenName && ` to ${givenName}`}`
 
 /** The day these letters of one batch were mailed, unless that can't be for one of them. */
-const checked = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  notices: readonly NoticeRow[],
-  { at, mailedOn }: Proof,
-) {
+const checked = Effect.fnUntraced(function* (caller: Caller, notices: readonly NoticeRow[], { at, mailedOn }: Proof) {
   const { batchID, storeID } = notices[0]!
-  const { batch, store } = yield* tx.query(async (db) => ({
+  const { batch, store } = yield* within(async (db) => ({
     batch: await findBatch(db, caller, batchID),
     store: await findStore(db, caller, storeID),
   }))
@@ -53,11 +49,11 @@ const checked = Effect.fnUntraced(function* (
 })
 
 /** The addresses that these letters went to; fails if one has none. */
-const addressesOf = Effect.fnUntraced(function* (tx: Tx, caller: Caller, notices: readonly NoticeRow[]) {
+const addressesOf = Effect.fnUntraced(function* (caller: Caller, notices: readonly NoticeRow[]) {
   const customers = yield* customerAddresses(
-      caller,
-      notices.flatMap(({ custID }) => custID ?? []),
-    )
+    caller,
+    notices.flatMap(({ custID }) => custID ?? []),
+  )
   const addresses = new Map<number, string>()
   for (const notice of notices) {
     const address = letterTo(notice, customers.get(notice.custID ?? 0) ?? NO_ADDRESS)
@@ -71,27 +67,22 @@ const addressesOf = Effect.fnUntraced(function* (tx: Tx, caller: Caller, notices
 })
 
 /** Records locked notices as mailed: all of them, or none if one can't be. */
-export const keepMailed = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  notices: readonly NoticeRow[],
-  proof: Proof,
-) {
+export const keepMailed = Effect.fnUntraced(function* (caller: Caller, notices: readonly NoticeRow[], proof: Proof) {
   const { at, trackingNumber } = proof
   const byBatch = new Map<number, NoticeRow[]>()
   for (const notice of notices) byBatch.set(notice.batchID, [...(byBatch.get(notice.batchID) ?? []), notice])
   for (const [batchID, mailed] of byBatch) {
-    const mailedOn = yield* checked(tx, caller, mailed, proof)
-    const addresses = yield* addressesOf(tx, caller, mailed)
-    yield* tx.query(async (db) => {
+    const mailedOn = yield* checked(caller, mailed, proof)
+    const addresses = yield* addressesOf(caller, mailed)
+    yield* within(async (db) => {
       const change = { noticeStatus: 'mailed', statusAt: at, mailedOn, trackingNumber } as const
       for (const { noticeID } of mailed)
         await updateNotice(db, caller, noticeID, { ...change, postalAddress: addresses.get(noticeID)! })
       await settleBatch(db, caller, batchID, at)
     })
-    yield* startGraceOfMailed(tx, mailed, mailedOn)
+    yield* startGraceOfMailed(mailed, mailedOn)
     const detail = { notices: mailed.length, mailedOn, ...(trackingNumber !== null && { trackingNumber }) }
-    yield* audit(tx, caller, { at, action: 'notices-mailed', target: `batch/${batchID}`, detail })
-    tx.emit('reload_notices', { batchID }, mailed[0]!)
+    yield* audit(caller, { at, action: 'notices-mailed', target: `batch/${batchID}`, detail })
+    yield* emit('reload_notices', { batchID }, mailed[0]!)
   }
 })

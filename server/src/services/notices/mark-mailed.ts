@@ -17,9 +17,9 @@ export const markMailed = Effect.fnUntraced(function* (
   const mailedOn = parseLocalDay(typed)
   if (mailedOn === undefined) return yield* fail('invalid_input', { fields: { mailedOn: 'There is no such day' } })
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const notices = yield* lockNotices(caller, noticeIDs)
-      yield* keepMailed(tx, caller, notices, { at, mailedOn, trackingNumber: trackingNumber?.trim() || null })
+      yield* keepMailed(caller, notices, { at, mailedOn, trackingNumber: trackingNumber?.trim() || null })
       return notices.length
     }),
   )

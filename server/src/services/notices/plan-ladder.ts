@@ -3,7 +3,7 @@ import { isHeldOut } from '@xd/core/domain/notice/hold-out.ts'
 import { LADDER_STEP_NAMES, LADDER_STEPS, type LadderStep, stepDay, stepOn } from '@xd/core/domain/notice/ladder.ts'
 import { type NoticeLaw, outlivesStop } from '@xd/core/domain/notice/lawful.ts'
 import { instantOf, localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { type LadderTicket, ticketsOnDays } from '#queries/ladder-tickets.ts'
 import { stopNotices } from '#queries/notice-ends.ts'
 import { insertBatch } from '#queries/notice-batches.ts'
@@ -82,7 +82,7 @@ const byStep = (
   return steps
 }
 
-const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: Planned, now: number) {
+const planStore = Effect.fnUntraced(function* ({ companyID, storeID }: Planned, now: number) {
   const scope = { companyID, storeIDs: [storeID] }
   const store = yield* findStore(scope, storeID)
   const row = yield* findNoticeSettings(scope, storeID)
@@ -100,26 +100,26 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
   yield* stopNotices({ companyID, storeID }, stopped, 'opted_out', now)
   for (const [step, customers] of byStep(tickets, today, { on, law })) {
     const batch = yield* insertBatch({
-        companyID,
-        storeID,
-        // Once a day, whatever happens in between.
-        batchExternalID: `ladder/${today}/${step}`,
-        bodyHash: null,
-        batchKind: LADDER_STEPS[step].kind,
-        batchSource: 'book',
-        batchStep: step,
-        batchDate: today,
-        batchStatus: 'ready',
-        statusAt: now,
-        refused: '[]',
-        createdAt: now,
-        createdByID: null,
-      })
+      companyID,
+      storeID,
+      // Once a day, whatever happens in between.
+      batchExternalID: `ladder/${today}/${step}`,
+      bodyHash: null,
+      batchKind: LADDER_STEPS[step].kind,
+      batchSource: 'book',
+      batchStep: step,
+      batchDate: today,
+      batchStatus: 'ready',
+      statusAt: now,
+      refused: '[]',
+      createdAt: now,
+      createdByID: null,
+    })
     if (batch === undefined) continue
     const notices = customers.map((own) =>
       noticeOf(own, isHeldOut(LADDER_STEPS[step].kind, own[0]!.custID, storeID, holdOutPercent)),
     )
-    yield* fillBatch(tx, batch, notices, now)
+    yield* fillBatch(batch, notices, now)
   }
   yield* setPlanned(storeID, today)
 })
@@ -128,5 +128,5 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
 export const planLadder = Effect.fnUntraced(function* (stores: readonly Planned[]) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  for (const store of stores.filter((one) => isDue(one, now))) yield* write((tx) => planStore(tx, store, now))
+  for (const store of stores.filter((one) => isDue(one, now))) yield* write(planStore(store, now))
 })

@@ -12,37 +12,39 @@ type Shown = typeof NoticeBatch.Type
 export const refusedIn = ({ refused }: Pick<BatchRow, 'refused'>) => JSON.parse(refused) as readonly Refused[]
 
 /** Batches as the contract shows them. */
-export const presentBatches = query(async (db: Db, scope: CompanyScope, rows: readonly BatchRow[]): Promise<Shown[]> => {
-  const counts = await countsOfBatches(
-    db,
-    scope,
-    rows.map(({ batchID }) => batchID),
-  )
-  const withLetters = rows.flatMap(({ batchID }) => ((counts.get(batchID)?.letter ?? 0) > 0 ? batchID : []))
-  const needed = withLetters.length === 0 ? undefined : await addressesNeeded(db, scope, withLetters)
-  return rows.map((row) => {
-    const own = counts.get(row.batchID) ?? {}
-    const each = Object.fromEntries(NOTICE_STATUSES.map((status) => [status, own[status] ?? 0]))
-    return {
-      batchID: row.batchID,
-      storeID: row.storeID,
-      batchKind: row.batchKind,
-      batchSource: row.batchSource,
-      // For a file, the external id is only a hash that tells it from others.
-      batchExternalID: row.batchSource === 'file' ? null : row.batchExternalID,
-      batchFilename: row.batchFilename,
-      batchDate: row.batchDate,
-      batchStatus: row.batchStatus,
-      batchStatusDate: row.statusAt,
-      batchCreatedByID: row.createdByID,
-      batchCreatedDate: row.createdAt,
-      batchStartedDate: row.startedAt,
-      counts: {
-        ...(each as Record<NoticeStatus, number>),
-        total: Object.values(own).reduce((total, n) => total + n, 0),
-        refused: refusedIn(row).length,
-        needsAddress: needed?.get(row.batchID) ?? 0,
-      },
-    }
-  })
-})
+export const presentBatches = query(
+  async (db: Db, scope: CompanyScope, rows: readonly BatchRow[]): Promise<Shown[]> => {
+    const counts = await countsOfBatches(
+      db,
+      scope,
+      rows.map(({ batchID }) => batchID),
+    )
+    const withLetters = rows.flatMap(({ batchID }) => ((counts.get(batchID)?.letter ?? 0) > 0 ? batchID : []))
+    const needed = withLetters.length === 0 ? undefined : await addressesNeeded(db, scope, withLetters)
+    return rows.map((row) => {
+      const own = counts.get(row.batchID) ?? {}
+      const each = Object.fromEntries(NOTICE_STATUSES.map((status) => [status, own[status] ?? 0]))
+      return {
+        batchID: row.batchID,
+        storeID: row.storeID,
+        batchKind: row.batchKind,
+        batchSource: row.batchSource,
+        // For a file, the external id is only a hash that tells it from others.
+        batchExternalID: row.batchSource === 'file' ? null : row.batchExternalID,
+        batchFilename: row.batchFilename,
+        batchDate: row.batchDate,
+        batchStatus: row.batchStatus,
+        batchStatusDate: row.statusAt,
+        batchCreatedByID: row.createdByID,
+        batchCreatedDate: row.createdAt,
+        batchStartedDate: row.startedAt,
+        counts: {
+          ...(each as Record<NoticeStatus, number>),
+          total: Object.values(own).reduce((total, n) => total + n, 0),
+          refused: refusedIn(row).length,
+          needsAddress: needed?.get(row.batchID) ?? 0,
+        },
+      }
+    })
+  },
+)

@@ -67,66 +67,63 @@ const ticketOf = (
 })
 
 /** Notices as the contract shows them. */
-export const presentNotices = query(async (
-  db: Db,
-  scope: CompanyScope,
-  rows: readonly ListedNotice[],
-  presenting: Presenting,
-): Promise<Shown[]> => {
-  const noticeIDs = rows.map(({ noticeID }) => noticeID)
-  const [tickets, calls, decisions] = await Promise.all([
-    ticketsOfNotices(db, scope, noticeIDs),
-    callsOfNotices(
-      db,
-      scope,
-      rows.filter(({ lastCallAt }) => lastCallAt > 0).map(({ noticeID }) => noticeID),
-    ),
-    decisionsOf(db, scope, rows, presenting),
-  ])
-  const interest = await interestClocks(db, scope, rows, tickets, presenting.now)
-  return rows.map((row) => {
-    const decision = decisions.get(row.noticeID)
-    const postalAddress = letterTo(row, row)
-    return {
-      noticeID: row.noticeID,
-      batchID: row.batchID,
-      storeID: row.storeID,
-      batchKind: row.batchKind,
-      custID: row.custID,
-      noticeExternalID: row.noticeExternalID,
-      customerNumber: row.customerNumber,
-      name: nameOf(row),
-      phone: row.custPhone,
-      email: row.custEmail ?? row.givenEmail,
-      postalAddress,
-      needsAddress: row.noticeStatus === 'letter' && postalAddress === '',
-      language: decision?.language ?? row.noticeLanguage ?? row.custLanguage ?? 'en',
-      tickets: (tickets.get(row.noticeID) ?? []).map((ticket) =>
-        ticketOf(
-          // A letter names the days it was written with.
-          { ...ticket, ...(row.noticeStatus !== 'letter' && decision?.graceDates.get(ticket.ticketNumber)) },
-          interest(row.noticeID, ticket.ticketNumber),
-        ),
+export const presentNotices = query(
+  async (db: Db, scope: CompanyScope, rows: readonly ListedNotice[], presenting: Presenting): Promise<Shown[]> => {
+    const noticeIDs = rows.map(({ noticeID }) => noticeID)
+    const [tickets, calls, decisions] = await Promise.all([
+      ticketsOfNotices(db, scope, noticeIDs),
+      callsOfNotices(
+        db,
+        scope,
+        rows.filter(({ lastCallAt }) => lastCallAt > 0).map(({ noticeID }) => noticeID),
       ),
-      noticeStatus: row.noticeStatus,
-      noticeStatusDate: row.statusAt,
-      reason: reasonOf(row, decision),
-      heldUntil: row.heldUntil,
-      channel: row.channel ?? decision?.route?.channel ?? null,
-      address: row.address ?? decision?.route?.address ?? null,
-      subject: row.subject ?? (decision?.route?.channel === 'email' ? decision.subject : null),
-      body: row.body ?? decision?.body ?? null,
-      sentDate: row.sentAt,
-      deliveredDate: row.deliveredAt,
-      mayBeMailed: mayBeMailed(row, { isSent: row.batchStartedAt !== null, batchKind: row.batchKind }).ok,
-      mailedOn: row.mailedOn,
-      trackingNumber: row.trackingNumber,
-      convoID: row.convoID,
-      messageID: row.messageID,
-      carrierID: row.providerMessageID,
-      calls: calls
-        .filter(({ noticeID }) => noticeID === row.noticeID)
-        .map(({ outcome, at, userID }) => ({ outcome, at, userID })),
-    }
-  })
-})
+      decisionsOf(db, scope, rows, presenting),
+    ])
+    const interest = await interestClocks(db, scope, rows, tickets, presenting.now)
+    return rows.map((row) => {
+      const decision = decisions.get(row.noticeID)
+      const postalAddress = letterTo(row, row)
+      return {
+        noticeID: row.noticeID,
+        batchID: row.batchID,
+        storeID: row.storeID,
+        batchKind: row.batchKind,
+        custID: row.custID,
+        noticeExternalID: row.noticeExternalID,
+        customerNumber: row.customerNumber,
+        name: nameOf(row),
+        phone: row.custPhone,
+        email: row.custEmail ?? row.givenEmail,
+        postalAddress,
+        needsAddress: row.noticeStatus === 'letter' && postalAddress === '',
+        language: decision?.language ?? row.noticeLanguage ?? row.custLanguage ?? 'en',
+        tickets: (tickets.get(row.noticeID) ?? []).map((ticket) =>
+          ticketOf(
+            // A letter names the days it was written with.
+            { ...ticket, ...(row.noticeStatus !== 'letter' && decision?.graceDates.get(ticket.ticketNumber)) },
+            interest(row.noticeID, ticket.ticketNumber),
+          ),
+        ),
+        noticeStatus: row.noticeStatus,
+        noticeStatusDate: row.statusAt,
+        reason: reasonOf(row, decision),
+        heldUntil: row.heldUntil,
+        channel: row.channel ?? decision?.route?.channel ?? null,
+        address: row.address ?? decision?.route?.address ?? null,
+        subject: row.subject ?? (decision?.route?.channel === 'email' ? decision.subject : null),
+        body: row.body ?? decision?.body ?? null,
+        sentDate: row.sentAt,
+        deliveredDate: row.deliveredAt,
+        mayBeMailed: mayBeMailed(row, { isSent: row.batchStartedAt !== null, batchKind: row.batchKind }).ok,
+        mailedOn: row.mailedOn,
+        trackingNumber: row.trackingNumber,
+        convoID: row.convoID,
+        messageID: row.messageID,
+        carrierID: row.providerMessageID,
+        calls: calls
+          .filter(({ noticeID }) => noticeID === row.noticeID)
+          .map(({ outcome, at, userID }) => ({ outcome, at, userID })),
+      }
+    })
+  },
+)

@@ -30,7 +30,7 @@ export const noticesToPrint = Effect.fnUntraced(function* (
   { batch: batchID, notice: noticeID }: Wanted,
   { statuses, now }: { readonly statuses: readonly NoticeStatus[]; readonly now: number },
 ) {
-  const { read, readApart } = yield* Database
+  const { readApart } = yield* Database
   const { publicURL } = yield* AppConfig
   if ((batchID == null) === (noticeID == null))
     return yield* fail('invalid_input', { fields: { search: 'Name a batch or a notice' } })

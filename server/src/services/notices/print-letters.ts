@@ -5,7 +5,6 @@ import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import type { Letter, Letters } from '#providers/print/letters.ts'
 import { logoOf } from '#queries/company-logos.ts'
@@ -46,7 +45,6 @@ const NO_LETTER = {
 
 /** Letters for window envelopes: those in a batch that have to be mailed, or one notice on paper. */
 export const printLetters = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-letters'>) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const wanted = search.mailed === true ? 'mailed' : 'letter'
   const { batch, store, notices } = yield* noticesToPrint(caller, search, { statuses: [wanted], now })

@@ -1,12 +1,13 @@
 import { Clock, Effect } from 'effect'
 import { type CallOutcome, mayBeCalled, noticeAfterCall } from '@xd/core/domain/notice/status.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
 import { type ClientKey, madeOnce } from '#services/made-once.ts'
 import { keepMailed, noticeName } from './keep-mailed.ts'
+import { within } from '#db/query.ts'
 
 /** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
 export const recordCall = Effect.fnUntraced(function* (
@@ -17,7 +18,7 @@ export const recordCall = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { companyID, userID } = caller
-  const record = Effect.fnUntraced(function* (tx: Tx) {
+  const record = Effect.fnUntraced(function* () {
     const notice = yield* found((yield* lockNotices(caller, [noticeID]))[0], 'notice')
     const can = mayBeCalled(notice.noticeStatus)
     if (outcome !== 'mailed' && !can.ok)
@@ -28,16 +29,16 @@ export const recordCall = Effect.fnUntraced(function* (
     yield* updateNotice(caller, noticeID, { lastCallAt: at })
     // A letter that a call led to is proof like any other.
     if (outcome === 'mailed') {
-      yield* keepMailed(tx, caller, [notice], { at, mailedOn: null, trackingNumber: null })
+      yield* keepMailed(caller, [notice], { at, mailedOn: null, trackingNumber: null })
       return callID
     }
     const noticeStatus = noticeAfterCall(notice, outcome)
-    yield* tx.query(async (db) => {
+    yield* within(async (db) => {
       if (noticeStatus !== notice.noticeStatus) await updateNotice(db, caller, noticeID, { noticeStatus, statusAt: at })
       await settleBatch(db, caller, notice.batchID, at)
     })
-    tx.emit('reload_notices', { batchID: notice.batchID }, notice)
+    yield* emit('reload_notices', { batchID: notice.batchID }, notice)
     return callID
   })
-  yield* write((tx) => madeOnce(tx, caller, { call: 'notices/record-call', clientKey }, record(tx)))
+  yield* write(madeOnce(caller, { call: 'notices/record-call', clientKey }, record()))
 })

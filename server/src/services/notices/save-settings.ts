@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findNoticeSettings, saveNoticeSettings as write } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
@@ -17,7 +17,7 @@ interface Pair {
 }
 
 /** A notice is a text first: its words come from the company's text templates for notices. */
-const checkWords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { texts, steps }: Wanted) {
+const checkWords = Effect.fnUntraced(function* (caller: Caller, { texts, steps }: Wanted) {
   const templates = yield* listTemplates(caller)
   const fields: Record<string, string> = {}
   for (const [name, pairs] of Object.entries({ texts: texts ?? [], steps: steps ?? [] }))
@@ -57,13 +57,13 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   const { storeID } = wanted
   return yield* transact(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const store = yield* found(yield* findStore(caller, storeID), 'store')
       const row = yield* findNoticeSettings(caller, storeID)
       const before = noticeSettingsOf(row, store)
       if (typeof expectedVersion === 'number' && expectedVersion !== before.settingsVersion)
         return yield* fail('conflict')
-      yield* checkWords(tx, caller, wanted)
+      yield* checkWords(caller, wanted)
       const after = {
         ...before,
         noticeAutoSend: wanted.noticeAutoSend ?? before.noticeAutoSend,
@@ -76,26 +76,26 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
         settingsVersion: before.settingsVersion + 1,
       }
       yield* write({
-          storeID,
-          companyID: caller.companyID,
-          noticeAutoSend: after.noticeAutoSend ? 1 : 0,
-          noticeLaw: wanted.noticeLaw ?? row?.noticeLaw ?? null,
-          noticeTexts: JSON.stringify(after.texts),
-          ladderOn: after.ladderOn ? 1 : 0,
-          ladderTime: after.ladderTime,
-          ladderSteps: JSON.stringify(after.steps),
-          holdOutPercent: after.holdOutPercent,
-          plannedDay: row?.plannedDay ?? null,
-          settingsVersion: after.settingsVersion,
-        })
+        storeID,
+        companyID: caller.companyID,
+        noticeAutoSend: after.noticeAutoSend ? 1 : 0,
+        noticeLaw: wanted.noticeLaw ?? row?.noticeLaw ?? null,
+        noticeTexts: JSON.stringify(after.texts),
+        ladderOn: after.ladderOn ? 1 : 0,
+        ladderTime: after.ladderTime,
+        ladderSteps: JSON.stringify(after.steps),
+        holdOutPercent: after.holdOutPercent,
+        plannedDay: row?.plannedDay ?? null,
+        settingsVersion: after.settingsVersion,
+      })
       const { settingsVersion: _, ...differing } = whatDiffers(before, after)
       const detail = {
         ...differing,
         ...(differing['texts'] !== undefined && { texts: eachDiffering(before.texts, after.texts, 'kind') }),
         ...(differing['steps'] !== undefined && { steps: eachDiffering(before.steps, after.steps, 'step') }),
       }
-      yield* audit(tx, caller, { at, action: 'notice-settings', target: `store/${storeID}`, detail })
-      tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
+      yield* audit(caller, { at, action: 'notice-settings', target: `store/${storeID}`, detail })
+      yield* emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
       return after
     }),
   )

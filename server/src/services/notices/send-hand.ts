@@ -8,7 +8,7 @@ import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { holdCustomers } from '#queries/customers.ts'
 import { askChoice } from '#queries/electronic-choices.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
@@ -29,6 +29,7 @@ import { type NoticeContext, noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { countsNow, setBatchStatus } from './set-status.ts'
 import { startGrace } from './start-grace.ts'
+import { within } from '#db/query.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
@@ -73,14 +74,13 @@ interface Leaving {
 }
 
 /** Queues a message to a customer; returns the failed draw if the carriers' limits forbid it now. */
-const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, subject, body }: Leaving) {
+const leave = Effect.fnUntraced(function* (hand: Hand, { custID, route, subject, body }: Leaving) {
   const { batch, now, noticed, buckets } = hand
   const { companyID, storeID } = batch
   const drawn = buckets[route.channel].draw(route.channel === 'sms' ? messageSegments(body).segments : 1)
   if (!drawn.ok) return drawn
-  const convoID = yield* silentConversation(tx, { companyID, storeID, custID }, now)
+  const convoID = yield* silentConversation({ companyID, storeID, custID }, now)
   const { messageID } = yield* queueMessage(
-    tx,
     { companyID, storeIDs: [storeID] },
     { convoID, storeID, custID },
     {
@@ -96,7 +96,7 @@ const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, 
 })
 
 /** Sends one notice, unless something rules it out now. Returns how long to wait if it can't go yet. */
-const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
+const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
   const { batch, store, now } = hand
   const { notice, route, reason, isLetter, ask, template, subject, body, language, graceDates } = decision
   const set = (change: Parameters<typeof updateNotice>[3]) =>
@@ -105,7 +105,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
   // The days stored with a notice are the days its words name.
   const keepDays = () =>
-    tx.query(async (db) => {
+    within(async (db) => {
       for (const [ticketNumber, { graceDate }] of graceDates)
         await setNoticeGrace(db, batch, { noticeID: notice.noticeID, ticketNumber, graceDate })
     })
@@ -117,7 +117,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   const at = allowedAt(hand, decision, goes)
   if (at > now) return yield* over({ noticeStatus: 'held', heldUntil: at })
   const words = route === null ? fillTokens(PROVING_TEXTS[language], { '[STORE_NAME]': store.storeName }) : body
-  const left = yield* leave(tx, hand, { custID, route: goes, subject, body: words })
+  const left = yield* leave(hand, { custID, route: goes, subject, body: words })
   if (!left.ok) return left
   const { convoID, messageID } = left
   yield* keepDays()
@@ -127,7 +127,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
     return yield* over(letter)
   }
   const sentDay = localDay(now, store.storeTimezone)
-  yield* startGrace(tx, notice, { law: hand.law, kind: batch.batchKind, noticeDay: sentDay })
+  yield* startGrace(notice, { law: hand.law, kind: batch.batchKind, noticeDay: sentDay })
   return yield* over({
     noticeStatus: 'sending',
     ...route,
@@ -143,12 +143,12 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
 })
 
 /** When nothing is left to decide on: held notices wait for their time, and messages in flight for their outcome. */
-const rest = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, now: number) {
+const rest = Effect.fnUntraced(function* (batch: BatchRow, now: number) {
   const heldUntil = yield* nextNoticeHeldUntil(batch, batch.batchID)
   if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
-  const status = batchStatusOf(yield* countsNow(tx, batch))
+  const status = batchStatusOf(yield* countsNow(batch))
   if (status === 'sending') return { inMs: CALM_MS } satisfies Next as Next
-  yield* setBatchStatus(tx, batch, status, now)
+  yield* setBatchStatus(batch, status, now)
   return 'over' satisfies Next as Next
 })
 
@@ -159,16 +159,16 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
   const providers = { textingOn: yield* isOn('sms'), emailOn: yield* isOn('email') }
   const now = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const batch = yield* lockBatch({ companyID }, batchID)
       if (batch?.batchStatus !== 'sending') return 'over' as const
       const context = yield* noticeContextOf(batch, providers)
       if (context === undefined) return 'over' as const
-      const { sending = 0 } = yield* countsNow(tx, batch)
+      const { sending = 0 } = yield* countsNow(batch)
       const limit = Math.min(HAND, ON_THEIR_WAY - sending)
       if (limit <= 0) return { inMs: SOON_MS }
       const found = yield* findNextNotices(batch, batchID, { now, limit })
-      if (found.length === 0) return yield* rest(tx, batch, now)
+      if (found.length === 0) return yield* rest(batch, now)
       const custIDs = found.flatMap(({ custID }) => custID ?? [])
       yield* holdCustomers(batch, custIDs)
       // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
@@ -177,7 +177,7 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
         ({ custID }) => custID === null || custIDs.includes(custID),
       )
       const { storeTimezone } = context.store
-      const { decisions, hand } = yield* tx.query(async (db) => ({
+      const { decisions, hand } = yield* within(async (db) => ({
         decisions: await decideNotices(db, context, notices, { now, publicURL }),
         hand: {
           batch,
@@ -194,16 +194,16 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
       }))
       let wait: Next = { inMs: 0 }
       for (const decision of decisions) {
-        const refused = yield* sendOne(tx, hand, decision)
+        const refused = yield* sendOne(hand, decision)
         if (refused === undefined) continue
         wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
         break
       }
-      yield* tx.query(async () => {
+      yield* within(async () => {
         await hand.buckets.sms.close()
         await hand.buckets.email.close()
       })
-      announceBatch(tx, batch)
+      yield* announceBatch(batch)
       return wait
     }),
   )

@@ -2,13 +2,14 @@ import { Effect } from 'effect'
 import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
 import { graceAfterNotice, isRuled, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import type { Tx } from '#db/database.ts'
 import { setGraceByNotice, ticketsToGrace } from '#queries/grace-by-notice.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { type NoticeRow, ticketsOfNotices } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
+import { within } from '#db/query.ts'
+import { emit } from '#db/database.ts'
 
 type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID' | 'custID'>
 
@@ -23,13 +24,12 @@ interface Ruled {
  * The first notice that the law requires sets when its tickets can no longer be redeemed; later ones change nothing.
  */
 export const startGrace = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID, storeID, noticeID, custID }: Given,
   { law, kind, noticeDay }: Ruled,
 ) {
   if (!isRuled(law, kind)) return
   const scope = { companyID }
-  const set = yield* tx.query(async (db) => {
+  const set = yield* within(async (db) => {
     const tickets = (await ticketsOfNotices(db, scope, [noticeID])).get(noticeID) ?? []
     let changed = 0
     for (const { ticketID, ticketNumber, ticketDueDate, ticketGraceDate } of await ticketsToGrace(db, scope, {
@@ -48,24 +48,20 @@ export const startGrace = Effect.fnUntraced(function* (
     }
     return changed
   })
-  if (set > 0) tx.emit('reload_tickets', {}, { companyID, storeID })
+  if (set > 0) yield* emit('reload_tickets', {}, { companyID, storeID })
 })
 
 /** The same for notices that were mailed. */
-export const startGraceOfMailed = Effect.fnUntraced(function* (
-  tx: Tx,
-  notices: readonly NoticeRow[],
-  noticeDay: LocalDay,
-) {
+export const startGraceOfMailed = Effect.fnUntraced(function* (notices: readonly NoticeRow[], noticeDay: LocalDay) {
   for (const notice of notices) {
     const scope = { companyID: notice.companyID, storeIDs: [notice.storeID] }
-    const { batch, store, row } = yield* tx.query(async (db) => ({
+    const { batch, store, row } = yield* within(async (db) => ({
       batch: await findBatch(db, scope, notice.batchID),
       store: await findStore(db, scope, notice.storeID),
       row: await findNoticeSettings(db, scope, notice.storeID),
     }))
     if (batch === undefined || store === undefined) continue
     const { noticeLaw: law } = noticeSettingsOf(row, store)
-    yield* startGrace(tx, notice, { law, kind: batch.batchKind, noticeDay })
+    yield* startGrace(notice, { law, kind: batch.batchKind, noticeDay })
   }
 })

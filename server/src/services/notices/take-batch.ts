@@ -4,7 +4,7 @@ import { splitName } from '@xd/core/domain/customer/split-name.ts'
 import type { BatchKind, BatchSource } from '@xd/core/domain/notice/batch.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit, type Transaction } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { choicesAmong, insertChoices } from '#queries/electronic-choices.ts'
@@ -30,12 +30,7 @@ export interface ComingBatch {
 }
 
 /** The contacts these notices are for; unknown phones become contacts. */
-const contactsOf = Effect.fnUntraced(function* (
-  tx: Tx,
-  scope: CompanyScope,
-  taken: readonly TakenNotice[],
-  at: number,
-) {
+const contactsOf = Effect.fnUntraced(function* (scope: CompanyScope, taken: readonly TakenNotice[], at: number) {
   const phones = taken.flatMap(({ phone }) => phone ?? [])
   const known = yield* customersByPhones(scope, phones)
   const added = taken.flatMap(({ phone, name, email, language }): ContactToAdd[] => {
@@ -55,36 +50,38 @@ const contactsOf = Effect.fnUntraced(function* (
       },
     ]
   })
-  const { byPhone } = yield* addContacts(tx, scope, added, at)
+  const { byPhone } = yield* addContacts(scope, added, at)
   return (phone: string | null): number | null =>
     phone === null ? null : (known.get(phone)?.custID ?? byPhone.get(phone) ?? null)
 })
 
 /** Records who has agreed to electronic notices, and at which number, once. */
-const keepChoices = query(async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  taken: readonly TakenNotice[],
-  custIDOf: (phone: string | null) => number | null,
-) => {
-  const agreed = taken.flatMap(({ phone, agreedAt }) => {
-    const custID = custIDOf(phone)
-    return agreedAt === null || phone === null || custID === null
-      ? []
-      : [{ companyID, custID, address: phone, agreedAt }]
-  })
-  const known = await choicesAmong(
-    db,
-    { companyID },
-    agreed.map(({ custID }) => custID),
-  )
-  const keyOf = ({ custID, address }: { readonly custID: number; readonly address: string }) => `${custID} ${address}`
-  const keys = new Set(known.map(keyOf))
-  await insertChoices(
-    db,
-    agreed.filter((one) => !keys.has(keyOf(one))),
-  )
-})
+const keepChoices = query(
+  async (
+    db: TxDb,
+    { companyID }: CompanyScope,
+    taken: readonly TakenNotice[],
+    custIDOf: (phone: string | null) => number | null,
+  ) => {
+    const agreed = taken.flatMap(({ phone, agreedAt }) => {
+      const custID = custIDOf(phone)
+      return agreedAt === null || phone === null || custID === null
+        ? []
+        : [{ companyID, custID, address: phone, agreedAt }]
+    })
+    const known = await choicesAmong(
+      db,
+      { companyID },
+      agreed.map(({ custID }) => custID),
+    )
+    const keyOf = ({ custID, address }: { readonly custID: number; readonly address: string }) => `${custID} ${address}`
+    const keys = new Set(known.map(keyOf))
+    await insertChoices(
+      db,
+      agreed.filter((one) => !keys.has(keyOf(one))),
+    )
+  },
+)
 
 /** How many are written in one transaction: other writers wait no longer than for these. */
 const PIECE = 100
@@ -105,7 +102,7 @@ const asNew = (notice: TakenNotice, custIDOf: (phone: string | null) => number |
   })),
 })
 
-type WhenWhole = (tx: Tx, batchID: number) => Effect.Effect<void>
+type WhenWhole = (batchID: number) => Effect.Effect<void, never, Transaction>
 
 interface Coming {
   readonly batchID: number
@@ -115,7 +112,6 @@ interface Coming {
 
 /** Writes the next notices of a batch that is still coming in. Returns whether it is complete. */
 const takePiece = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { batchID, taken, whenWhole }: Coming,
   now: number,
@@ -124,15 +120,15 @@ const takePiece = Effect.fnUntraced(function* (
   if (batch === undefined) return true
   const from = yield* countNotices(scope, batchID)
   const piece = taken.slice(from, from + PIECE)
-  const custIDOf = yield* contactsOf(tx, scope, piece, now)
+  const custIDOf = yield* contactsOf(scope, piece, now)
   yield* keepChoices(scope, piece, custIDOf)
   const notices = piece.map((notice) => asNew(notice, custIDOf))
   yield* writeNotices(batch, notices, now)
   if (from + piece.length < taken.length) return false
   yield* updateBatch(batch, batchID, { batchIsWhole: 1 })
-  tx.emit('reload_tickets', {}, { companyID: scope.companyID })
-  yield* whenWhole(tx, batchID)
-  yield* beginBatch(tx, batch, now)
+  yield* emit('reload_tickets', {}, { companyID: scope.companyID })
+  yield* whenWhole(batchID)
+  yield* beginBatch(batch, now)
   return true
 })
 
@@ -149,27 +145,26 @@ export const takeBatch = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   const { storeID, storeTimezone, batchExternalID, bodyHash, taken, refused, ...facts } = coming
   const batch = yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const made = yield* insertBatch({
-          companyID: scope.companyID,
-          storeID,
-          batchExternalID,
-          bodyHash,
-          ...facts,
-          batchDate: localDay(now, storeTimezone),
-          batchStatus: 'ready',
-          batchIsWhole: 0,
-          statusAt: now,
-          refused: JSON.stringify(refused),
-          createdAt: now,
-        })
+        companyID: scope.companyID,
+        storeID,
+        batchExternalID,
+        bodyHash,
+        ...facts,
+        batchDate: localDay(now, storeTimezone),
+        batchStatus: 'ready',
+        batchIsWhole: 0,
+        statusAt: now,
+        refused: JSON.stringify(refused),
+        createdAt: now,
+      })
       const found = made ?? (yield* batchByExternalID(scope, storeID, batchExternalID))!
       return found.bodyHash === bodyHash ? found : yield* fail('batch_differs')
     }),
   )
   const { batchID, batchIsWhole } = batch
   const isNew = batchIsWhole === 0
-  for (let isWhole = !isNew; !isWhole;)
-    isWhole = yield* write((tx) => takePiece(tx, scope, { batchID, taken, whenWhole }, now))
+  for (let isWhole = !isNew; !isWhole;) isWhole = yield* write(takePiece(scope, { batchID, taken, whenWhole }, now))
   return { batchID, isNew }
 })

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { type NewNotice, writeNotices } from '#queries/notices.ts'
@@ -8,20 +7,15 @@ import { announceBatch } from './announce.ts'
 import { setBatchStatus } from './set-status.ts'
 
 /** A complete batch is sent automatically if the store says so. */
-export const beginBatch = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, at: number) {
+export const beginBatch = Effect.fnUntraced(function* (batch: BatchRow, at: number) {
   const settings = yield* findNoticeSettings(batch, batch.storeID)
-  if (settings?.noticeAutoSend !== 1) return announceBatch(tx, batch)
-  yield* setBatchStatus(tx, batch, 'sending', at)
-  yield* planNotices(tx, batch)
+  if (settings?.noticeAutoSend !== 1) return yield* announceBatch(batch)
+  yield* setBatchStatus(batch, 'sending', at)
+  yield* planNotices(batch)
 })
 
 /** Writes all notices of a new batch, which then begins. */
-export const fillBatch = Effect.fnUntraced(function* (
-  tx: Tx,
-  batch: BatchRow,
-  notices: readonly NewNotice[],
-  at: number,
-) {
+export const fillBatch = Effect.fnUntraced(function* (batch: BatchRow, notices: readonly NewNotice[], at: number) {
   yield* writeNotices(batch, notices, at)
-  yield* beginBatch(tx, batch, at)
+  yield* beginBatch(batch, at)
 })

@@ -17,7 +17,7 @@ import { pageStateOf } from './customer-status.ts'
  * answer.
  */
 export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { paymentID, companyID, storeID, hasReader } = yield* found(
     yield* findPaymentPlace(systemScope('pay-page'), paymentKey),
@@ -25,14 +25,14 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
   )
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* found(yield* lockPayment(scope, paymentID), 'payment')
       const attemptOpen = (yield* findPendingAttempt(scope, paymentID)) !== undefined
       if (!canAskForLink(pageStateOf(payment, attemptOpen, now), hasReader).ok) return yield* fail('link_not_needed')
       const convo = yield* found(yield* lockConversation(scope, payment.convoID), 'conversation')
       if (yield* isLinkAsked(scope, payment)) return
       const message = yield* insertMessage(messageOf(payment, now))
-      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true })
+      yield* noteInConversation(scope, convo, { message, asksForAnswer: true })
     }),
   )
   return { linkAsked: true }

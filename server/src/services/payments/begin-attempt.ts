@@ -6,7 +6,7 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import type { CardGateway } from '#providers/cards/gateway.ts'
@@ -22,6 +22,7 @@ import { keepAssent, requireAssent } from '#services/renewals/assent.ts'
 import { announcePayment } from './announce.ts'
 import { customerStatus } from './customer-status.ts'
 import { recordImpression } from './impression.ts'
+import { within } from '#db/query.ts'
 
 /** When an attempt's job first looks: by then the answer has usually come, and a crash is noticed soon. */
 const FIRST_LOOK_MS = 3_000
@@ -46,22 +47,19 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
   const now = yield* Clock.currentTimeMillis
   const { paymentID, attemptKey, token, language, visitor, gateway } = submit
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* found(yield* lockPayment(scope, paymentID), 'payment')
       const known = yield* findAttemptByKey(scope, paymentID, attemptKey)
       if (known) return { payment, attempt: known, isNew: false }
       if (yield* findPendingAttempt(scope, paymentID)) return yield* fail('payment_in_progress')
       yield* requirePayable(payment, now)
-      if (
-        (yield* countAttemptsSince(scope, paymentID, now - HOUR_MS)) >=
-        ATTEMPTS_PER_REQUEST_AND_HOUR
-      )
+      if ((yield* countAttemptsSince(scope, paymentID, now - HOUR_MS)) >= ATTEMPTS_PER_REQUEST_AND_HOUR)
         return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 
       const paying = { payment, language, assent: submit.assent, now }
-      const terms = yield* requireAssent(tx, scope, paying)
+      const terms = yield* requireAssent(scope, paying)
       const { companyID } = payment
-      const attempt = yield* tx.query(async (db) => {
+      const attempt = yield* within(async (db) => {
         const attemptID = await insertAttempt(db, {
           companyID,
           paymentID,
@@ -86,10 +84,16 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
         return (await findAttempt(db, scope, attemptID))!
       })
       const { attemptID } = attempt
-      if (terms !== undefined) yield* keepAssent(tx, paying, { attemptID, terms, visitor })
+      if (terms !== undefined) yield* keepAssent(paying, { attemptID, terms, visitor })
       const uniqueKey = `settle-attempt/${attemptID}`
-      tx.enqueue({ companyID, kind: 'settle-attempt', uniqueKey, payload: { attemptID }, runAt: now + FIRST_LOOK_MS })
-      announcePayment(tx, payment)
+      yield* enqueue({
+        companyID,
+        kind: 'settle-attempt',
+        uniqueKey,
+        payload: { attemptID },
+        runAt: now + FIRST_LOOK_MS,
+      })
+      yield* announcePayment(payment)
       return { payment, attempt, isNew: true }
     }),
   )

@@ -31,7 +31,7 @@ export const beginRefund = Effect.fnUntraced(function* (
   const { paymentKey, amount, idempotencyKey } = asked
   const reason = asked.reason.trim()
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* found(yield* lockPaymentByKey(caller, paymentKey), 'payment')
       const { paymentID } = payment
       const known = yield* findRefundByKey(caller, paymentID, idempotencyKey)
@@ -48,7 +48,7 @@ export const beginRefund = Effect.fnUntraced(function* (
         amountCents: payment.amountCents,
         refundedCents: promisedAmount(refunds),
       }
-      yield* requireForRefund(tx, caller, amount, stated.refundedCents, now)
+      yield* requireForRefund(caller, amount, stated.refundedCents, now)
       const allowed = paymentCan.refund(stated, amount)
       if (!allowed.ok) return yield* fail('not_refundable', { sentence: allowed.reason })
       const attempt = yield* findApprovedAttempt(caller, paymentID)
@@ -62,10 +62,10 @@ export const beginRefund = Effect.fnUntraced(function* (
         byUserID: caller.userID,
         at: now,
       } as const
-      const refundID = yield* recordRefund(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS, notBefore })
+      const refundID = yield* recordRefund(attempt, { ...giving, lookAt: now + FIRST_LOOK_MS, notBefore })
       const detail = { refundID, amountCents: amount, reason, ...(notBefore !== undefined && { notBefore }) }
-      yield* audit(tx, caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
-      announcePayment(tx, payment)
+      yield* audit(caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
+      yield* announcePayment(payment)
       return yield* found(yield* findRefund(caller, refundID), 'refund')
     }),
   )

@@ -9,31 +9,33 @@ import { postingDayOf } from './posting-day.ts'
 import { query } from '#db/query.ts'
 
 /** Books a charge, in the transaction that settles its attempt. Returns the day it counts toward. */
-export const bookCharge = query(async (
-  db: TxDb,
-  scope: CompanyScope,
-  payment: PaymentRow,
-  { attemptID, amountCents, gateway }: AttemptRow,
-  { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
-): Promise<string> => {
-  const { companyID, storeID, paymentID } = payment
-  const postingDay = await postingDayOf(db, scope, payment, at)
-  await insertLedgerEntry(db, {
-    companyID,
-    storeID,
-    paymentID,
-    attemptID,
-    entryKey: chargeEntry(attemptID),
-    kind: 'charge',
-    refundID: null,
-    amountCents: entryAmount('charge', amountCents),
-    gateway,
-    gatewayID,
-    at,
-    postingDay,
-  })
-  return postingDay
-})
+export const bookCharge = query(
+  async (
+    db: TxDb,
+    scope: CompanyScope,
+    payment: PaymentRow,
+    { attemptID, amountCents, gateway }: AttemptRow,
+    { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
+  ): Promise<string> => {
+    const { companyID, storeID, paymentID } = payment
+    const postingDay = await postingDayOf(db, scope, payment, at)
+    await insertLedgerEntry(db, {
+      companyID,
+      storeID,
+      paymentID,
+      attemptID,
+      entryKey: chargeEntry(attemptID),
+      kind: 'charge',
+      refundID: null,
+      amountCents: entryAmount('charge', amountCents),
+      gateway,
+      gatewayID,
+      at,
+      postingDay,
+    })
+    return postingDay
+  },
+)
 
 /** Books a refund, in the transaction that settles it. */
 export const bookRefund = async (

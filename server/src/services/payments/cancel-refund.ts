@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { mayCancelRefund } from '@xd/core/domain/payment/refund.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findRefund, updateRefund } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
@@ -10,18 +9,18 @@ import { announcePayment } from './announce.ts'
 
 /** Cancels a scheduled refund. The payment's lock keeps the job from asking the gateway in the meantime. */
 export const cancelPlannedRefund = (caller: Caller, refundID: number) =>
-  Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
+  Effect.fnUntraced(function* (payment: PaymentRow, now: number) {
     const refund = yield* findRefund(caller, refundID)
     const own = yield* found(refund?.paymentID === payment.paymentID ? refund : undefined, 'refund')
     const can = mayCancelRefund({ state: own.state, planned: own.notBefore > 0, asked: own.askedAt > 0 })
     if (!can.ok) return yield* fail('not_cancelable', { sentence: can.reason })
     yield* updateRefund(caller, refundID, { state: 'canceled', settledAt: now })
     const detail = { refundID, amountCents: own.amountCents }
-    yield* audit(tx, caller, {
+    yield* audit(caller, {
       at: now,
       action: 'payment.cancel-refund',
       target: `payment/${payment.paymentKey}`,
       detail,
     })
-    announcePayment(tx, payment)
+    yield* announcePayment(payment)
   })

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findPayment, lockPaymentByKey, type PaymentRow } from '#queries/payments.ts'
@@ -10,15 +10,15 @@ import { presentPayment } from './present.ts'
 export const changePayment = Effect.fnUntraced(function* <E, R>(
   scope: CompanyScope,
   paymentKey: string,
-  change: (tx: Tx, payment: PaymentRow, now: number) => Effect.Effect<void, E, R>,
+  change: (payment: PaymentRow, now: number) => Effect.Effect<void, E, R>,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
       const payment = yield* found(yield* lockPaymentByKey(scope, paymentKey), 'payment')
-      yield* change(tx, payment, now)
+      yield* change(payment, now)
     }),
   )
   const changed = yield* found(yield* findPayment(scope, paymentKey), 'payment')

@@ -4,7 +4,6 @@ import type { Can } from '@xd/core/domain/access/can.ts'
 import type { StatedPayment } from '@xd/core/domain/payment/can.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { type PaymentRow, updatePayment } from '#queries/payments.ts'
@@ -13,6 +12,7 @@ import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { noteTicketsPaid } from './notice-paid.ts'
 import { postingDayOf } from './posting-day.ts'
+import { within } from '#db/query.ts'
 
 interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
   readonly can: (payment: StatedPayment) => Can
@@ -26,19 +26,19 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
   caller: Caller,
   { can, code, change, action }: Closing<Code>,
 ) =>
-  Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
+  Effect.fnUntraced(function* (payment: PaymentRow, now: number) {
     const paymentStatus = payment.paymentStatus
     const attemptOpen = (yield* findPendingAttempt(caller, payment.paymentID)) !== undefined
     const allowed = can({ paymentStatus, attemptOpen })
     if (!allowed.ok) return yield* fail(code, { sentence: allowed.reason, details: { paymentStatus } })
-    yield* tx.query(async (db) => {
+    yield* within(async (db) => {
       const paid = change.paymentStatus === 'approved' && { postingDay: await postingDayOf(db, caller, payment, now) }
       await updatePayment(db, caller, payment.paymentID, { ...change, ...paid, statusAt: now })
     })
-    yield* audit(tx, caller, { at: now, action, target: `payment/${payment.paymentKey}` })
+    yield* audit(caller, { at: now, action, target: `payment/${payment.paymentKey}` })
     if (change.paymentStatus === 'approved') {
-      yield* startRewrite(tx, caller, payment, now)
-      yield* noteTicketsPaid(tx, payment, now)
+      yield* startRewrite(caller, payment, now)
+      yield* noteTicketsPaid(payment, now)
     }
-    announcePaymentStatus(tx, payment)
+    yield* announcePaymentStatus(payment)
   })

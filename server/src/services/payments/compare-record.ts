@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { differences, type Movement } from '@xd/core/domain/payment/reconcile.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { type CardGateway, type RecordLine, TEST_ORDER } from '#providers/cards/gateway.ts'
 import { keysBeingSettled } from '#queries/reconciled-accounts.ts'
@@ -30,7 +29,6 @@ export const compareRecord = Effect.fnUntraced(function* (
   gateway: CardGateway,
   span: Span,
 ) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS }
   const record = yield* gateway.record(wide)
@@ -81,13 +79,12 @@ const theirs = Effect.fnUntraced(function* (
   { name }: CardGateway,
   record: readonly RecordLine[],
 ) {
-  const { read } = yield* Database
   const approved = withoutTests(record).filter(({ state }) => state === 'approved')
   const sales = yield* keysOfSales(
-      scope,
-      name,
-      approved.flatMap((line) => saleOf(line) ?? []),
-    )
+    scope,
+    name,
+    approved.flatMap((line) => saleOf(line) ?? []),
+  )
   const keyOfSale = new Map(sales.map(({ sale, paymentKey }) => [sale, paymentKey]))
   const there = approved.map((line): Movement => {
     const sale = saleOf(line)

@@ -6,7 +6,7 @@ import { RECEIPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
@@ -31,7 +31,7 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   email,
   language: asked = 'en',
 }: Input<'pay/email-receipt'>) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const to = normalizeEmail(email)
   if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the email address' } })
   const place = yield* found(yield* findPaymentPlace(systemScope('pay-page'), paymentKey), 'payment')
@@ -42,15 +42,15 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   const limitKey = yield* limitKeyOf('receipt', paymentKey)
   const tooMany = fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
   const { isCapped } = yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const [payment] = yield* findPaymentsByID({ companyID, storeIDs: [storeID] }, [paymentID])
       if (payment?.paymentStatus !== 'approved') return yield* missing('payment')
       const count = yield* countOneMore(limitKey, HOUR_MS, now)
       if (count > RECEIPTS_PER_REQUEST_AND_HOUR) return yield* tooMany
-      if (!(yield* countForStranger(tx, companyID, 'receipt', now)).may) return { isCapped: true }
+      if (!(yield* countForStranger(companyID, 'receipt', now)).may) return { isCapped: true }
       const sendKey = newSendKey()
       const payload: ReceiptJob = { paymentID, storeID, to, language, sendKey }
-      tx.enqueue({ companyID, kind: 'email-receipt', uniqueKey: `email-receipt/${sendKey}`, payload })
+      yield* enqueue({ companyID, kind: 'email-receipt', uniqueKey: `email-receipt/${sendKey}`, payload })
       return { isCapped: false }
     }),
   )

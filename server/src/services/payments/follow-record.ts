@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { Database } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 
 /** The job belongs to no company: it goes through all of them. */
 const NO_COMPANY = 0
@@ -18,5 +18,5 @@ export const followRecord = Effect.gen(function* () {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const job = { companyID: NO_COMPANY, kind: 'reconcile', uniqueKey: 'reconcile', payload: {}, runAt: nextNight(now) }
-  yield* write((tx) => Effect.sync(() => tx.enqueue(job)))
+  yield* write(Effect.sync(() => enqueue(job)))
 })

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { mayEnd } from '@xd/core/domain/payment/attempt.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import type { CardNews } from '#providers/cards/gateway.ts'
 import { findAttempt, findNewsPlace } from '#queries/payment-attempts.ts'
@@ -13,7 +12,6 @@ import { lookUpRefund } from './look-up-refund.ts'
  * ours, changes nothing.
  */
 export const heedNews = Effect.fnUntraced(function* (gateway: string, news: CardNews) {
-  const { read } = yield* Database
   const place = yield* findNewsPlace(systemScope('cards-webhook'), gateway, news)
   if (place === undefined) return
   const scope = { companyID: place.companyID, storeIDs: [place.storeID] }

@@ -38,4 +38,6 @@ export const impressionOf = (impression: Impression) => {
 }
 
 /** Adds a line to a request's Views. */
-export const recordImpression = query((db: TxDb, impression: Impression) => insertImpression(db, impressionOf(impression)))
+export const recordImpression = query((db: TxDb, impression: Impression) =>
+  insertImpression(db, impressionOf(impression)),
+)

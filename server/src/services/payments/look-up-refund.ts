@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import { ownRefund } from '@xd/core/domain/payment/refund.ts'
-import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import { findAttempt } from '#queries/payment-attempts.ts'
@@ -19,13 +18,10 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
   const now = yield* Clock.currentTimeMillis
   if (refund.notBefore > now) return
   if (refund.askedAt === 0 || refund.how === 'void') return yield* performRefund({ gateway, scope, refund })
-  const { read } = yield* Database
   const attempt = yield* findAttempt(scope, refund.attemptID)
   if (!attempt?.gatewayID) return
   const seen = yield* gateway.refunds(attempt.gatewayID)
-  const others = (yield* refundsOfPayments(scope, [refund.paymentID])).flatMap(
-    ({ gatewayID }) => gatewayID ?? [],
-  )
+  const others = (yield* refundsOfPayments(scope, [refund.paymentID])).flatMap(({ gatewayID }) => gatewayID ?? [])
   const own = ownRefund({ gatewayKey: refund.gatewayKey, amountCents: refund.amountCents }, seen, new Set(others))
   if (own) return yield* settleSeen(scope, refund, own)
   if (now - refund.askedAt >= LOST_AFTER_MS) yield* performRefund({ gateway, scope, refund })

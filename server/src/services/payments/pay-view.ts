@@ -59,9 +59,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
   // If the store has switched to a gateway that cannot take it, the customer has to call.
   const gateway = set && takes(set, payment.paymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
-  const linkAsked = canAskForLink(payStatus, hasReader).ok
-    ? yield* isLinkAsked(scope, payment)
-    : undefined
+  const linkAsked = canAskForLink(payStatus, hasReader).ok ? yield* isLinkAsked(scope, payment) : undefined
   const { storeTimezone } = store
   const hint =
     payStatus === 'payable'
@@ -69,9 +67,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
       : undefined
   const { publicURL } = yield* AppConfig
   const receipt =
-    payStatus === 'paid'
-      ? presentReceipt(payment, yield* receiptOf(scope, payment), publicURL)
-      : undefined
+    payStatus === 'paid' ? presentReceipt(payment, yield* receiptOf(scope, payment), publicURL) : undefined
   const renewal = yield* renewalOf(scope, payment, { payStatus, now, language, receipt })
   return {
     payment,
@@ -89,26 +85,28 @@ type Renewal = NonNullable<Output<'pay/fetch'>['renewal']>
 const NO_TERMS = { inStore: null, terms: null, digest: null, assentDate: null } as const
 
 /** The new loans of a request: their terms while it can be paid, what was assented to once it is paid, or that they’re signed in the store. */
-const renewalOf = query(async (
-  db: Db,
-  scope: CompanyScope,
-  payment: PaymentRow,
-  { payStatus, now, language, receipt }: Pick<Beside, 'payStatus' | 'now' | 'language' | 'receipt'>,
-): Promise<Renewal | undefined> => {
-  const made = await offerFor(db, scope, payment, now)
-  if (made === null || payStatus === 'declined' || payStatus === 'expired') return undefined
-  const inStore = { ...NO_TERMS, inStore: signedInStore(language) }
-  if (payStatus === 'paid') {
-    if (receipt?.short) return undefined
-    const assent = await findAssent(db, scope, payment.paymentID)
-    if (assent === undefined) return inStore
-    const { date, terms } = presentAssent(assent)
-    return { ...NO_TERMS, terms, assentDate: date }
-  }
-  if (!made.offer.ok) return inStore
-  const terms = shownTerms(made.offer.loans, made.lender, language)
-  return { ...NO_TERMS, terms, digest: digestOf(terms) }
-})
+const renewalOf = query(
+  async (
+    db: Db,
+    scope: CompanyScope,
+    payment: PaymentRow,
+    { payStatus, now, language, receipt }: Pick<Beside, 'payStatus' | 'now' | 'language' | 'receipt'>,
+  ): Promise<Renewal | undefined> => {
+    const made = await offerFor(db, scope, payment, now)
+    if (made === null || payStatus === 'declined' || payStatus === 'expired') return undefined
+    const inStore = { ...NO_TERMS, inStore: signedInStore(language) }
+    if (payStatus === 'paid') {
+      if (receipt?.short) return undefined
+      const assent = await findAssent(db, scope, payment.paymentID)
+      if (assent === undefined) return inStore
+      const { date, terms } = presentAssent(assent)
+      return { ...NO_TERMS, terms, assentDate: date }
+    }
+    if (!made.offer.ok) return inStore
+    const terms = shownTerms(made.offer.loans, made.lender, language)
+    return { ...NO_TERMS, terms, digest: digestOf(terms) }
+  },
+)
 
 interface Beside {
   readonly payStatus: PayPageState

@@ -48,7 +48,7 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       yield* lockPayment(scope, paymentID)
       const refund = yield* findRefund(scope, refundID)
       if (refund?.state !== 'pending') return undefined
@@ -107,7 +107,6 @@ const toVoid = Effect.fnUntraced(function* ({ gateway, scope }: Performing, refu
 })
 
 const timezoneOf = Effect.fnUntraced(function* (scope: CompanyScope, { paymentID }: RefundRow) {
-  const { read } = yield* Database
   const [payment] = yield* findPaymentsByID(scope, [paymentID])
   return payment?.storeTimezone ?? 'UTC'
 })
@@ -125,5 +124,5 @@ const change = Effect.fnUntraced(function* (
   to: Parameters<typeof updateRefund>[3],
 ) {
   const { write } = yield* Database
-  yield* write((tx) => updateRefund(scope, refundID, to))
+  yield* write(updateRefund(scope, refundID, to))
 })

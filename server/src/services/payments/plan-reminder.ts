@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { reminderTime } from '@xd/core/domain/payment/reminder.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
+import { enqueue } from '#db/database.ts'
 
 interface NewRequest {
   readonly paymentID: number
@@ -17,7 +17,7 @@ interface NewRequest {
 }
 
 /** Plans the one reminder of a new request, if its store sends them, in the transaction that writes the request. */
-export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, request: NewRequest) {
+export const planReminder = Effect.fnUntraced(function* (scope: CompanyScope, request: NewRequest) {
   const { companyID } = scope
   const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone } = request
   const { reminderOn, reminderHours } = yield* findReminderSettings(scope, storeID)
@@ -30,7 +30,7 @@ export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
   })
   yield* updatePayment(scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason })
   if (time.ok)
-    tx.enqueue({
+    yield* enqueue({
       companyID,
       kind: 'remind',
       uniqueKey: `remind/${paymentID}`,

@@ -53,12 +53,10 @@ export const presentPayments = async (
   })
 }
 
-export const presentPayment = query(async (
-  db: Db,
-  scope: CompanyScope,
-  row: PaymentRow,
-  presenting: Presenting,
-): Promise<PresentedPayment> => (await presentPayments(db, scope, [row], presenting))[0]!)
+export const presentPayment = query(
+  async (db: Db, scope: CompanyScope, row: PaymentRow, presenting: Presenting): Promise<PresentedPayment> =>
+    (await presentPayments(db, scope, [row], presenting))[0]!,
+)
 
 interface Beside extends Presenting {
   readonly labels: readonly number[]

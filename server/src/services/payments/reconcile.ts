@@ -24,7 +24,6 @@ export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now +
  * gateway does not answer, it fails at the end, after all the others have had their turn.
  */
 export const reconcile = Effect.fnUntraced(function* (span: Span) {
-  const { read } = yield* Database
   const stores = yield* everyStore(scope)
   const storesOf = (companyID: number) =>
     stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
@@ -59,11 +58,9 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
       movements: told?.movements ?? null,
       problem: told ? null : answer ? ('no-answer' as const) : ('unreadable' as const),
     }
-    yield* write((tx) =>
-      writeReconciledAccount({ companyID, gateway: name, triedAt: at, ...result }),
-    )
+    yield* write(writeReconciledAccount({ companyID, gateway: name, triedAt: at, ...result }))
   }
-  yield* write((tx) => forgetOtherAccounts(company, names))
+  yield* write(forgetOtherAccounts(company, names))
   yield* writeExceptions(company, span, found, compared)
   if (unanswered) yield* Effect.fail(unanswered)
 })
@@ -82,7 +79,6 @@ const accountsOf = Effect.fnUntraced(function* (company: ReconciledCompany, sinc
 })
 
 const unsettled = Effect.fnUntraced(function* (company: ReconciledCompany) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const unknown = yield* unsettledBefore(company, now - UNKNOWN_AFTER_MS)
   return (['charge-unknown', 'refund-unknown', 'refund-failed'] as const).flatMap((kind) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
 import { insertRefund } from '#queries/payment-refunds.ts'
+import { enqueue } from '#db/database.ts'
 
 interface NewRefund {
   readonly idempotencyKey: string
@@ -20,32 +20,31 @@ interface NewRefund {
 
 /** Records a refund and the job that makes sure of it. The gateway is asked only after the commit. */
 export const recordRefund = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID, paymentID, attemptID, gateway }: AttemptRow,
   giving: NewRefund,
 ) {
   const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt, notBefore = 0 } = giving
   const refundID = yield* insertRefund({
-      companyID,
-      paymentID,
-      attemptID,
-      idempotencyKey,
-      gateway,
-      how,
-      reason,
-      byUserID,
-      amountCents,
-      gatewayKey: randomUUID(),
-      automatic: byUserID === null ? 1 : 0,
-      state: 'pending',
-      startedAt: at,
-      askedAt: 0,
-      notBefore,
-      settledAt: null,
-      gatewayID: null,
-      message: null,
-    })
-  tx.enqueue({
+    companyID,
+    paymentID,
+    attemptID,
+    idempotencyKey,
+    gateway,
+    how,
+    reason,
+    byUserID,
+    amountCents,
+    gatewayKey: randomUUID(),
+    automatic: byUserID === null ? 1 : 0,
+    state: 'pending',
+    startedAt: at,
+    askedAt: 0,
+    notBefore,
+    settledAt: null,
+    gatewayID: null,
+    message: null,
+  })
+  yield* enqueue({
     companyID,
     kind: 'settle-refund',
     uniqueKey: `settle-refund/${refundID}`,

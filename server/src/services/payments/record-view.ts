@@ -2,10 +2,11 @@ import { Clock, Effect } from 'effect'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { viewsWithin } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow } from '#queries/payments.ts'
 import { impressionOf, recordImpression } from './impression.ts'
+import { within } from '#db/query.ts'
 
 /** The most views of one request counted within a minute; beyond that, nobody is reading. */
 const MOST_VIEWS = 20
@@ -38,10 +39,10 @@ export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visi
   }
   if (yield* read(isKnown)) return
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       yield* lockPayment(scope, paymentID)
-      if (yield* tx.query(isKnown)) return
-      tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
+      if (yield* within(isKnown)) return
+      yield* emit('reload_payments', { paymentKey }, { companyID, storeID })
       yield* recordImpression(view)
     }),
   )

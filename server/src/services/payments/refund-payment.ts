@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findPayment } from '#queries/payments.ts'
 import { beginRefund } from './begin-refund.ts'
@@ -16,7 +15,6 @@ const PATIENCE_MS = 25_000
 
 /** Staff refund a payment: the refund is recorded, requested, and returned as it is when patience runs out. */
 export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
-  const { read } = yield* Database
   const { publicURL, payPatienceMs } = yield* AppConfig
   const until = (payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
   const refund = yield* beginRefund(caller, asked, yield* plannedFor(caller, asked))

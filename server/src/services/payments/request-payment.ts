@@ -9,7 +9,7 @@ import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { findConversation, type LockedConversation, lockConversation } from '#queries/conversations.ts'
@@ -29,6 +29,7 @@ import { paymentURL } from './payment-url.ts'
 import { requestTerms } from './request-terms.ts'
 import { requestTickets } from './request-tickets.ts'
 import { requireRenewable } from '#services/rewrites/renewal.ts'
+import { within } from '#db/query.ts'
 
 type Request = Input<'payments/send'>
 
@@ -38,13 +39,13 @@ type Request = Input<'payments/send'>
  * locked while one of them looks.
  */
 export const requestPayment = Effect.fnUntraced(function* (caller: Caller, request: Request) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const { convoID, clientMessageID } = request
   const now = yield* Clock.currentTimeMillis
   const { storeID } = yield* found(yield* findConversation(caller, convoID), 'conversation')
   const gateway = yield* (yield* CardGateways).forStore({ companyID: caller.companyID, storeID })
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
       const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent, warnings: [] }
@@ -52,10 +53,10 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
         return yield* fail('invalid_input', {
           fields: { clientMessageID: 'This key was already used for another message' },
         })
-      yield* requireSeen(tx, caller, convo, request)
+      yield* requireSeen(caller, convo, request)
       const { testMode } = yield* requireGateway(gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
-      return yield* writeRequest(tx, caller, convo, request, testMode, now)
+      return yield* writeRequest(caller, convo, request, testMode, now)
     }),
   )
 })
@@ -71,7 +72,6 @@ const requireGateway = Effect.fnUntraced(function* (gateway: CardGateway | undef
 
 /** A fee for a notice needs a notice, and the law has a maximum. */
 const requireNoticeFee = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   request: Parameters<typeof requestTickets>[2] & { readonly paymentNoticeFee: Cents },
 ) {
@@ -82,7 +82,6 @@ const requireNoticeFee = Effect.fnUntraced(function* (
 })
 
 const writeRequest = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   convo: LockedConversation,
   { payment: asked, clientMessageID, overrideReason }: Request,
@@ -93,17 +92,16 @@ const writeRequest = Effect.fnUntraced(function* (
   const { convoID, storeID, custID } = convo
   const store = yield* found(yield* findStore(caller, storeID), 'store')
   const terms = yield* requestTerms(asked, store, now)
-  yield* requireNoticeFee(tx, caller, { ...terms, store, custID, now })
-  const values = yield* changeValues(tx, caller, {
+  yield* requireNoticeFee(caller, { ...terms, store, custID, now })
+  const values = yield* changeValues(caller, {
     module: 'payments',
     posted: asked.paymentCustomFields ?? {},
     path: 'payment.paymentCustomFields',
   })
-  const labels = yield* requireLabels(tx, caller, 'payment', asked.paymentLabels ?? [])
+  const labels = yield* requireLabels(caller, 'payment', asked.paymentLabels ?? [])
 
   const paymentKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
   const { rewriteOverridden, warnings } = yield* requireRenewable(
-    tx,
     caller,
     {
       ...terms,
@@ -118,21 +116,21 @@ const writeRequest = Effect.fnUntraced(function* (
   )
   const customer = yield* findPaymentCustomer(caller, custID)
   const paymentID = yield* insertPayment({
-      ...terms,
-      rewriteOverridden,
-      companyID,
-      storeID,
-      custID,
-      convoID,
-      paymentKey,
-      paymentStatus: 'sent',
-      paymentCustomFields: JSON.stringify(values),
-      requestedAt: now,
-      statusAt: now,
-      testMode: testMode ? 1 : 0,
-      sentByID: userID,
-      paymentSearch: paymentSearchText({ ...terms, ...customer, cardLastFour: null }),
-    })
+    ...terms,
+    rewriteOverridden,
+    companyID,
+    storeID,
+    custID,
+    convoID,
+    paymentKey,
+    paymentStatus: 'sent',
+    paymentCustomFields: JSON.stringify(values),
+    requestedAt: now,
+    statusAt: now,
+    testMode: testMode ? 1 : 0,
+    sentByID: userID,
+    paymentSearch: paymentSearchText({ ...terms, ...customer, cardLastFour: null }),
+  })
   const { publicURL } = yield* AppConfig
   const link = paymentURL(publicURL, paymentKey)
   const { storeName } = store
@@ -140,7 +138,7 @@ const writeRequest = Effect.fnUntraced(function* (
     { storeName, amount: terms.amountCents, memo: terms.paymentMemo, link },
     convo.custLanguage,
   )
-  const message = yield* queueMessage(tx, caller, convo, {
+  const message = yield* queueMessage(caller, convo, {
     purpose: 'request',
     body,
     at: now,
@@ -148,7 +146,7 @@ const writeRequest = Effect.fnUntraced(function* (
     clientMessageID,
     paymentID,
   })
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     await updatePayment(db, caller, paymentID, { messageID: message.messageID })
     await replacePaymentLabels(db, caller, paymentID, labels)
     await recordImpression(db, {
@@ -161,7 +159,7 @@ const writeRequest = Effect.fnUntraced(function* (
       paymentStatus: 'sent',
     })
   })
-  yield* planReminder(tx, caller, {
+  yield* planReminder(caller, {
     ...terms,
     paymentID,
     storeID,
@@ -170,6 +168,6 @@ const writeRequest = Effect.fnUntraced(function* (
     custState: convo.custState,
     requestedAt: now,
   })
-  tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
+  yield* emit('reload_payments', { paymentKey }, { companyID, storeID })
   return { paymentID, message, warnings }
 })

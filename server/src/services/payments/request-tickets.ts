@@ -43,66 +43,68 @@ const dueDateOf = (
 }
 
 /** What the store’s book and its notices say about the tickets of a request, and the most that its notice fee may be. */
-export const requestTickets = query(async (
-  db: Db,
-  scope: CompanyScope,
-  { store, custID, paymentTicketList, now }: Asked,
-): Promise<{ tickets: readonly Shown[]; maximumNoticeFee: Shown['amountDue'] & number }> => {
-  const list = parseTicketList(paymentTicketList)
-  const numbers = list.ok ? list.tickets.map(ticketNumberOf) : []
-  const { storeID, storeTimezone } = store
-  const [book, given, asked, settings] = await Promise.all([
-    ticketsByNumbers(db, scope, storeID, numbers),
-    givenNotices(db, scope, storeID, { numbers, kinds: AFTER_MATURITY }),
-    noticeFeesAsked(db, scope, storeID, { numbers, now }),
-    findNoticeSettings(db, scope, storeID),
-  ])
-  const { noticeLaw: law } = noticeSettingsOf(settings, store)
-  const state = stateOfStore(store.storeAddressStr) ?? stateOfLaw(law)
-  const today = localDay(now, storeTimezone)
+export const requestTickets = query(
+  async (
+    db: Db,
+    scope: CompanyScope,
+    { store, custID, paymentTicketList, now }: Asked,
+  ): Promise<{ tickets: readonly Shown[]; maximumNoticeFee: Shown['amountDue'] & number }> => {
+    const list = parseTicketList(paymentTicketList)
+    const numbers = list.ok ? list.tickets.map(ticketNumberOf) : []
+    const { storeID, storeTimezone } = store
+    const [book, given, asked, settings] = await Promise.all([
+      ticketsByNumbers(db, scope, storeID, numbers),
+      givenNotices(db, scope, storeID, { numbers, kinds: AFTER_MATURITY }),
+      noticeFeesAsked(db, scope, storeID, { numbers, now }),
+      findNoticeSettings(db, scope, storeID),
+    ])
+    const { noticeLaw: law } = noticeSettingsOf(settings, store)
+    const state = stateOfStore(store.storeAddressStr) ?? stateOfLaw(law)
+    const today = localDay(now, storeTimezone)
 
-  const tickets = numbers.map((ticketNumber) => {
-    const inBook = book.get(ticketNumber)
-    const booked = inBook !== undefined && mayBeTheirs(inBook, custID) ? inBook : undefined
-    const dueDate = dueDateOf(booked, given, { ticketNumber, custID })
-    const notices = dueDate === undefined ? [] : givenAbout(given, { ticketNumber, dueDate, custID })
-    const interest =
-      booked === undefined || dueDate === undefined
-        ? null
-        : interestClock(law, 'past-due', {
-            dueDate,
-            given: notices.map(({ day }) => day),
-            isOpen: booked.ticketStatus === 'active',
-            today,
-          })
-    return {
-      booked,
-      notice: dueDate === undefined ? undefined : requiredNotice(dueDate, notices),
-      shown: {
-        ticketNumber,
-        ticketStatus: booked?.ticketStatus ?? null,
-        amountDue: booked?.amountDueCents ?? null,
-        asOf: booked?.asOf ?? null,
-        interest,
-        interestLeftOut: leftOutOf(booked, interest, { state, today }),
-      },
-    }
-  })
-  const notices = tickets.flatMap(({ notice }) => notice ?? [])
-  const charged = tickets.flatMap(({ notice, shown }) =>
-    notice !== undefined &&
-    asked.some(
-      ({ ticketNumber, requestedAt }) =>
-        ticketNumber === shown.ticketNumber && localDay(requestedAt, storeTimezone) >= notice.day,
+    const tickets = numbers.map((ticketNumber) => {
+      const inBook = book.get(ticketNumber)
+      const booked = inBook !== undefined && mayBeTheirs(inBook, custID) ? inBook : undefined
+      const dueDate = dueDateOf(booked, given, { ticketNumber, custID })
+      const notices = dueDate === undefined ? [] : givenAbout(given, { ticketNumber, dueDate, custID })
+      const interest =
+        booked === undefined || dueDate === undefined
+          ? null
+          : interestClock(law, 'past-due', {
+              dueDate,
+              given: notices.map(({ day }) => day),
+              isOpen: booked.ticketStatus === 'active',
+              today,
+            })
+      return {
+        booked,
+        notice: dueDate === undefined ? undefined : requiredNotice(dueDate, notices),
+        shown: {
+          ticketNumber,
+          ticketStatus: booked?.ticketStatus ?? null,
+          amountDue: booked?.amountDueCents ?? null,
+          asOf: booked?.asOf ?? null,
+          interest,
+          interestLeftOut: leftOutOf(booked, interest, { state, today }),
+        },
+      }
+    })
+    const notices = tickets.flatMap(({ notice }) => notice ?? [])
+    const charged = tickets.flatMap(({ notice, shown }) =>
+      notice !== undefined &&
+      asked.some(
+        ({ ticketNumber, requestedAt }) =>
+          ticketNumber === shown.ticketNumber && localDay(requestedAt, storeTimezone) >= notice.day,
+      )
+        ? [notice.noticeID]
+        : [],
     )
-      ? [notice.noticeID]
-      : [],
-  )
-  return {
-    tickets: tickets.map(({ shown }) => shown),
-    maximumNoticeFee: maximumNoticeFee({ state, notices, charged: new Set(charged) }),
-  }
-})
+    return {
+      tickets: tickets.map(({ shown }) => shown),
+      maximumNoticeFee: maximumNoticeFee({ state, notices, charged: new Set(charged) }),
+    }
+  },
+)
 
 const leftOutOf = (
   booked: StoredTicket | undefined,

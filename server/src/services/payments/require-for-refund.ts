@@ -2,14 +2,12 @@ import { Effect } from 'effect'
 import { PROGRAM_REFUNDS_MS, refundAsks } from '@xd/core/domain/access/step-up.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { lockUser } from '#queries/managed-users.ts'
 import { refundedByUser } from '#queries/payment-refunds.ts'
 import { requireStepUp } from '#services/require-step-up.ts'
 
 /** Asks who is at the keyboard if the refund is large, alone or with those before it. */
 export const requireForRefund = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   amount: Cents,
   ofPayment: Cents,

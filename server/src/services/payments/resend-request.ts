@@ -18,6 +18,7 @@ import { announcePayment } from './announce.ts'
 import { recordImpression } from './impression.ts'
 import { requireRenewable } from '#services/rewrites/renewal.ts'
 import { paymentURL } from './payment-url.ts'
+import { within } from '#db/query.ts'
 
 /**
  * Sends the same link in a new text, whose delivery status is then the request's. The same clientMessageID texts once.
@@ -28,7 +29,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* found(yield* lockPaymentByKey(caller, paymentKey), 'payment')
       const { paymentID, companyID, convoID } = payment
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
@@ -44,15 +45,14 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
         return yield* fail('not_payable', { sentence: can.reason, details: { paymentStatus: payment.paymentStatus } })
       yield* requireReachable(convo)
       const body = textOf(payment, convo, paymentURL(publicURL, paymentKey))
-      yield* requireSeen(tx, caller, convo, input)
-      yield* requireNotJustSent(tx, caller, { convoID, channel: 'sms', body, now }, input)
+      yield* requireSeen(caller, convo, input)
+      yield* requireNotJustSent(caller, { convoID, channel: 'sms', body, now }, input)
       const { rewriteOverridden } = yield* requireRenewable(
-        tx,
         caller,
         { ...payment, target: `payment/${paymentKey}`, paidAt: null },
         { overrideReason: input.overrideReason, at: now },
       )
-      const message = yield* queueMessage(tx, caller, convo, {
+      const message = yield* queueMessage(caller, convo, {
         purpose: 'request',
         body,
         at: now,
@@ -60,7 +60,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
         clientMessageID,
         paymentID,
       })
-      yield* tx.query(async (db) => {
+      yield* within(async (db) => {
         await updatePayment(db, caller, paymentID, { messageID: message.messageID, rewriteOverridden })
         await recordImpression(db, {
           companyID,
@@ -73,7 +73,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
         })
       })
       // The card moves to the new text; the old text stays as it was.
-      announcePayment(tx, payment)
+      yield* announcePayment(payment)
       return message
     }),
   )

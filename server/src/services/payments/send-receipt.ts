@@ -24,7 +24,7 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
   const { publicURL } = yield* AppConfig
   const at = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* found(yield* findPayment(caller, paymentKey), 'payment')
       const { convoID, paymentStatus } = payment
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
@@ -40,8 +40,8 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
         channel === 'email'
           ? receiptEmail(receipt, { storeName, link }, custLanguage)
           : { body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage) }
-      yield* requireNotJustSent(tx, caller, { convoID, channel, body: written.body, now: at }, { force })
-      return yield* queueMessage(tx, caller, convo, {
+      yield* requireNotJustSent(caller, { convoID, channel, body: written.body, now: at }, { force })
+      return yield* queueMessage(caller, convo, {
         purpose: 'staff',
         ...written,
         at,

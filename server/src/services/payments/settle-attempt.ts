@@ -3,7 +3,7 @@ import { mayEnd } from '@xd/core/domain/payment/attempt.ts'
 import { type AttemptEffect, endAttempt } from '@xd/core/domain/payment/end-attempt.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import type { TxDb } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-attempts.ts'
 import { setSubmitResult } from '#queries/payment-impressions.ts'
@@ -27,7 +27,7 @@ export const settleAttempt = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* lockPayment(scope, paymentID)
       // Read under the payment's lock, which everyone takes who settles one of its attempts.
       const attempt = yield* findAttempt(scope, attemptID)
@@ -42,9 +42,9 @@ export const settleAttempt = Effect.fnUntraced(function* (
       const effect = endAttempt(statedOf(payment), learnt.outcome, charge)
       const { refundReason, chargedLate } = effect
       yield* writeEnd(scope, attempt, { ...learnt, outcome: effect.outcome }, now)
-      if (refundReason !== undefined) yield* reverseCharge(tx, payment, attempt, refundReason, now)
+      if (refundReason !== undefined) yield* reverseCharge(payment, attempt, refundReason, now)
       if (chargedLate) yield* noteCharge('payment.charged-late', payment, attempt, now)
-      yield* endPayment(tx, scope, payment, { effect, sale, paid }, now)
+      yield* endPayment(scope, payment, { effect, sale, paid }, now)
     }),
   )
 })
@@ -62,7 +62,6 @@ const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
 
 /** A charge that must not stay: undone while the gateway lets it, else refunded. */
 const reverseCharge = Effect.fnUntraced(function* (
-  tx: Tx,
   payment: PaymentRow,
   attempt: AttemptRow,
   why: 'credit_slipped' | 'withdrawn',
@@ -71,7 +70,7 @@ const reverseCharge = Effect.fnUntraced(function* (
   const { attemptID, amountCents } = attempt
   // A client's keys have no spaces: this is never one of them.
   const idempotencyKey = `give back ${attemptID}`
-  yield* recordRefund(tx, attempt, {
+  yield* recordRefund(attempt, {
     idempotencyKey,
     how: 'void',
     amountCents,
@@ -108,7 +107,6 @@ interface Ending {
 }
 
 const endPayment = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   payment: PaymentRow,
   { effect, sale, paid }: Ending,
@@ -116,45 +114,47 @@ const endPayment = Effect.fnUntraced(function* (
 ) {
   const { outcome, after, statusChanges, becomesPaid, failure } = effect
   yield* updatePayment(scope, payment.paymentID, {
-      ...after,
-      ...(statusChanges && { statusAt: now }),
-      ...(failure !== undefined && { lastDeclineMessage: failure, lastDeclineAt: now }),
-      ...(outcome.state === 'approved' &&
-        sale && {
-          ...paid,
-          paymentMethod: 'card' as const,
-          paymentRefID: sale.gatewayID,
-          cardType: sale.brand,
+    ...after,
+    ...(statusChanges && { statusAt: now }),
+    ...(failure !== undefined && { lastDeclineMessage: failure, lastDeclineAt: now }),
+    ...(outcome.state === 'approved' &&
+      sale && {
+        ...paid,
+        paymentMethod: 'card' as const,
+        paymentRefID: sale.gatewayID,
+        cardType: sale.brand,
+        cardLastFour: sale.last4,
+        cardExpDate: sale.expiry,
+        cardFunding: sale.funding,
+        paymentSearch: paymentSearchText({
+          ...payment,
+          amountCents: payment.amountCents,
           cardLastFour: sale.last4,
-          cardExpDate: sale.expiry,
-          cardFunding: sale.funding,
-          paymentSearch: paymentSearchText({
-            ...payment,
-            amountCents: payment.amountCents,
-            cardLastFour: sale.last4,
-          }),
         }),
-    })
+      }),
+  })
   if (becomesPaid) {
-    yield* startRewrite(tx, scope, payment, now)
-    yield* noteTicketsPaid(tx, payment, now)
+    yield* startRewrite(scope, payment, now)
+    yield* noteTicketsPaid(payment, now)
   }
   // After the rewrite: the receipt says if the payment was too small for it.
-  if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)
-  if (statusChanges) announcePaymentStatus(tx, payment)
-  else announcePayment(tx, payment)
+  if (outcome.state === 'approved') yield* sendReceipt(scope, payment, now)
+  if (statusChanges) yield* announcePaymentStatus(payment)
+  else yield* announcePayment(payment)
 })
 
 /** Money has moved that was no longer expected, or that may not stay: someone should know. */
-const noteCharge = query((
-  db: TxDb,
-  action: 'payment.charged-late' | 'payment.credit-slipped',
-  { companyID, paymentKey, paymentStatus }: PaymentRow,
-  { idempotencyKey, amountCents }: AttemptRow,
-  at: number,
-) =>
-  auditAs(
-    db,
-    { companyID },
-    { at, action, target: `payment/${paymentKey}`, detail: { paymentStatus, idempotencyKey, amountCents } },
-  ))
+const noteCharge = query(
+  (
+    db: TxDb,
+    action: 'payment.charged-late' | 'payment.credit-slipped',
+    { companyID, paymentKey, paymentStatus }: PaymentRow,
+    { idempotencyKey, amountCents }: AttemptRow,
+    at: number,
+  ) =>
+    auditAs(
+      db,
+      { companyID },
+      { at, action, target: `payment/${paymentKey}`, detail: { paymentStatus, idempotencyKey, amountCents } },
+    ),
+)

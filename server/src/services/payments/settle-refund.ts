@@ -8,6 +8,7 @@ import { warnOfRefund } from '#services/rewrites/warn-of-refund.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { bookRefund } from './book.ts'
 import { tellOfRefund } from './tell-customer.ts'
+import { within } from '#db/query.ts'
 
 export type RefundEnd =
   | { readonly state: 'approved'; readonly gatewayID: string }
@@ -22,12 +23,12 @@ export const settleRefund = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* lockPayment(scope, paymentID)
       // Read under the payment's lock, which everyone takes who settles one of its refunds.
       const refund = yield* findRefund(scope, refundID)
       if (!payment || !refund || !refundMayEnd(refund.state)) return
-      yield* tx.query(async (db) => {
+      yield* within(async (db) => {
         const { state } = end
         await updateRefund(db, scope, refundID, {
           state,
@@ -38,10 +39,10 @@ export const settleRefund = Effect.fnUntraced(function* (
       })
       // The customer was never told about a charge that the product reverses automatically.
       if (end.state === 'approved' && refund.automatic === 0) {
-        yield* tellOfRefund(tx, scope, payment, { amountCents: refund.amountCents, at: now })
-        yield* warnOfRefund(tx, scope, paymentID)
+        yield* tellOfRefund(scope, payment, { amountCents: refund.amountCents, at: now })
+        yield* warnOfRefund(scope, paymentID)
       }
-      announcePaymentStatus(tx, payment)
+      yield* announcePaymentStatus(payment)
     }),
   )
 })

@@ -4,7 +4,6 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Visitor } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
@@ -35,19 +34,12 @@ export const submitPayment = Effect.fnUntraced(function* (
   { paymentKey, attemptKey, token, assent, language: asked }: Submit,
   visitor: Visitor,
 ) {
-  const database = yield* Database
-  const place = yield* found(
-    yield* findPaymentPlace(systemScope('pay-page'), paymentKey),
-    'payment',
-  )
+  const place = yield* found(yield* findPaymentPlace(systemScope('pay-page'), paymentKey), 'payment')
   const { paymentID, companyID, storeID } = place
   const language = languageFor(place, asked)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const gateway = yield* (yield* CardGateways).forStore(place)
-  const { paymentMode } = yield* found(
-    (yield* findPaymentsByID(scope, [paymentID]))[0],
-    'payment',
-  )
+  const { paymentMode } = yield* found((yield* findPaymentsByID(scope, [paymentID]))[0], 'payment')
   if (gateway === undefined || !takes(gateway, paymentMode))
     return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
@@ -79,7 +71,6 @@ const answerWithin = Effect.fnUntraced(function* (
   language: Language,
   until: number,
 ) {
-  const { read } = yield* Database
   const { attemptID, paymentID } = attempt
   for (;;) {
     const now = yield* Clock.currentTimeMillis

@@ -4,7 +4,6 @@ import { receiptEmail } from '@xd/core/domain/payment/receipt.ts'
 import { paymentReceiptText, paymentRefundText } from '@xd/core/domain/payment/request-text.ts'
 import { withheldBy } from '@xd/core/domain/message/withdrawal.ts'
 import { AppConfig } from '#app-config.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
@@ -19,7 +18,6 @@ import { receiptOf } from './receipt.ts'
  * A customer who has withdrawn or cannot be reached still has the page.
  */
 export const sendReceipt = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { paymentID, convoID, paymentKey }: PaymentRow,
   at: number,
@@ -31,16 +29,15 @@ export const sendReceipt = Effect.fnUntraced(function* (
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
   const receipt = yield* receiptOf(scope, payment)
   const { amount, short } = receipt
-  yield* say(tx, scope, convo, 'sms', {
+  yield* say(scope, convo, 'sms', {
     body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage),
     at,
   })
-  yield* say(tx, scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
+  yield* say(scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
 })
 
 /** Tells the customer that a refund is on its way: once, in the transaction that books it. */
 export const tellOfRefund = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { convoID, paymentKey, cardType }: PaymentRow,
   { amountCents, at }: { readonly amountCents: Cents; readonly at: number },
@@ -49,14 +46,13 @@ export const tellOfRefund = Effect.fnUntraced(function* (
   if (!convo) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
-  yield* say(tx, scope, convo, 'sms', {
+  yield* say(scope, convo, 'sms', {
     body: paymentRefundText({ storeName, amount: amountCents, link, cardType }, custLanguage),
     at,
   })
 })
 
 const say = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
   channel: 'sms' | 'email',
@@ -64,5 +60,5 @@ const say = Effect.fnUntraced(function* (
 ) {
   const isWithheld = withheldBy('receipt', channel, standingOf(convo)) !== null
   if (!isWithheld && (yield* Effect.isSuccess(requireReachableBy(channel, convo))))
-    yield* queueMessage(tx, scope, convo, { purpose: 'receipt', ...message, sentByID: null, owed: true })
+    yield* queueMessage(scope, convo, { purpose: 'receipt', ...message, sentByID: null, owed: true })
 })

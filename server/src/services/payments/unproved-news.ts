@@ -14,7 +14,7 @@ export const countUnprovedNews = Effect.fnUntraced(function* (ip: string) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf('card news', networkOf(ip))
-  const count = yield* write((tx) => countOneMore(limitKey, UNPROVED_NEWS.windowMs, now))
+  const count = yield* write(countOneMore(limitKey, UNPROVED_NEWS.windowMs, now))
   if (count > UNPROVED_NEWS.most) return yield* fail('too_many')
-  return write((tx) => countOneLess(limitKey))
+  return write(countOneLess(limitKey))
 })

@@ -1,10 +1,11 @@
 import { Clock, Effect } from 'effect'
 import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { updateException } from '#queries/payment-exceptions.ts'
 import { exceptionsBySelf, insertExceptions, type Span } from '#queries/reconciliation.ts'
 import { auditAs } from '#services/audit.ts'
+import { within } from '#db/query.ts'
 
 /** A difference, as it is recorded. */
 export interface Found {
@@ -35,7 +36,7 @@ export const writeExceptions = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const { companyID } = company
   const foundAt = yield* Clock.currentTimeMillis
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
       const before = yield* exceptionsBySelf(company)
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
@@ -46,7 +47,7 @@ export const writeExceptions = Effect.fnUntraced(function* (
       )
       const gone = looked.filter(({ resolvedAt, exceptionKey }) => resolvedAt === null && !keys.has(exceptionKey))
       const back = before.filter(({ resolvedAt, exceptionKey }) => resolvedAt !== null && keys.has(exceptionKey))
-      const added = yield* tx.query(async (db) => {
+      const added = yield* within(async (db) => {
         for (const { exceptionID } of gone)
           await updateException(db, company, exceptionID, { resolvedAt: foundAt, note: WENT_AWAY })
         for (const { exceptionID } of back)
@@ -57,9 +58,9 @@ export const writeExceptions = Effect.fnUntraced(function* (
         )
       })
       // When each account was last compared has changed in any case.
-      tx.emit('reload_reconciliation', {}, { companyID })
+      yield* emit('reload_reconciliation', {}, { companyID })
       if (added + gone.length + back.length === 0) return
-      yield* tx.query((db) =>
+      yield* within((db) =>
         auditAs(
           db,
           { companyID },

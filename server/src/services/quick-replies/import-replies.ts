@@ -3,7 +3,7 @@ import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST } from '@xd/core/domain/message/quick-reply.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { insertReply, lockReplies, replaceReplyStores, type ReplyRow, updateReply } from '#queries/quick-replies.ts'
 import { listStores } from '#queries/stores.ts'
@@ -74,14 +74,15 @@ const isSame = ({ before, words, stores }: Plan): boolean =>
   (Object.keys(words) as (keyof Words)[]).every((field) => before[field] === words[field]) &&
   [...stores].sort().join() === [...before.stores].sort().join()
 
-const carryOut = Effect.fnUntraced(function* (tx: Tx, caller: Caller, plan: Plan, replyOrder: number) {
+const carryOut = Effect.fnUntraced(function* (caller: Caller, plan: Plan, replyOrder: number) {
   const { before, isMine, words, stores } = plan
   const { companyID } = caller
   const replyID = yield* (
     before === undefined
       ? insertReply({ companyID, replyUserID: isMine ? caller.userID : null, ...words, replyOrder })
-      : updateReply(caller, before.replyID, { ...words, replyVersion: before.replyVersion + 1 })
-          .pipe(Effect.as(before.replyID))
+      : updateReply(caller, before.replyID, { ...words, replyVersion: before.replyVersion + 1 }).pipe(
+          Effect.as(before.replyID),
+        )
   ).pipe(orWhenTaken(shortcodeTaken))
   yield* replaceReplyStores(caller, replyID, stores)
 })
@@ -94,7 +95,7 @@ export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: 
   const at = yield* Clock.currentTimeMillis
   const lines = yield* readReplyFile(text)
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const stores = yield* listStores(caller)
       const shared = yield* lockReplies(caller, null)
       const own = yield* lockReplies(caller, caller.userID)
@@ -122,9 +123,9 @@ export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: 
       const counts = { added, changed: changes.length - added, unchanged: plans.length - changes.length }
       if (dryRun || changes.length === 0) return { ...counts, problems }
       const places = { own: nextPlace(own), shared: nextPlace(shared) }
-      for (const plan of changes) yield* carryOut(tx, caller, plan, places[plan.isMine ? 'own' : 'shared']++)
-      yield* audit(tx, caller, { at, action: 'quick-reply-import', detail: counts })
-      tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
+      for (const plan of changes) yield* carryOut(caller, plan, places[plan.isMine ? 'own' : 'shared']++)
+      yield* audit(caller, { at, action: 'quick-reply-import', detail: counts })
+      yield* emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
       return { ...counts, problems }
     }),
   )

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { reordered } from '@xd/core/domain/message/quick-reply.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { lockReplies, updateReply } from '#queries/quick-replies.ts'
 import { audit } from '#services/audit.ts'
@@ -15,7 +15,7 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       // In the order that a save locks them in, which would wait for this otherwise, and this for it.
       const shared = yield* lockReplies(caller, null)
       const own = yield* lockReplies(caller, caller.userID)
@@ -28,12 +28,11 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
       if (after.every((replyID, place) => before[place] === replyID)) return
       const placeOf = new Map(all.map(({ replyID, replyOrder }) => [replyID, replyOrder]))
       for (const [i, replyID] of after.entries())
-        if (placeOf.get(replyID) !== i + 1)
-          yield* updateReply(caller, replyID, { replyOrder: i + 1 })
+        if (placeOf.get(replyID) !== i + 1) yield* updateReply(caller, replyID, { replyOrder: i + 1 })
       const codes = new Map(all.map(({ replyID, replyShortcode }) => [replyID, replyShortcode]))
       const detail = { order: after.map((replyID) => codes.get(replyID)) }
-      yield* audit(tx, caller, { at, action: 'quick-reply-order', detail })
-      tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
+      yield* audit(caller, { at, action: 'quick-reply-order', detail })
+      yield* emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
     }),
   )
 })

@@ -4,7 +4,7 @@ import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST, SHORTCODE_TAKEN } from '@xd/core/domain/message/quick-reply.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import {
@@ -51,11 +51,11 @@ export const changesForAll = (
   return wasForAll !== (!isMine && stores.length === 0)
 }
 
-const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, reply: ReplyRow, at: number) {
+const remove = Effect.fnUntraced(function* (caller: Caller, reply: ReplyRow, at: number) {
   yield* deleteReply(caller, reply.replyID)
   const { replyID, replyTitle, replyShortcode } = reply
   const detail = { replyTitle, replyShortcode }
-  yield* audit(tx, caller, { at, action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
+  yield* audit(caller, { at, action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
 })
 
 interface Known {
@@ -79,13 +79,7 @@ const saidOf = ({ replyUserID, stores, pictures, ...words }: ReplyRow) => ({
   ),
 })
 
-const keep = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  given: Given,
-  { before, shared, own }: Known,
-  at: number,
-) {
+const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, { before, shared, own }: Known, at: number) {
   const { companyID, userID } = caller
   const isMine = given.replyIsMine ?? before?.replyUserID === userID
   yield* requireReplyRight(caller, isMine)
@@ -109,14 +103,15 @@ const keep = Effect.fnUntraced(function* (
   if (before === undefined && among.length >= REPLIES_MOST)
     return yield* refuse({ replyTitle: `At most ${REPLIES_MOST} replies. Delete some first.` })
   const stores = storesAfter(caller, given, before)
-  if (changesForAll(before, { isMine, stores })) yield* requireAllStores(tx, caller)
+  if (changesForAll(before, { isMine, stores })) yield* requireAllStores(caller)
   const moves = before === undefined || before.replyUserID !== replyUserID
   const row = { replyUserID, ...words, replyOrder: moves ? nextPlace(among) : before.replyOrder }
   const replyID = yield* (
     before === undefined
       ? insertReply({ companyID, ...row })
-      : updateReply(caller, before.replyID, { ...row, replyVersion: before.replyVersion + 1 })
-          .pipe(Effect.as(before.replyID))
+      : updateReply(caller, before.replyID, { ...row, replyVersion: before.replyVersion + 1 }).pipe(
+          Effect.as(before.replyID),
+        )
   ).pipe(orWhenTaken(shortcodeTaken))
   yield* replaceReplyStores(caller, replyID, stores)
   const media = [...new Set(given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? [])]
@@ -128,7 +123,7 @@ const keep = Effect.fnUntraced(function* (
         set: whatDiffers(saidOf(before), { ...words, ...partsOf(isMine, stores, media) }),
       }
     : made
-  yield* audit(tx, caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
+  yield* audit(caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
   return replyID
 })
 
@@ -142,7 +137,7 @@ export const saveReply = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   const { replyID, deleteReply: deletes } = given
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const shared = yield* lockReplies(caller, null)
       const own = yield* lockReplies(caller, caller.userID)
       // Read once they are locked: two may save the same version at once.
@@ -154,12 +149,12 @@ export const saveReply = Effect.fnUntraced(function* (
         yield* requireReplyRight(caller, before.replyUserID !== null)
         yield* requireVersion(expectedVersion, before.replyVersion)
       }
-      if (before && deletes === true) yield* remove(tx, caller, before, at)
+      if (before && deletes === true) yield* remove(caller, before, at)
       else {
-        const saving = keep(tx, caller, given, { before, shared, own }, at)
-        yield* madeOnce(tx, caller, { call: 'settings/quick-replies/save', clientKey, known: replyID }, saving)
+        const saving = keep(caller, given, { before, shared, own }, at)
+        yield* madeOnce(caller, { call: 'settings/quick-replies/save', clientKey, known: replyID }, saving)
       }
-      tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
+      yield* emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
     }),
   )
 })

@@ -7,21 +7,19 @@ import { findStore } from '#queries/stores.ts'
 import { query } from '#db/query.ts'
 
 /** A store's reminder settings, with the text that goes out. */
-export const reminderSettings = query(async (
-  db: Db,
-  scope: CompanyScope,
-  storeID: number,
-): Promise<typeof ReminderSettings.Type> => {
-  const [{ reminderOn, reminderHours, reminderTextEN, reminderTextES }, store] = await Promise.all([
-    findReminderSettings(db, scope, storeID),
-    findStore(db, scope, storeID),
-  ])
-  return {
-    storeID,
-    reminderOn: reminderOn === 1,
-    reminderHours,
-    reminderTextEN: reminderTextEN ?? REMINDER_TEXT.en,
-    reminderTextES: reminderTextES ?? REMINDER_TEXT.es,
-    settingsVersion: store?.remindersVersion ?? 0,
-  }
-})
+export const reminderSettings = query(
+  async (db: Db, scope: CompanyScope, storeID: number): Promise<typeof ReminderSettings.Type> => {
+    const [{ reminderOn, reminderHours, reminderTextEN, reminderTextES }, store] = await Promise.all([
+      findReminderSettings(db, scope, storeID),
+      findStore(db, scope, storeID),
+    ])
+    return {
+      storeID,
+      reminderOn: reminderOn === 1,
+      reminderHours,
+      reminderTextEN: reminderTextEN ?? REMINDER_TEXT.en,
+      reminderTextES: reminderTextES ?? REMINDER_TEXT.es,
+      settingsVersion: store?.remindersVersion ?? 0,
+    }
+  },
+)

@@ -3,7 +3,7 @@ import { whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { canRemind, reminderFrom } from '@xd/core/domain/payment/reminder.ts'
 import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { hasIncomingSince } from '#queries/messages.ts'
@@ -27,7 +27,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const payment = yield* lockPayment(scope, paymentID)
       if (!payment || payment.remindAt === null || payment.remindedAt !== null) return undefined
       if (payment.remindAt > now) return payment.remindAt
@@ -43,20 +43,20 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         standing: standingOf(convo),
         reminderOn: settings.reminderOn === 1,
       })
-      if (!can.ok) return yield* drop(tx, scope, payment, can.reason)
+      if (!can.ok) return yield* drop(scope, payment, can.reason)
       // A server that was down may get to it at night.
       const time = reminderFrom(now, payment.validBeforeAt, whereaboutsOf(convo, payment.storeTimezone))
-      if (!time.ok) return yield* drop(tx, scope, payment, time.reason)
+      if (!time.ok) return yield* drop(scope, payment, time.reason)
       if (time.at > now) {
         yield* updatePayment(scope, paymentID, { remindAt: time.at })
-        announcePayment(tx, payment)
+        yield* announcePayment(payment)
         return time.at
       }
       const reachable = yield* Effect.exit(requireReachable(convo))
-      if (reachable._tag === 'Failure') return yield* drop(tx, scope, payment, 'The customer cannot be texted')
+      if (reachable._tag === 'Failure') return yield* drop(scope, payment, 'The customer cannot be texted')
       const own = convo.custLanguage === 'es' ? settings.reminderTextES : settings.reminderTextEN
       const body = yield* wordsOf(own ?? REMINDER_TEXT[convo.custLanguage], payment, convo, now)
-      yield* queueMessage(tx, scope, convo, {
+      yield* queueMessage(scope, convo, {
         body,
         at: now,
         sentByID: null,
@@ -64,15 +64,15 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         until: payment.validBeforeAt,
       })
       yield* updatePayment(scope, paymentID, { remindedAt: now })
-      announcePayment(tx, payment)
+      yield* announcePayment(payment)
       return undefined
     }),
   )
 })
 
-const drop = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, payment: PaymentRow, remindDropped: string) {
+const drop = Effect.fnUntraced(function* (scope: CompanyScope, payment: PaymentRow, remindDropped: string) {
   yield* updatePayment(scope, payment.paymentID, { remindAt: null, remindDropped })
-  announcePayment(tx, payment)
+  yield* announcePayment(payment)
   return undefined
 })
 

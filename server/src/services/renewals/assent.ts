@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { storeFullDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { agreedOn, type ShownTerms } from '@xd/core/domain/renewal/words.ts'
 import type { Visitor } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import type { PaymentRow } from '#queries/payments.ts'
@@ -20,7 +19,6 @@ interface Paying {
 
 /** The terms that a payer assents to, or undefined where there are none. Refuses if they saw others, or assented to nothing. */
 export const requireAssent = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { payment, language, assent, now }: Paying,
 ) {
@@ -35,7 +33,6 @@ const LONGEST_USER_AGENT = 400
 
 /** Keeps what was assented to, with the attempt it came with. */
 export const keepAssent = (
-  tx: Tx,
   { payment: { companyID, paymentID }, now }: Paying,
   {
     attemptID,
@@ -48,14 +45,14 @@ export const keepAssent = (
   },
 ) =>
   insertAssent({
-      companyID,
-      paymentID,
-      attemptID,
-      assentedAt: now,
-      shown: JSON.stringify(terms),
-      ip: ip || null,
-      userAgent: userAgent.slice(0, LONGEST_USER_AGENT) || null,
-    })
+    companyID,
+    paymentID,
+    attemptID,
+    assentedAt: now,
+    shown: JSON.stringify(terms),
+    ip: ip || null,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT) || null,
+  })
 
 export const presentAssent = ({ assentedAt, shown, ip, userAgent }: AssentRow) => ({
   date: assentedAt,

@@ -74,15 +74,17 @@ export const offerFor = async (
 }
 
 /** The terms that a request's page shows; undefined where its contract is signed in the store. */
-export const termsFor = query(async (
-  db: Db,
-  scope: CompanyScope,
-  request: RenewingRequest,
-  { now, language }: { readonly now: number; readonly language: Language },
-): Promise<ShownTerms | undefined> => {
-  const made = await offerFor(db, scope, request, now)
-  return made?.offer.ok ? shownTerms(made.offer.loans, made.lender, language) : undefined
-})
+export const termsFor = query(
+  async (
+    db: Db,
+    scope: CompanyScope,
+    request: RenewingRequest,
+    { now, language }: { readonly now: number; readonly language: Language },
+  ): Promise<ShownTerms | undefined> => {
+    const made = await offerFor(db, scope, request, now)
+    return made?.offer.ok ? shownTerms(made.offer.loans, made.lender, language) : undefined
+  },
+)
 
 /** Names terms by all their words and figures. */
 export const digestOf = (terms: ShownTerms): string =>

@@ -5,7 +5,6 @@ import { commonDays, type DayRange, isLong, rangeFault } from '@xd/core/domain/r
 import { instantOf, localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import { spansOf } from './days.ts'
-import { Database } from '#db/database.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, missing } from '#failure.ts'
@@ -20,25 +19,21 @@ const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 /**
  * From the day of the first request to that of the last one, each by its own store's clock; today if there are none.
  */
-const daysWithRequests = query(async (
-  db: Db,
-  scope: CompanyScope,
-  zones: ReadonlyMap<number, string>,
-  now: number,
-): Promise<DayRange> => {
-  const days = (await firstAndLastRequests(db, scope)).flatMap(({ storeID, first, last }) =>
-    [first, last].map((instant) => localDay(instant, zones.get(storeID) ?? 'UTC')),
-  )
-  const [start = localDay(now, 'UTC'), end = start] = [days.sort()[0], days.at(-1)]
-  return { start, end }
-})
+const daysWithRequests = query(
+  async (db: Db, scope: CompanyScope, zones: ReadonlyMap<number, string>, now: number): Promise<DayRange> => {
+    const days = (await firstAndLastRequests(db, scope)).flatMap(({ storeID, first, last }) =>
+      [first, last].map((instant) => localDay(instant, zones.get(storeID) ?? 'UTC')),
+    )
+    const [start = localDay(now, 'UTC'), end = start] = [days.sort()[0], days.at(-1)]
+    return { start, end }
+  },
+)
 
 /** The days and stores a report covers, checked, and the names it uses. */
 export const askedReport = Effect.fnUntraced(function* (
   { dateRange, store }: Input<'reports/payment-stats'>,
   caller: Caller,
 ) {
-  const { read } = yield* Database
   const fields = Object.fromEntries(
     (['start', 'end'] as const)
       .filter((name) => parseLocalDay(dateRange[name]) === undefined)

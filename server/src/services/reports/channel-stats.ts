@@ -4,7 +4,6 @@ import { LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { MESSAGE_CHANNELS } from '@xd/core/domain/message/channel.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { type ChannelCounts, channelCounts } from '#queries/channel-report.ts'
 import { askedReport } from './asked.ts'
 
@@ -46,7 +45,6 @@ const figuresOf = ({ messages, conversations, chats, leads }: ChannelCounts, sto
 
 /** Messages by channel on these days, activity that began on the web site, and the outcomes of quote requests. */
 export const channelStats = Effect.fnUntraced(function* (input: Input<'reports/channel-stats'>, caller: Caller) {
-  const { read } = yield* Database
   const { scope, spans, storeNames } = yield* askedReport(input, caller)
   const counts = yield* channelCounts(scope, spans)
   return {

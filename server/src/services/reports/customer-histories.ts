@@ -7,7 +7,6 @@ import type {
   PaidRequest,
   ReportedMessage,
 } from '@xd/core/domain/report/message-dollars.ts'
-import { Database } from '#db/database.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import {
@@ -92,7 +91,6 @@ export const eachCustomerHistory = Effect.fnUntraced(function* (
   span: Span,
   each: (history: CustomerHistory) => void,
 ) {
-  const { read } = yield* Database
   for (let start = 0; start < custIDs.length; start += CUSTOMERS_AT_ONCE) {
     const these = custIDs.slice(start, start + CUSTOMERS_AT_ONCE)
     for (const history of yield* readHistories(scope, these, span)) each(history)

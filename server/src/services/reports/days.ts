@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
-import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import type { StoreSpan } from '#queries/payment-list.ts'
@@ -38,7 +37,6 @@ export const spansOf = Effect.fnUntraced(function* (
   }
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   if (days.start === undefined && days.end === undefined) return undefined
-  const { read } = yield* Database
   const zones = yield* zonesOfStores(scope)
   return [...zones].map(([timezone, storeIDs]): StoreSpan => ({
     storeIDs,

@@ -11,7 +11,6 @@ import {
 import { messageTitle, templateTitle } from '@xd/core/domain/report/message-kind.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findMailers } from '#queries/mailers.ts'
 import {
@@ -77,7 +76,6 @@ const rowOf = ({ of, templates, holdOut, ...figures }: MessageResult, names: Nam
 
 /** Payments, redemptions and renewals after messages of these days, and the payments that came after none. */
 export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports/message-dollars'>, caller: Caller) {
-  const { read } = yield* Database
   const { scope, spans, filter, zones } = yield* askedReport(input, caller)
   const days = new Map(spans.flatMap(({ storeIDs, from, to }) => storeIDs.map((storeID) => [storeID, { from, to }])))
   const isAsked = ({ storeID, at }: Moment): boolean => {
@@ -106,12 +104,8 @@ export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports
   const { messages, ...rest } = report.result()
   const jobIDs = messages.flatMap(({ of }) => (of.source === 'mailer' ? of.jobID : []))
   const names: Names = {
-    mailers: new Map(
-      (yield* findMailers(scope, jobIDs)).map(({ jobID, jobTitle }) => [jobID, jobTitle]),
-    ),
-    templates: new Map(
-      (yield* listTemplates(scope)).map(({ templateID, templateName }) => [templateID, templateName]),
-    ),
+    mailers: new Map((yield* findMailers(scope, jobIDs)).map(({ jobID, jobTitle }) => [jobID, jobTitle])),
+    templates: new Map((yield* listTemplates(scope)).map(({ templateID, templateName }) => [templateID, templateName])),
   }
   return { ...rest, messages: messages.map((row) => rowOf(row, names)) }
 })

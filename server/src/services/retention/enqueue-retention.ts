@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, enqueue } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { companiesWithRetention } from '#queries/retention-settings.ts'
 
 /** One job for each company that ever made a choice: it goes on every night. */
-export const enqueueRetention = (tx: Tx, companyID: number, runAt: number): void =>
-  tx.enqueue({
+export const enqueueRetention = (companyID: number, runAt: number) =>
+  enqueue({
     companyID,
     kind: 'run-retention',
     uniqueKey: `run-retention/${companyID}`,
@@ -16,8 +16,8 @@ export const enqueueRetention = (tx: Tx, companyID: number, runAt: number): void
 
 /** Makes sure that every company with a choice has its job. */
 export const followRetention = Effect.gen(function* () {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const companyIDs = yield* companiesWithRetention(systemScope('job'))
   if (companyIDs.length > 0)
-    yield* write((tx) => Effect.sync(() => companyIDs.forEach((companyID) => enqueueRetention(tx, companyID, 0))))
+    yield* write(Effect.sync(() => companyIDs.forEach((companyID) => enqueueRetention(companyID, 0))))
 })

@@ -6,22 +6,21 @@ import { retentionRuns } from '#queries/retention-runs.ts'
 import { findRetention } from '#queries/retention-settings.ts'
 import { query } from '#db/query.ts'
 
-export const presentRetention = query(async (
-  db: Db,
-  scope: Pick<CompanyScope, 'companyID'>,
-): Promise<Output<'settings/retention/fetch'>['retention']> => {
-  const [{ keep, version, nextRunAt }, runs] = await Promise.all([findRetention(db, scope), retentionRuns(db, scope)])
-  return {
-    keep,
-    nextRun: keepsForever(keep) ? null : nextRunAt,
-    runs: runs.map(({ kind, before, deleted, total, startedAt, finishedAt }) => ({
-      kind,
-      before,
-      deleted,
-      total,
-      startedAt,
-      finishedAt,
-    })),
-    settingsVersion: version,
-  }
-})
+export const presentRetention = query(
+  async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<Output<'settings/retention/fetch'>['retention']> => {
+    const [{ keep, version, nextRunAt }, runs] = await Promise.all([findRetention(db, scope), retentionRuns(db, scope)])
+    return {
+      keep,
+      nextRun: keepsForever(keep) ? null : nextRunAt,
+      runs: runs.map(({ kind, before, deleted, total, startedAt, finishedAt }) => ({
+        kind,
+        before,
+        deleted,
+        total,
+        startedAt,
+        finishedAt,
+      })),
+      settingsVersion: version,
+    }
+  },
+)

@@ -2,13 +2,14 @@ import { Clock, Effect } from 'effect'
 import { RETENTION_KINDS, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import { keptSince, nextNight } from '@xd/core/domain/retention/retention.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { Database, readingApart, type Tx } from '#db/database.ts'
+import { Database, readingApart, emit } from '#db/database.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { OLD_RECORDS } from '#queries/old-records.ts'
 import { beginRun, type RetentionRun, retentionRuns, updateRun } from '#queries/retention-runs.ts'
 import { findRetention, lockRetention, type RetentionSettings, setNextRun } from '#queries/retention-settings.ts'
 import { auditAs } from '#services/audit.ts'
 import { mayTellAgain } from '#services/progress-pace.ts'
+import { within } from '#db/query.ts'
 
 /** Between two slices, so that whoever waits to write gets in. */
 const PAUSE_MS = 50
@@ -25,7 +26,6 @@ type Next = { readonly in: number } | { readonly at: number }
  * notes how far it came. After a crash it goes on from there. Returns when the next slice is due.
  */
 export const runRetention = Effect.fnUntraced(function* (companyID: number) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const timezone = yield* timezoneOfCompany(companyID)
   const settings = yield* findRetention({ companyID })
@@ -55,10 +55,10 @@ const begin = Effect.fnUntraced(function* (
   const { count } = yield* readingApart(read((db) => OLD_RECORDS[kind].count(db, { companyID }, { before, now })))
   const progress = { doneThrough: 0, total: count, deleted: 0, bytes: 0 }
   const run = { companyID, kind, before, ...progress, startedAt: now, toldAt: now, finishedAt: null }
-  yield* write((tx) =>
+  yield* write(
     Effect.andThen(
       beginRun(run),
-      Effect.sync(() => tx.emit('reload_retention', {}, { companyID })),
+      Effect.sync(() => emit('reload_retention', {}, { companyID })),
     ),
   )
   return { in: 0 } satisfies Next
@@ -74,10 +74,10 @@ const slice = Effect.fnUntraced(function* (company: Company, { version }: Retent
   const { ids, doneThrough, isLast } = yield* readingApart(read((db) => next(db, company, old, run.doneThrough)))
   const told = mayTellAgain(run.toldAt, now)
   const isCurrent = yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       if ((yield* lockRetention(company)).version !== version) return false
       const { deleted, bytes } =
-        ids.length === 0 ? { deleted: 0, bytes: 0 } : yield* tx.query((db) => remove(db, company, old, ids))
+        ids.length === 0 ? { deleted: 0, bytes: 0 } : yield* within((db) => remove(db, company, old, ids))
       const change = {
         doneThrough,
         deleted: run.deleted + deleted,
@@ -85,8 +85,8 @@ const slice = Effect.fnUntraced(function* (company: Company, { version }: Retent
         ...(told && { toldAt: now }),
       }
       yield* updateRun(company, kind, change)
-      if (isLast) yield* finish(tx, company, { ...run, ...change }, { now, stopped: false })
-      else if (told) tx.emit('reload_retention', {}, { companyID })
+      if (isLast) yield* finish(company, { ...run, ...change }, { now, stopped: false })
+      else if (told) yield* emit('reload_retention', {}, { companyID })
       return true
     }),
   )
@@ -101,19 +101,18 @@ interface End {
 
 const end = Effect.fnUntraced(function* (company: Company, run: RetentionRun, how: End) {
   const { write } = yield* Database
-  yield* write((tx) => finish(tx, company, run, how))
+  yield* write(finish(company, run, how))
   return { in: 0 } satisfies Next
 })
 
 /** Ends a kind's run. If anything was deleted, the log says how many, never which. */
 const finish = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID, timezone }: Company,
   { kind, before, deleted, bytes }: RetentionRun,
   { now, stopped }: End,
 ) {
   yield* updateRun({ companyID }, kind, { finishedAt: now })
-  tx.emit('reload_retention', {}, { companyID })
+  yield* emit('reload_retention', {}, { companyID })
   if (deleted === 0) return
   const detail = {
     deleted,
@@ -121,21 +120,21 @@ const finish = Effect.fnUntraced(function* (
     ...(bytes > 0 && { bytes }),
     ...(stopped && { stopped }),
   }
-  yield* tx.query((db) =>
+  yield* within((db) =>
     auditAs(db, { companyID }, { at: now, action: 'retention-run', target: `retention/${kind}`, detail }),
   )
   // Any list, thread or count may have lost something.
-  tx.emit('reload_all', {}, { companyID })
+  yield* emit('reload_all', {}, { companyID })
 })
 
 /** Every kind is done for tonight. */
 const rest = Effect.fnUntraced(function* ({ companyID, timezone }: Company) {
   const { write } = yield* Database
   const at = nextNight(yield* Clock.currentTimeMillis, timezone)
-  yield* write((tx) =>
+  yield* write(
     Effect.andThen(
       setNextRun({ companyID }, at),
-      Effect.sync(() => tx.emit('reload_retention', {}, { companyID })),
+      Effect.sync(() => emit('reload_retention', {}, { companyID })),
     ),
   )
   return { at } satisfies Next

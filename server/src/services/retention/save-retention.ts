@@ -6,7 +6,7 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
 import { canKeep, firstRun, type Keep } from '@xd/core/domain/retention/retention.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { ownersWhoJoined } from '#queries/managed-users.ts'
@@ -44,14 +44,14 @@ export const saveRule = Effect.fnUntraced(function* (caller: Caller, input: Save
   const { write } = yield* Database
   yield* requireLawful(input.retention.keep, 'retention.keep')
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) => writeRule(tx, caller, input, at))
+  return yield* write(writeRule(caller, input, at))
 })
 
 /**
  * The same within a transaction. Nothing is deleted before a day has passed, so that a mistake can be undone, and the
  * owners are told. On a support visit it waits for an owner’s yes, which is answered.
  */
-export const writeRule = Effect.fnUntraced(function* (tx: Tx, caller: Caller, input: Save, at: number) {
+export const writeRule = Effect.fnUntraced(function* (caller: Caller, input: Save, at: number) {
   const { companyID, ip } = caller
   if (!isOwner(caller)) return yield* fail('not_allowed', { sentence: OWNERS_ONLY })
   const before = yield* lockRetention(caller)
@@ -64,18 +64,17 @@ export const writeRule = Effect.fnUntraced(function* (tx: Tx, caller: Caller, in
   } as const
   if (caller.session?.visit) {
     const asked = { ...input, expectedVersion: before.version }
-    return yield* ask(tx, caller, { call: 'settings/retention/save', input: asked, about: 'retention', at, ...line })
+    return yield* ask(caller, { call: 'settings/retention/save', input: asked, about: 'retention', at, ...line })
   }
   if (Object.keys(line.detail).length === 0) return undefined
   const timezone = yield* timezoneOfCompany(companyID)
   const nextRunAt = firstRun(at, timezone)
-  if (!(yield* saveRetention(caller, { keep, nextRunAt }, before.version)))
-    return yield* fail('conflict')
-  enqueueRetention(tx, companyID, nextRunAt)
-  yield* audit(tx, caller, { at, ...line })
-  tx.emit('reload_retention', {}, { companyID })
+  if (!(yield* saveRetention(caller, { keep, nextRunAt }, before.version))) return yield* fail('conflict')
+  yield* enqueueRetention(companyID, nextRunAt)
+  yield* audit(caller, { at, ...line })
+  yield* emit('reload_retention', {}, { companyID })
   const what = activityDetail(line.action, line.detail, { find: () => undefined, timezone })
   for (const userID of yield* ownersWhoJoined({ companyID }))
-    yield* notify(tx, { companyID, userID }, { about: 'retention-changed', at, ip, what })
+    yield* notify({ companyID, userID }, { about: 'retention-changed', at, ip, what })
   return undefined
 })

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
+import type { Transaction } from '#db/database.ts'
 import { batchState } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import {
@@ -24,13 +24,12 @@ export interface LockedBatch {
   readonly rewriteAt: number
   readonly storeID: number
   readonly tickets: readonly RewriteTicketRow[]
-  readonly set: (ticket: RewriteTicketRow, to: TicketColumns) => Effect.Effect<void>
+  readonly set: (ticket: RewriteTicketRow, to: TicketColumns) => Effect.Effect<void, never, Transaction>
   readonly clearWarning: () => void
 }
 
 /** Changes a batch's tickets under its lock, updates the batch's state, and announces it. */
 export const changeBatch = Effect.fnUntraced(function* <E, R>(
-  tx: Tx,
   scope: CompanyScope,
   rewriteID: number,
   change: (batch: LockedBatch) => Effect.Effect<void, E, R>,
@@ -54,5 +53,5 @@ export const changeBatch = Effect.fnUntraced(function* <E, R>(
   const rewriteState = batchState([...states.values()], rewriteWarning)
   const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
   yield* updateRewrite(scope, rewriteID, { rewriteWarning, rewriteState, isException })
-  yield* announceSteps(tx, scope, batch)
+  yield* announceSteps(scope, batch)
 })

@@ -3,7 +3,7 @@ import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, type Transaction } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
 import { deleteMissesOf } from '#queries/rewrite-sightings.ts'
 import { findRewrite, type RewriteTicketRow } from '#queries/rewrites.ts'
@@ -14,7 +14,7 @@ import { presentRewrite } from './present.ts'
 
 /** A batch under its lock, during a change. */
 export interface ChangingRewrite extends Omit<LockedBatch, 'set'> {
-  readonly change: (ticket: RewriteTicketRow, to: TicketChange) => Effect.Effect<void>
+  readonly change: (ticket: RewriteTicketRow, to: TicketChange) => Effect.Effect<void, never, Transaction>
 }
 
 export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketReason' | 'ticketNote'>> & {
@@ -56,15 +56,15 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
     rewriteID,
     ...input
   }: { readonly rewriteID: number; readonly action: Changing<ActivityAction>; readonly [detail: string]: unknown },
-  change: (tx: Tx, rewrite: ChangingRewrite) => Effect.Effect<void, E, R>,
+  change: (rewrite: ChangingRewrite) => Effect.Effect<void, E, R>,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const { userID } = caller
   const now = yield* Clock.currentTimeMillis
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
-      yield* changeBatch(tx, caller, rewriteID, ({ set, ...batch }) =>
-        change(tx, {
+      yield* changeBatch(caller, rewriteID, ({ set, ...batch }) =>
+        change({
           ...batch,
           change: (ticket, to) =>
             Effect.andThen(
@@ -79,7 +79,7 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
             ),
         }),
       )
-      yield* audit(tx, caller, {
+      yield* audit(caller, {
         at: now,
         action: `rewrite.${input.action}`,
         target: `rewrite/${rewriteID}`,

@@ -4,7 +4,6 @@ import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { findPaymentsByID, updatePayment } from '#queries/payments.ts'
@@ -13,12 +12,12 @@ import { lockTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
 import { type ChangingRewrite, ticketsFor } from './change-rewrite.ts'
 import { giveNumbers } from './give-numbers.ts'
 import { requireRenewable } from './renewal.ts'
+import { within } from '#db/query.ts'
 
 type Correction = Input<'payments/rewrites/correct'>
 
 /** Whether tickets that have no new number yet may have one, by the store's book of today. */
 const mayBeRenewed = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { rewriteID, paymentID, rewriteAt }: ChangingRewrite,
   oldTickets: readonly string[],
@@ -27,7 +26,6 @@ const mayBeRenewed = Effect.fnUntraced(function* (
   const [payment] = yield* findPaymentsByID(caller, [paymentID])
   if (payment === undefined || oldTickets.length === 0) return
   const { rewriteOverridden } = yield* requireRenewable(
-    tx,
     caller,
     {
       ...payment,
@@ -42,7 +40,6 @@ const mayBeRenewed = Effect.fnUntraced(function* (
 
 /** Staff's changes to tickets that could not be rewritten automatically. */
 export const correctRewrite = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   rewrite: ChangingRewrite,
   correction: Correction,
@@ -50,9 +47,9 @@ export const correctRewrite = Effect.fnUntraced(function* (
   const note = correction.note?.trim() || null
   switch (correction.action) {
     case 'set':
-      return yield* setNumber(tx, caller, rewrite, correction, note)
+      return yield* setNumber(caller, rewrite, correction, note)
     case 'retry':
-      return yield* retry(tx, caller, rewrite, correction)
+      return yield* retry(caller, rewrite, correction)
     case 'verify':
       return yield* verify(rewrite, correction)
     case 'report':
@@ -65,7 +62,6 @@ export const correctRewrite = Effect.fnUntraced(function* (
 })
 
 const setNumber = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   rewrite: ChangingRewrite,
   correction: Correction,
@@ -82,7 +78,7 @@ const setNumber = Effect.fnUntraced(function* (
       fields: { newTicket: parsed.ok ? 'Enter one ticket number' : parsed.reason },
     })
   // Assigning the store's numbers locks its range; without a range, the unique index guards.
-  const [taken, before] = yield* tx.query(async (db) => {
+  const [taken, before] = yield* within(async (db) => {
     await lockTicketRange(db, caller, storeID)
     return [
       await takenNumbers(db, caller, storeID, [newTicket]),
@@ -98,14 +94,13 @@ const setNumber = Effect.fnUntraced(function* (
     return yield* fail('rewrite_refused', {
       sentence: `Ticket ${ticket.oldTicket} was already rewritten as ${other}. Dismiss one of the two first.`,
     })
-  if (ticket.newTicket === null) yield* mayBeRenewed(tx, caller, rewrite, [ticket.oldTicket], correction.overrideReason)
+  if (ticket.newTicket === null) yield* mayBeRenewed(caller, rewrite, [ticket.oldTicket], correction.overrideReason)
   yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(
     orWhenTaken(numberTaken),
   )
 })
 
 const retry = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   rewrite: ChangingRewrite,
   { rewriteTicketIDs, overrideReason }: Correction,
@@ -113,8 +108,8 @@ const retry = Effect.fnUntraced(function* (
   const { tickets, storeID, change } = rewrite
   const meant = yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.retry)
   const without = meant.filter(({ newTicket }) => newTicket === null).map(({ oldTicket }) => oldTicket)
-  yield* mayBeRenewed(tx, caller, rewrite, without, overrideReason)
-  const given = yield* giveNumbers(tx, caller, storeID, without)
+  yield* mayBeRenewed(caller, rewrite, without, overrideReason)
+  const given = yield* giveNumbers(caller, storeID, without)
   const refused = [...given.values()].flatMap((one) => ('reason' in one ? [one.reason] : []))
   if (refused.length > 0 && refused.length === meant.length)
     return yield* fail('rewrite_refused', { sentence: refused[0]! })

@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import { alreadyRewritten, NO_RANGE } from '@xd/core/domain/ticket/batch.ts'
 import { rewriteBatch, type TicketRange } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db } from '#db/connect.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { newNumbersOf } from '#queries/ticket-links.ts'
 import { lockTicketRange, saveTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
+import { within } from '#db/query.ts'
 
 /** An old ticket's result: its new number, or why it has none. */
 export type Given = { readonly newTicket: string } | { readonly reason: string }
@@ -15,12 +15,11 @@ export type Given = { readonly newTicket: string } | { readonly reason: string }
  * of them get one or, if the range is used up, none. It never fails, so that it can never fail a payment.
  */
 export const giveNumbers = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   storeID: number,
   oldTickets: readonly string[],
 ) {
-  return yield* tx.query(async (db): Promise<Map<string, Given>> => {
+  return yield* within(async (db): Promise<Map<string, Given>> => {
     const range = await lockTicketRange(db, scope, storeID)
     const before = await newNumbersOf(db, scope, storeID, oldTickets)
     const given = new Map<string, Given>()

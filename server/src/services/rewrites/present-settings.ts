@@ -7,24 +7,22 @@ import { findTicketRange } from '#queries/ticket-ranges.ts'
 import { query } from '#db/query.ts'
 
 /** A store's settings for rewriting its tickets. */
-export const rewriteSettings = query(async (
-  db: Db,
-  scope: CompanyScope,
-  storeID: number,
-): Promise<typeof RewriteSettings.Type> => {
-  const [store, range] = await Promise.all([findStore(db, scope, storeID), findTicketRange(db, scope, storeID)])
-  return {
-    storeID,
-    storeAutoRewrite: store?.storeAutoRewrite === 1,
-    ticketRange: range
-      ? {
-          rangePrefix: range.prefix,
-          rangeFrom: range.from,
-          rangeTo: range.to,
-          rangeNext: range.next,
-          rangeLeft: rangeLeft(range),
-        }
-      : null,
-    settingsVersion: store?.rewritesVersion ?? 0,
-  }
-})
+export const rewriteSettings = query(
+  async (db: Db, scope: CompanyScope, storeID: number): Promise<typeof RewriteSettings.Type> => {
+    const [store, range] = await Promise.all([findStore(db, scope, storeID), findTicketRange(db, scope, storeID)])
+    return {
+      storeID,
+      storeAutoRewrite: store?.storeAutoRewrite === 1,
+      ticketRange: range
+        ? {
+            rangePrefix: range.prefix,
+            rangeFrom: range.from,
+            rangeTo: range.to,
+            rangeNext: range.next,
+            rangeLeft: rangeLeft(range),
+          }
+        : null,
+      settingsVersion: store?.rewritesVersion ?? 0,
+    }
+  },
+)

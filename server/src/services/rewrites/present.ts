@@ -32,8 +32,10 @@ export const presentRewrites = async (
   )
 }
 
-export const presentRewrite = query(async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
-  (await presentRewrites(db, scope, [row]))[0]!)
+export const presentRewrite = query(
+  async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
+    (await presentRewrites(db, scope, [row]))[0]!,
+)
 
 /** A payment that was too small, until its tickets are settled. */
 const shortOf = ({ rewriteState, chargesCents, returnBy }: RewriteRow): Presented['rewriteShort'] =>

@@ -6,7 +6,6 @@ import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { PaymentRow } from '#queries/payments.ts'
@@ -15,17 +14,13 @@ import { findStore } from '#queries/stores.ts'
 import { announceRewrite } from './announce.ts'
 import { type Given, giveNumbers } from './give-numbers.ts'
 import { findingsAbout } from './renewal.ts'
+import { within } from '#db/query.ts'
 
 /**
  * Creates the rewrite batch of a request that has just been paid, in the transaction that records that and under the
  * request's lock: they happen together or not at all. A ticket that cannot be rewritten goes on the exception list.
  */
-export const startRewrite = Effect.fnUntraced(function* (
-  tx: Tx,
-  scope: CompanyScope,
-  payment: PaymentRow,
-  now: number,
-) {
+export const startRewrite = Effect.fnUntraced(function* (scope: CompanyScope, payment: PaymentRow, now: number) {
   const { companyID, storeID, paymentID } = payment
   const list = parseTicketList(payment.paymentTicketList)
   if (payment.paymentRewrite !== 1 || !list.ok || list.tickets.length === 0) return
@@ -35,7 +30,7 @@ export const startRewrite = Effect.fnUntraced(function* (
 
   const store = yield* findStore(scope, storeID)
   // Turned off since the request was made: the tickets wait as paid until someone rewrites them.
-  const refused = (yield* findingsAbout(tx, scope, payment, { now, paidAt: null })).filter(({ refuses }) => refuses)
+  const refused = (yield* findingsAbout(scope, payment, { now, paidAt: null })).filter(({ refuses }) => refuses)
   const short = refused.find(({ fault }) => fault === 'charges')
   const returnBy = short ? returnPaymentBy(localDay(now, payment.storeTimezone)) : null
   const reasonOf = (finding: RenewalFinding) =>
@@ -46,8 +41,7 @@ export const startRewrite = Effect.fnUntraced(function* (
     [...refused].reverse().flatMap((one) => one.tickets.map((number) => [number, { reason: reasonOf(one) }])),
   )
   const renewed = list.tickets.filter((ticket) => !kept.has(ticketNumberOf(ticket)))
-  const given =
-    store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, renewed) : new Map<string, Given>()
+  const given = store?.storeAutoRewrite === 1 ? yield* giveNumbers(scope, storeID, renewed) : new Map<string, Given>()
   const tickets = list.tickets.map((oldTicket) => ({
     oldTicket,
     ...written(kept.get(ticketNumberOf(oldTicket)) ?? given.get(oldTicket), now),
@@ -56,7 +50,7 @@ export const startRewrite = Effect.fnUntraced(function* (
     tickets.map(({ ticketState }) => ticketState),
     null,
   )
-  const rewriteID = yield* tx.query(async (db) => {
+  const rewriteID = yield* within(async (db) => {
     const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
     const batchID = await insertRewrite(db, {
       companyID,
@@ -74,7 +68,7 @@ export const startRewrite = Effect.fnUntraced(function* (
     )
     return batchID
   })
-  announceRewrite(tx, { companyID, storeID, rewriteID })
+  yield* announceRewrite({ companyID, storeID, rewriteID })
 })
 
 interface Written {

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { refundWarning } from '@xd/core/domain/ticket/batch.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { lockRewrite, ticketsOfRewrites, updateRewrite } from '#queries/rewrites.ts'
@@ -11,7 +10,7 @@ import { announceRewrite } from './announce.ts'
  * Puts a request's batch on the exception list: its money has been refunded, but its tickets stay rewritten, or still
  * wait to be. One whose tickets were all dismissed has nothing left to look into.
  */
-export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {
+export const warnOfRefund = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number) {
   const batch = yield* lockRewrite(scope, { paymentID })
   if (!batch) return
   const tickets = yield* ticketsOfRewrites(scope, [batch.rewriteID])
@@ -21,5 +20,5 @@ export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
   const total = given.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents
   const rewriteWarning = refundWarning(formatDollars(total), tickets)
   yield* updateRewrite(scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 })
-  announceRewrite(tx, batch)
+  yield* announceRewrite(batch)
 })

@@ -42,9 +42,7 @@ export const askFactor = Effect.fnUntraced(function* (
     generateAuthenticationOptions({ rpID, timeout: PASSKEY_MS, userVerification: 'preferred' }),
   )
   const expiresAt = now + PASSKEY_MS
-  yield* write((tx) =>
-    insertChallenge({ challenge, companyID, userID, purpose, sealedSecret: null, expiresAt }),
-  )
+  yield* write(insertChallenge({ challenge, companyID, userID, purpose, sealedSecret: null, expiresAt }))
   const allowCredentials = knownPasskeys(passkeys).map((known) => ({ ...known, type: 'public-key' as const }))
   return {
     methods,

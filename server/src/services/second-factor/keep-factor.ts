@@ -13,6 +13,8 @@ import { audit } from '#services/audit.ts'
 import { notify } from '#services/notify-user.ts'
 import { requiredFromOf } from './due.ts'
 import type { makeRecoveryCodes } from './recovery-codes.ts'
+import { within } from '#db/query.ts'
+import { emit } from '#db/database.ts'
 
 const scope = systemScope('sign-in')
 
@@ -33,14 +35,13 @@ const hasAny = async (db: Tx['db'], userID: number): Promise<boolean> =>
  * brings recovery codes, which are returned; removing the last deletes them, and is refused where a factor is required.
  */
 export const keepFactor = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: SignedIn,
   user: UserRow,
   { made, about, detail, ...line }: Change,
 ) {
   const { userID, companyID } = user
   const had = user.userSecondFactor === 1
-  const has = yield* tx.query((db) => hasAny(db, userID))
+  const has = yield* within((db) => hasAny(db, userID))
   if (had && !has && requiredFromOf(caller, yield* AppConfig) !== null)
     return yield* fail('not_allowed', {
       sentence: 'You need a second factor here. Set up another before you remove this one.',
@@ -49,10 +50,10 @@ export const keepFactor = Effect.fnUntraced(function* (
   if (had !== has) {
     yield* setHasFactor(userID, has)
     yield* replaceRecoveryCodes(user, codes?.kept ?? { salt: '', hashes: [] })
-    tx.emit('reload_employees', {}, { companyID })
+    yield* emit('reload_employees', {}, { companyID })
   }
   const target = `user/${userID}`
-  yield* audit(tx, caller, { ...line, target, detail: { user: user.userNickname, ...detail } })
-  yield* notify(tx, user, { about, at: line.at, ip: caller.ip, userAgent: caller.userAgent })
+  yield* audit(caller, { ...line, target, detail: { user: user.userNickname, ...detail } })
+  yield* notify(user, { about, at: line.at, ip: caller.ip, userAgent: caller.userAgent })
   return codes === undefined ? {} : { recoveryCodes: codes.codes }
 })

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { PasskeyAssertion } from '@xd/core/contract/entity/passkey.ts'
 import { MOST_WRONG_CODES } from '@xd/core/domain/access/second-factor.ts'
 import type { TxDb } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { countOneMore, forgetCount } from '#queries/rate-limits.ts'
@@ -15,6 +15,7 @@ import { provePasskey } from './prove-passkey.ts'
 import { hashCode } from './recovery-codes.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { stepOf } from './totp.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 
@@ -41,7 +42,6 @@ const WRONG = {
 type Use = (db: TxDb) => Promise<boolean>
 
 const proveCode = Effect.fnUntraced(function* (userID: number, code: string, now: number) {
-  const { read } = yield* Database
   const totp = yield* findTotp(scope, userID)
   const secret = totp && (yield* unsealSecret(userID, totp.sealedSecret))
   const step = secret === undefined ? null : stepOf(secret, code, now)
@@ -49,7 +49,6 @@ const proveCode = Effect.fnUntraced(function* (userID: number, code: string, now
 })
 
 const proveRecoveryCode = Effect.fnUntraced(function* (userID: number, typed: string) {
-  const { read } = yield* Database
   const kept = yield* recoveryCodesOf(scope, userID)
   const salt = kept[0]?.salt
   if (salt === undefined) return undefined
@@ -81,16 +80,16 @@ export const proveFactor = Effect.fnUntraced(function* (user: FactorUser, given:
     yield* noteWrong(user, { ip, at: now, input })
     return yield* refuse
   }
-  return Effect.fnUntraced(function* (tx: Tx) {
-    if (!(yield* tx.query(use))) return yield* refuse
+  return Effect.gen(function* () {
+    if (!(yield* within(use))) return yield* refuse
     yield* forgetCount(limitKey)
-    if (input === 'recoveryCode') yield* noteRecovery(tx, user, ip, now)
+    if (input === 'recoveryCode') yield* noteRecovery(user, ip, now)
   })
 })
 
 const countCode = Effect.fnUntraced(function* (limitKey: string, now: number) {
   const { write } = yield* Database
-  const count = yield* write((tx) => countOneMore(limitKey, MOST_WRONG_CODES.windowMs, now))
+  const count = yield* write(countOneMore(limitKey, MOST_WRONG_CODES.windowMs, now))
   if (count > MOST_WRONG_CODES.count)
     return yield* fail('too_many', { sentence: 'Too many wrong codes. Try again in an hour.' })
 })
@@ -101,15 +100,15 @@ const noteWrong = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const line = { at, action: 'second-factor-failed', target: `user/${userID}`, detail: { given: input } } as const
-  yield* write((tx) => tx.query((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, line)))
+  yield* write(within((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, line)))
 })
 
 /** Someone who uses one has lost their phone, or is not who they claim to be: the user is told. */
-const noteRecovery = Effect.fnUntraced(function* (tx: Tx, user: FactorUser, ip: string, now: number) {
+const noteRecovery = Effect.fnUntraced(function* (user: FactorUser, ip: string, now: number) {
   const { companyID, userID } = user
   const left = (yield* recoveryCodesOf(scope, userID)).length
   const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip }
   const line = { at: now, action: 'recovery-code-use', target: `user/${userID}`, detail: { left } } as const
-  yield* tx.query((db) => auditAs(db, actor, line))
-  yield* notify(tx, user, { about: 'recovery-used', at: now, ip })
+  yield* within((db) => auditAs(db, actor, line))
+  yield* notify(user, { about: 'recovery-used', at: now, ip })
 })

@@ -17,10 +17,10 @@ export const provePasskey = Effect.fnUntraced(function* (
   purpose: 'sign-in' | 'step-up',
   now: number,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const challenge = challengeIn(assertion.response.clientDataJSON)
   // Before it is checked, and for good: nobody gets two tries at one challenge.
-  const asked = yield* write((tx) => takeChallenge(scope, { challenge, userID, purpose, now }))
+  const asked = yield* write(takeChallenge(scope, { challenge, userID, purpose, now }))
   const passkeys = yield* passkeysOf(scope, userID)
   const passkey = passkeys.find(({ credentialID }) => credentialID === assertion.id)
   if (!asked || passkey === undefined) return undefined

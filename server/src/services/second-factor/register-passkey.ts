@@ -10,9 +10,7 @@ import { challengeIn, relyingParty } from './relying-party.ts'
 export const registerPasskey = Effect.fnUntraced(function* (userID: number, made: PasskeyRegistration, now: number) {
   const { write } = yield* Database
   const challenge = challengeIn(made.response.clientDataJSON)
-  const asked = yield* write((tx) =>
-    takeChallenge(systemScope('sign-in'), { challenge, userID, purpose: 'passkey', now }),
-  )
+  const asked = yield* write(takeChallenge(systemScope('sign-in'), { challenge, userID, purpose: 'passkey', now }))
   if (!asked) return undefined
   const { rpID, origin } = yield* relyingParty
   const { transports = [], ...response } = made.response

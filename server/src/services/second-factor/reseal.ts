@@ -11,7 +11,7 @@ export const resealSecrets = Effect.gen(function* () {
   const { previousSecretKey, secretKey } = yield* AppConfig
   if (!previousSecretKey) return
   const { write } = yield* Database
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
       for (const { userID, sealedSecret } of yield* allTotp(systemScope('setup'))) {
         const secret = isSealedBy(sealedSecret, secretKey) ? undefined : yield* unsealSecret(userID, sealedSecret)

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { SOURCE_OF_CHANNEL, type StopDecision } from '@xd/core/domain/message/stop-request.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
@@ -14,25 +14,24 @@ import { presentStopRequest } from './present-stop-request.ts'
 
 /** By text it means what STOP means; otherwise there is nothing that they would still want. */
 const obey = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { custID, channel, requestedAt: askedAt }: StopRow,
   convo: LockedConversation | undefined,
   at: number,
 ) {
   if (channel !== 'sms' || convo === undefined)
-    yield* optOutOfAll(tx, caller, { custID, source: SOURCE_OF_CHANNEL[channel], at })
+    yield* optOutOfAll(caller, { custID, source: SOURCE_OF_CHANNEL[channel], at })
   else {
     const read = { language: convo.custLanguage, at, readBy: caller.userID, askedAt }
-    if (yield* obeyKeyword(tx, caller, convo, { keyword: 'stop', ...read }))
-      yield* audit(tx, caller, {
+    if (yield* obeyKeyword(caller, convo, { keyword: 'stop', ...read }))
+      yield* audit(caller, {
         at,
         action: 'customer-opt-out',
         target: `customer/${custID}`,
         detail: { means: SOURCE_OF_CHANNEL[channel] },
       })
   }
-  yield* noteReply(tx, caller, { custID, isStop: true, at: askedAt })
+  yield* noteReply(caller, { custID, isStop: true, at: askedAt })
 })
 
 /** Decides a request to stop, once. The same decision again changes nothing; another one comes too late. */
@@ -41,7 +40,7 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
   const { companyID, userID } = caller
   const at = yield* Clock.currentTimeMillis
   return yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const find = findStopRequest(caller, stopRequestID)
       const { custID, convoID } = yield* found(yield* find, 'stop-request')
       // In the order in which a STOP locks them, so that the two cannot wait for each other.
@@ -50,10 +49,10 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
       const row = yield* found(yield* lockStopRequest(caller, stopRequestID), 'stop-request')
       if (row.decision !== null && row.decision !== decision) return yield* fail('conflict')
       if (row.decision === null) {
-        if (decision === 'opted_out') yield* obey(tx, caller, row, convo, at)
-        else yield* audit(tx, caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
+        if (decision === 'opted_out') yield* obey(caller, row, convo, at)
+        else yield* audit(caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
         yield* decideStopRequest(caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID })
-        tx.emit('reload_customer', { custID }, { companyID })
+        yield* emit('reload_customer', { custID }, { companyID })
       }
       return presentStopRequest(yield* found(yield* find, 'stop-request'), at)
     }),

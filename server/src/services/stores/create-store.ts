@@ -4,11 +4,11 @@ import { DEFAULT_AUTO_REPLIES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import { ownersOf } from '#queries/managed-users.ts'
 import { allowAtStore, insertStore, replaceStoreHours, storesOfCompany } from '#queries/stores.ts'
 import type { checkStoreChange } from './check-store-change.ts'
+import { within } from '#db/query.ts'
 
 type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>['change']
 
@@ -18,24 +18,24 @@ const ABBREVIATION = 8
  * A store with a new store's week, closed every day. Users who are allowed at all stores are allowed there too, and so
  * is its creator. If that is XD Support, so are the company's owners: nobody else could let anyone in.
  */
-export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Checked) {
-  const [company, stores] = yield* tx.query((db) =>
+export const createStore = Effect.fnUntraced(function* (caller: Caller, given: Checked) {
+  const [company, stores] = yield* within((db) =>
     Promise.all([findCompany(db, caller.companyID), storesOfCompany(db, caller.companyID)]),
   )
   const storeName = given.storeName ?? ''
   const storeID = yield* insertStore(caller, {
-      storeKey: `${company.companyKey}-${randomBytes(3).toString('hex')}`,
-      storeAbbr: storeName.slice(0, ABBREVIATION).trim(),
-      storeColor: storeColor(stores.length),
-      storeSMSNumber: '',
-      storePhone: '',
-      storeAddressStr: '',
-      storeTimezone: company.companyTimezone,
-      autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
-      autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
-      ...given,
-      storeName,
-    })
+    storeKey: `${company.companyKey}-${randomBytes(3).toString('hex')}`,
+    storeAbbr: storeName.slice(0, ABBREVIATION).trim(),
+    storeColor: storeColor(stores.length),
+    storeSMSNumber: '',
+    storePhone: '',
+    storeAddressStr: '',
+    storeTimezone: company.companyTimezone,
+    autoReplyMessage: DEFAULT_AUTO_REPLIES.en,
+    autoReplyMessageES: DEFAULT_AUTO_REPLIES.es,
+    ...given,
+    storeName,
+  })
   const hours = DEFAULT_STORE_HOURS.map((day) => ({ ...day, hoursIsOpen: 0 as const }))
   yield* replaceStoreHours(caller, storeID, hours)
   const makers = caller.session?.visit ? yield* ownersOf(caller) : [caller.userID]

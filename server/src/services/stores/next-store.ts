@@ -5,5 +5,6 @@ import { billOf } from '#services/add-ons/present-add-ons.ts'
 import { query } from '#db/query.ts'
 
 /** The amount one more store would add to the company's monthly bill. */
-export const nextStore = query(async (db: Db, scope: CompanyScope): Promise<Cents> =>
-  (await billOf(db, scope)).quote.nextStore)
+export const nextStore = query(
+  async (db: Db, scope: CompanyScope): Promise<Cents> => (await billOf(db, scope)).quote.nextStore,
+)

@@ -4,7 +4,6 @@ import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import {
@@ -19,6 +18,7 @@ import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { withSeconds } from './check-store-change.ts'
+import { emit } from '#db/database.ts'
 
 type Given = Input<'settings/stores/closures/save'>['closure']
 
@@ -74,12 +74,7 @@ interface Saving {
 }
 
 /** Adds, changes or deletes a closure; returns its id. */
-export const saveClosure = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  given: Given,
-  { at, expectedVersion }: Saving,
-) {
+export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: Given, { at, expectedVersion }: Saving) {
   const { companyID } = caller
   const { closureID: known, deleteClosure: deletes, ...detail } = given
   const before =
@@ -88,13 +83,15 @@ export const saveClosure = Effect.fnUntraced(function* (
       : undefined
   if (before) yield* requireVersion(expectedVersion, before.closureVersion)
   const storeID = next(given.storeID, before?.storeID)
-  if (storeID === null || before?.storeID === null) yield* requireAllStores(tx, caller)
+  if (storeID === null || before?.storeID === null) yield* requireAllStores(caller)
   const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
     // A closure that moves between stores changes both, so then everyone hears it.
     const moved = before !== undefined && before.storeID !== storeID
     const audience = storeID === null || moved ? {} : { storeID }
-    tx.emit('reload_stores', audience, { companyID, ...audience })
-    return audit(tx, caller, { at, action, target: `closure/${closureID}`, detail: what })
+    return Effect.andThen(
+      emit('reload_stores', audience, { companyID, ...audience }),
+      audit(caller, { at, action, target: `closure/${closureID}`, detail: what }),
+    )
   }
   if (before !== undefined && deletes === true) {
     yield* deleteClosure(caller, before.closureID)
@@ -107,8 +104,9 @@ export const saveClosure = Effect.fnUntraced(function* (
   const saved =
     before === undefined
       ? insertClosure({ companyID, ...closure })
-      : updateClosure({ companyID, ...closure, closureVersion: before.closureVersion + 1 }, before.closureID)
-          .pipe(Effect.as(before.closureID))
+      : updateClosure({ companyID, ...closure, closureVersion: before.closureVersion + 1 }, before.closureID).pipe(
+          Effect.as(before.closureID),
+        )
   const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
   yield* tell(
     'closure-save',

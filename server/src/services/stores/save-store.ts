@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { type Caller, lookingBack } from '#caller.ts'
 import { changedHours } from '@xd/core/domain/hours/changed-hours.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
-import type { Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { bumpStore, findStore, replaceStoreHours, type StoreRow, updateStore } from '#queries/stores.ts'
@@ -10,6 +9,7 @@ import { audit } from '#services/audit.ts'
 import { checkStoreChange, type StoreInput } from './check-store-change.ts'
 import { createStore } from './create-store.ts'
 import { requireUnused } from './store-in-use.ts'
+import { emit } from '#db/database.ts'
 
 /** A text to a number must reach one store. */
 const numberTaken = fail('invalid_input', { fields: { 'store.storeSMSNumber': 'Another store uses this number' } })
@@ -37,7 +37,6 @@ const differing = (before: StoreRow, change: Checked['change'], hours: Checked['
 
 /** Creates or changes a store, and returns its id. */
 export const saveStore = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   given: StoreInput,
   { at, expectedVersion }: Saving,
@@ -46,27 +45,26 @@ export const saveStore = Effect.fnUntraced(function* (
   const { companyID } = caller
   const { storeID: known, ...detail } = given
   if (typeof known !== 'number') {
-    const storeID = yield* createStore(tx, caller, change).pipe(orWhenTaken(numberTaken))
+    const storeID = yield* createStore(caller, change).pipe(orWhenTaken(numberTaken))
     yield* replaceStoreHours(caller, storeID, hours)
-    yield* audit(tx, caller, { at, action: 'store-create', target: `store/${storeID}`, detail })
-    tx.emit('reload_stores', { storeID }, { companyID })
+    yield* audit(caller, { at, action: 'store-create', target: `store/${storeID}`, detail })
+    yield* emit('reload_stores', { storeID }, { companyID })
     return storeID
   }
 
   const before = yield* found(yield* findStore(lookingBack(caller), known), 'store')
   if (!(yield* bumpStore(caller, known, expectedVersion))) return yield* fail('conflict')
   const after = { ...before, ...change }
-  if (isOpen(before) && !isOpen(after)) yield* requireUnused(tx.db, caller, known, at)
-  if (Object.keys(change).length > 0)
-    yield* updateStore(caller, known, change).pipe(orWhenTaken(numberTaken))
+  if (isOpen(before) && !isOpen(after)) yield* requireUnused(caller, known, at)
+  if (Object.keys(change).length > 0) yield* updateStore(caller, known, change).pipe(orWhenTaken(numberTaken))
   yield* replaceStoreHours(caller, known, hours)
   const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
-  yield* audit(tx, caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
-  if (isOpen(before) && isOpen(after)) tx.emit('reload_stores', { storeID: known }, { companyID, storeID: known })
+  yield* audit(caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
+  if (isOpen(before) && isOpen(after)) yield* emit('reload_stores', { storeID: known }, { companyID, storeID: known })
   else {
     // Nobody is allowed at a store that is closed, and opening or closing one changes every list.
-    tx.emit('reload_stores', { storeID: known }, { companyID })
-    if (isOpen(before) !== isOpen(after)) tx.emit('reload_all', {}, { companyID })
+    yield* emit('reload_stores', { storeID: known }, { companyID })
+    if (isOpen(before) !== isOpen(after)) yield* emit('reload_all', {}, { companyID })
   }
   return known
 })

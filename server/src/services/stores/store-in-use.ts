@@ -1,4 +1,3 @@
-import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { storeUse } from '#queries/stores.ts'
@@ -8,8 +7,8 @@ const joined = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
 /** Refuses to close a store while customers can still pay there, or are about to be written to. */
-export const requireUnused = Effect.fnUntraced(function* (db: TxDb, scope: CompanyScope, storeID: number, now: number) {
-  const { requests, messages, mailers, notices } = yield* Effect.promise(() => storeUse(db, scope, storeID, now))
+export const requireUnused = Effect.fnUntraced(function* (scope: CompanyScope, storeID: number, now: number) {
+  const { requests, messages, mailers, notices } = yield* storeUse(scope, storeID, now)
   const all = requests + messages + mailers + notices
   if (all === 0) return
   const what = [

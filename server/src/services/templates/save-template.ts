@@ -6,7 +6,7 @@ import { unknownTokens } from '@xd/core/domain/message/template.ts'
 import { canBeUsedAs } from '@xd/core/domain/message/template-kind.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { deleteTemplate, insertTemplate, lockTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
@@ -64,24 +64,19 @@ const written = Effect.fnUntraced(function* ({ features }: Caller, given: Given,
   return fields.length > 0 ? yield* refuse(Object.fromEntries(fields)) : kept
 })
 
-const keep = Effect.fnUntraced(function* (
-  tx: Tx,
-  caller: Caller,
-  given: Given,
-  before: TemplateRow | undefined,
-  at: number,
-) {
+const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, before: TemplateRow | undefined, at: number) {
   const change = yield* written(caller, given, before)
   const templateID = yield* (
     before === undefined
       ? insertTemplate({ companyID: caller.companyID, ...change })
-      : updateTemplate(caller, before.templateID, { ...change, templateVersion: before.templateVersion + 1 })
-          .pipe(Effect.as(before.templateID))
+      : updateTemplate(caller, before.templateID, { ...change, templateVersion: before.templateVersion + 1 }).pipe(
+          Effect.as(before.templateID),
+        )
   ).pipe(orWhenTaken(nameTaken))
   const { templateNameFold: _, ...said } = change
   const { templateID: __, ...made } = given
   const detail = before ? { templateName: before.templateName, set: whatDiffers(before, said) } : made
-  yield* audit(tx, caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
+  yield* audit(caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
   return templateID
 })
 
@@ -94,7 +89,7 @@ export const saveTemplate = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   const { templateID: known, deleteTemplate: deletes } = given
   yield* write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       const before =
         typeof known === 'number' || deletes === true
           ? yield* found(yield* lockTemplate(caller, known ?? 0), 'template')
@@ -109,12 +104,12 @@ export const saveTemplate = Effect.fnUntraced(function* (
           target: `template/${templateID}`,
           detail: { templateName },
         }
-        yield* audit(tx, caller, line)
+        yield* audit(caller, line)
       } else {
-        const saving = keep(tx, caller, given, before, at)
-        yield* madeOnce(tx, caller, { call: 'templates/save', clientKey, known }, saving)
+        const saving = keep(caller, given, before, at)
+        yield* madeOnce(caller, { call: 'templates/save', clientKey, known }, saving)
       }
-      tx.emit('reload_templates', {}, { companyID: caller.companyID })
+      yield* emit('reload_templates', {}, { companyID: caller.companyID })
     }),
   )
 })

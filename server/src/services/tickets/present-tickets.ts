@@ -71,5 +71,7 @@ export const presentTickets = async (db: Db, scope: CompanyScope, rows: readonly
   })
 }
 
-export const presentTicket = query(async (db: Db, scope: CompanyScope, row: TicketRow): Promise<Presented> =>
-  (await presentTickets(db, scope, [row]))[0]!)
+export const presentTicket = query(
+  async (db: Db, scope: CompanyScope, row: TicketRow): Promise<Presented> =>
+    (await presentTickets(db, scope, [row]))[0]!,
+)

@@ -3,13 +3,13 @@ import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import { INVITE_MS, RESET_MS } from '@xd/core/domain/access/user-status.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { replaceLink } from '#queries/user-links.ts'
 import { newSendKey } from '#services/messaging/queue-message.ts'
 import { seal } from '#services/secrets/seal.ts'
 import { hashToken, newToken } from '#services/session.ts'
+import { enqueue } from '#db/database.ts'
 
 /** How long a link can be used, from when it is made. */
 export const LINK_LASTS_MS = { invite: INVITE_MS, reset: RESET_MS } as const satisfies Record<AccountLink, number>
@@ -30,7 +30,6 @@ export const linkURL = (publicURL: string, kind: AccountLink, token: string): st
 
 /** Makes a user's link and, if email is on, emails it to them. Earlier links of the kind stop working. */
 export const makeLink = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID, userID }: Pick<UserRow, 'companyID' | 'userID'>,
   kind: AccountLink,
   at: number,
@@ -42,7 +41,7 @@ export const makeLink = Effect.fnUntraced(function* (
     const sendKey = newSendKey()
     const sealed = seal(token, secretKey, sealPlace(kind, userID))
     const payload: AccountEmailJob = { userID, kind, sealed, sendKey }
-    tx.enqueue({ companyID, kind: 'account-email', uniqueKey: `account-email/${sendKey}`, payload })
+    yield* enqueue({ companyID, kind: 'account-email', uniqueKey: `account-email/${sendKey}`, payload })
   }
   return linkURL(publicURL, kind, token)
 })

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { type Standing, widens } from '@xd/core/domain/access/manage-users.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { findUserByName } from '#queries/users.ts'
@@ -40,7 +39,6 @@ const unsaved = ({ companyID }: Caller): UserRow => ({
 
 /** Asks the owners for it, and answers with the user as they stand. */
 export const askForUser = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   { change, before, at }: { readonly change: Entered; readonly before: Before | undefined; readonly at: number },
 ) {
@@ -49,7 +47,7 @@ export const askForUser = Effect.fnUntraced(function* (
   if (named && named.userID !== before?.user.userID) return yield* usernameTaken
   const user = { ...(before?.user ?? unsaved(caller)), ...row }
   const target = before ? `user/${user.userID}` : null
-  const approval = yield* ask(tx, caller, {
+  const approval = yield* ask(caller, {
     call: 'settings/users/save',
     input: { user: wanted, ...(before && { expectedVersion: user.userVersion }) },
     about: target ?? `invite/${row.userUsername}`,

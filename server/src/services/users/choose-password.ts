@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { Visitor } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { isSuspended } from '#queries/company-state.ts'
@@ -16,6 +16,7 @@ import { startSession } from '#services/start-session.ts'
 import { endSessions } from './end-sessions.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { userPasswordProblem } from './password-problem.ts'
+import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 const ACTIONS = { invite: 'invite-accept', reset: 'password-reset' } as const satisfies Record<AccountLink, string>
@@ -35,7 +36,7 @@ export const choosePassword = Effect.fnUntraced(function* (
   { kind, token, password, bearer, given = {} }: Chosen,
   now: number,
 ) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const tokenHash = hashToken(token)
   const user = yield* findLinkUser(scope, { tokenHash, kind, now })
   if (user === undefined) return yield* fail('link_over')
@@ -48,21 +49,21 @@ export const choosePassword = Effect.fnUntraced(function* (
       ? undefined
       : yield* proveFactor(user, given, { purpose: 'sign-in', ip: visitor.ip, now })
   const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const { companyID, userID } = user
       if (!(yield* takeLink(scope, tokenHash))) return yield* fail('link_over')
-      if (use) yield* use(tx)
+      if (use) yield* use
       const company = { companyID, storeIDs: [] }
       const { userEnabled } = yield* updateUser(company, userID, { userPasswordHash })
       // Disabled at this very moment.
       if (userEnabled === 0) return yield* fail('link_over')
       yield* deleteLinks(company, userID, ['invite', 'reset'])
-      yield* endSessions(tx, userID)
+      yield* endSessions(userID)
       if (kind === 'reset')
-        yield* notify(tx, user, { about: 'password-changed', at: now, ip: visitor.ip, userAgent: visitor.userAgent })
+        yield* notify(user, { about: 'password-changed', at: now, ip: visitor.ip, userAgent: visitor.userAgent })
       const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip: visitor.ip }
-      yield* tx.query((db) =>
+      yield* within((db) =>
         auditAs(db, actor, {
           at: now,
           action: ACTIONS[kind],
@@ -70,8 +71,8 @@ export const choosePassword = Effect.fnUntraced(function* (
           detail: { user: user.userNickname },
         }),
       )
-      tx.emit('reload_employees', {}, { companyID })
-      const device = yield* noteSignIn(tx, user, visitor, { bearer, now })
+      yield* emit('reload_employees', {}, { companyID })
+      const device = yield* noteSignIn(user, visitor, { bearer, now })
       return { ...(yield* startSession(user, visitor, now)), device }
     }),
   )

@@ -9,6 +9,7 @@ import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { makeLink } from './account-link.ts'
+import { within } from '#db/query.ts'
 
 /** Emails to one address: more would only fill a mailbox. */
 const PER_NAME_AND_HOUR = 3
@@ -18,7 +19,7 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
   const { write } = yield* Database
   const username = nameKey(typed)
   const limitKey = yield* limitKeyOf('forgot-password', username)
-  yield* write((tx) =>
+  yield* write(
     Effect.gen(function* () {
       if ((yield* countOneMore(limitKey, HOUR_MS, now)) > PER_NAME_AND_HOUR) return
       const user = yield* findUserByName(systemScope('sign-in'), username)
@@ -26,9 +27,9 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
       const { companyID, userID, userPasswordHash } = user
       if (yield* isSuspended(companyID)) return
       // Someone who has not accepted their invitation yet needs that instead.
-      yield* makeLink(tx, user, userPasswordHash === '' ? 'invite' : 'reset', now)
+      yield* makeLink(user, userPasswordHash === '' ? 'invite' : 'reset', now)
       const actor = { companyID, subjectUserID: userID, ip }
-      yield* tx.query((db) => auditAs(db, actor, { at: now, action: 'password-forgotten', target: `user/${userID}` }))
+      yield* within((db) => auditAs(db, actor, { at: now, action: 'password-forgotten', target: `user/${userID}` }))
     }),
   )
 })

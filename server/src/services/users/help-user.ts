@@ -1,13 +1,13 @@
 import { Clock, Effect } from 'effect'
 import { nameKey } from '@xd/core/domain/text/visible.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findUserByName } from '#queries/users.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 
-const userByName = Effect.fnUntraced(function* (tx: Tx, username: string) {
+const userByName = Effect.fnUntraced(function* (username: string) {
   const name = nameKey(username)
   const user = yield* found(yield* findUserByName(systemScope('setup'), name), 'user')
   const { companyName } = yield* findCompany(user.companyID)
@@ -19,11 +19,11 @@ export type HelpedUser = Effect.Success<ReturnType<typeof userByName>>
 /** What the server's operator, who has its secret key, does for a user of any company whom nobody else can help. */
 export const helpUser = <A, E, R>(
   { secret, username }: { readonly secret: string; readonly username: string },
-  help: (tx: Tx, user: HelpedUser, at: number) => Effect.Effect<A, E, R>,
+  help: (user: HelpedUser, at: number) => Effect.Effect<A, E, R>,
 ) =>
   Effect.gen(function* () {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     yield* requireSecretKey(secret)
-    return yield* write((tx) => Effect.flatMap(userByName(tx, username), (user) => help(tx, user, at)))
+    return yield* write(Effect.flatMap(userByName(username), (user) => help(user, at)))
   })

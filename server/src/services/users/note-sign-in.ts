@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Effect } from 'effect'
 import type { Visitor } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { noteDevice } from '#queries/user-devices.ts'
 import { networkOf } from '#services/network-of.ts'
 import { hashToken, newToken } from '#services/session.ts'
@@ -14,7 +13,6 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
  * program that takes a token keeps no cookies, and is recognized by its name and its network.
  */
 export const noteSignIn = Effect.fnUntraced(function* (
-  tx: Tx,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },
   { ip, userAgent, cookie }: Visitor,
   { bearer, now }: { readonly bearer: boolean | null | undefined; readonly now: number },
@@ -22,6 +20,6 @@ export const noteSignIn = Effect.fnUntraced(function* (
   const device = cookie.device ?? newToken()
   const deviceHash = bearer === true ? hash(`program/${userAgent}/${networkOf(ip)}`) : hashToken(device)
   const isNew = yield* noteDevice({ companyID, userID, deviceHash, now })
-  if (isNew) yield* notify(tx, { companyID, userID }, { about: 'new-device', at: now, ip, userAgent })
+  if (isNew) yield* notify({ companyID, userID }, { about: 'new-device', at: now, ip, userAgent })
   return device
 })

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockUser } from '#queries/managed-users.ts'
 
@@ -11,7 +10,7 @@ export const refuseVisitors = ({ session }: Pick<Caller, 'session'>) =>
     : Effect.void
 
 /** The caller's own account, locked. */
-export const ownUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller) {
+export const ownUser = Effect.fnUntraced(function* (caller: Caller) {
   yield* refuseVisitors(caller)
   return yield* found(yield* lockUser(caller, caller.userID), 'user')
 })

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { PASSWORD_ERRORS, passwordProblem as rule } from '@xd/core/domain/access/password.ts'
-import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import { isGuessable } from './guessable.ts'
 
@@ -31,7 +30,6 @@ interface User {
 }
 
 export const userPasswordProblem = Effect.fnUntraced(function* (password: string, user: User) {
-  const { read } = yield* Database
   const { companyName } = yield* findCompany(user.companyID)
   return yield* passwordProblem(password, { names: [user.userUsername, user.userNickname], places: [companyName] })
 })

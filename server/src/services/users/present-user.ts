@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { ManagedUser } from '@xd/core/contract/entity/managed-user.ts'
 import { userStatus } from '@xd/core/domain/access/user-status.ts'
 import type { Db } from '#db/connect.ts'
-import { Database } from '#db/database.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { grantedStores } from '#queries/usable-stores.ts'
 import { invitesOf } from '#queries/user-links.ts'
@@ -35,7 +34,6 @@ export const presentUsers = query(async (db: Db, companyID: number, rows: readon
 })
 
 export const presentUser = Effect.fnUntraced(function* (row: UserRow) {
-  const { read } = yield* Database
   const [user] = yield* presentUsers(row.companyID, [row])
   return user!
 })

@@ -1,11 +1,10 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { standingOfCaller } from './standing.ts'
 
 /** Fails unless the caller may use every open store: what is for all stores changes those of other people too. */
-export const requireAllStores = Effect.fnUntraced(function* (tx: Tx, caller: Caller) {
+export const requireAllStores = Effect.fnUntraced(function* (caller: Caller) {
   const { allStores } = yield* standingOfCaller(caller)
   if (!allStores)
     return yield* fail('not_allowed', {

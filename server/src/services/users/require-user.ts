@@ -2,11 +2,11 @@ import { Effect } from 'effect'
 import { employeeName, listsAdmins, SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { isOwner, mayChangeUser, type Standing } from '@xd/core/domain/access/manage-users.ts'
 import type { Caller } from '#caller.ts'
-import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockOwners, lockUser, usersByID, type UserRow } from '#queries/managed-users.ts'
 import { statusOf } from './present-user.ts'
 import { standingOf } from './standing.ts'
+import { within } from '#db/query.ts'
 
 const viewerOf = ({ isSupport, companyID }: Caller) => ({ userIsXDACCT: isSupport, companyID })
 export const seesSupport = (caller: Caller): boolean => listsAdmins(viewerOf(caller))
@@ -15,7 +15,7 @@ const nameOf = ({ userIsXDACCT, ...user }: UserRow): string =>
   employeeName({ ...user, userIsXDACCT: userIsXDACCT === 1 })
 
 /** A user that the caller may change, locked: nobody changes someone who can do more than they can. */
-export const requireUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Standing, userID: number) {
+export const requireUser = Effect.fnUntraced(function* (caller: Caller, actor: Standing, userID: number) {
   const known = yield* lockUser(caller, userID)
   const user = yield* found(known?.userIsXDACCT === 1 && !seesSupport(caller) ? undefined : known, 'user')
   const before = yield* standingOf(user)
@@ -24,7 +24,7 @@ export const requireUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
 })
 
 /** Fails if a user is the last one who can let others in, and no longer would be. */
-export const requireOtherOwner = Effect.fnUntraced(function* (tx: Tx, caller: Caller, user: UserRow, before: Standing) {
+export const requireOtherOwner = Effect.fnUntraced(function* (caller: Caller, user: UserRow, before: Standing) {
   const isGuest = user.userIsXDACCT === 1 && user.companyID !== SUPPORT_COMPANY_ID
   if (!isOwner(before) || statusOf(user) !== 'active' || isGuest) return
   const owners = yield* lockOwners(caller)
@@ -32,11 +32,11 @@ export const requireOtherOwner = Effect.fnUntraced(function* (tx: Tx, caller: Ca
 })
 
 /** What the company’s other owners have, who could give something back. Locked, so that two can’t drop the same thing. */
-export const standingsOfOtherOwners = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number) {
+export const standingsOfOtherOwners = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const owners = yield* lockOwners(caller)
   const others = owners.filter((owner) => owner !== userID)
   if (others.length === 0) return []
-  return yield* tx.query(async (db) =>
+  return yield* within(async (db) =>
     Promise.all((await usersByID(db, caller, others)).map((other) => standingOf(db, other))),
   )
 })

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { ask } from '#services/approvals/ask.ts'
 import { mustAsk } from '#services/approvals/must-ask.ts'
@@ -15,13 +15,13 @@ const DISABLED = 'This user is disabled. Enable them first.'
 export const resendInvite = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) => inviteAgain(tx, caller, userID, at))
+  return yield* write(inviteAgain(caller, userID, at))
 })
 
 /** The same within a transaction. On a support visit it waits for an owner’s yes. */
-export const inviteAgain = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number, at: number) {
+export const inviteAgain = Effect.fnUntraced(function* (caller: Caller, userID: number, at: number) {
   const actor = yield* standingOfCaller(caller)
-  const { user } = yield* requireUser(tx, caller, actor, userID)
+  const { user } = yield* requireUser(caller, actor, userID)
   const status = statusOf(user)
   if (status !== 'invited') return yield* fail('already_joined', status === 'disabled' ? { sentence: DISABLED } : {})
   const line = {
@@ -30,13 +30,13 @@ export const inviteAgain = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
     detail: { user: user.userNickname },
     at,
   } as const
-  if (yield* mustAsk(tx, caller, userID)) {
+  if (yield* mustAsk(caller, userID)) {
     const call = 'settings/users/invite/resend'
-    const approval = yield* ask(tx, caller, { call, input: { userID }, about: line.target, ...line })
+    const approval = yield* ask(caller, { call, input: { userID }, about: line.target, ...line })
     return { user, inviteURL: undefined, approval }
   }
-  const inviteURL = yield* makeLink(tx, user, 'invite', at)
-  yield* audit(tx, caller, line)
-  tx.emit('reload_employees', {}, { companyID: caller.companyID })
+  const inviteURL = yield* makeLink(user, 'invite', at)
+  yield* audit(caller, line)
+  yield* emit('reload_employees', {}, { companyID: caller.companyID })
   return { user, inviteURL, approval: undefined }
 })

@@ -14,15 +14,15 @@ const OWN = 'Change your own second factor in your account. If you have lost it,
 export const resetFactor = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const actor = yield* standingOfCaller(caller)
-      const { user } = yield* requireUser(tx, caller, actor, userID)
+      const { user } = yield* requireUser(caller, actor, userID)
       if (userID === caller.userID) return yield* fail('not_allowed', { sentence: OWN })
       if (user.userSecondFactor === 0) return user
-      yield* clearFactor(tx, user, { at, ip: caller.ip })
-      const sessions = yield* endSessions(tx, userID)
-      yield* audit(tx, caller, {
+      yield* clearFactor(user, { at, ip: caller.ip })
+      const sessions = yield* endSessions(userID)
+      yield* audit(caller, {
         at,
         action: 'second-factor-reset',
         target: `user/${userID}`,

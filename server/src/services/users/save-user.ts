@@ -3,7 +3,7 @@ import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { isOwner, mayGive, mayKeep, type Standing } from '@xd/core/domain/access/manage-users.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import type { Caller } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { insertUser, replaceUserStores, updateUser } from '#queries/managed-users.ts'
@@ -34,24 +34,23 @@ export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wan
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const change = yield* enteredUser(wanted)
-  return yield* write((tx) => writeUser(tx, caller, knownIn(wanted, expectedVersion), change, at))
+  return yield* write(writeUser(caller, knownIn(wanted, expectedVersion), change, at))
 })
 
 /** The same within a transaction. On a support visit, whatever would outlive it waits for an owner’s yes. */
 export const writeUser = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   known: Known | null,
   change: Entered,
   at: number,
 ) {
   const actor = yield* standingOfCaller(caller)
-  const before = yield* known ? checkChange(tx, caller, actor, known, change) : checkNew(actor, change)
-  if (letsIn(change, before) && (yield* mustAsk(tx, caller, before?.user.userID ?? null)))
-    return yield* askForUser(tx, caller, { change, before, at })
+  const before = yield* known ? checkChange(caller, actor, known, change) : checkNew(actor, change)
+  if (letsIn(change, before) && (yield* mustAsk(caller, before?.user.userID ?? null)))
+    return yield* askForUser(caller, { change, before, at })
   const user = yield* before
     ? updateUser(caller, before.user.userID, { ...change.row, userVersion: before.user.userVersion + 1 })
-    : addUser(tx, caller, change)
+    : addUser(caller, change)
   const { storeIDs, allStores } = change.standing
   const { among } = actor
   yield* replaceUserStores(caller, user.userID, { among, allowed: allStores ? [] : storeIDs })
@@ -59,17 +58,17 @@ export const writeUser = Effect.fnUntraced(function* (
   const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
   if (before && before.user.userUsername !== user.userUsername) {
     yield* deleteLinks(caller, user.userID, ['invite', 'reset'])
-    if (!invites) yield* notify(tx, user, { about: 'address-changed', at, ip: caller.ip, to: before.user.userUsername })
+    if (!invites) yield* notify(user, { about: 'address-changed', at, ip: caller.ip, to: before.user.userUsername })
   }
-  const inviteURL = invites ? yield* makeLink(tx, user, 'invite', at) : undefined
+  const inviteURL = invites ? yield* makeLink(user, 'invite', at) : undefined
   const after = yield* standingOf(user)
-  yield* audit(tx, caller, {
+  yield* audit(caller, {
     at,
     action: before ? 'user-save' : 'user-invite',
     target: `user/${user.userID}`,
     detail: whatChanged({ user, standing: after }, before),
   })
-  tx.emit('reload_employees', {}, { companyID: caller.companyID })
+  yield* emit('reload_employees', {}, { companyID: caller.companyID })
   return { user, inviteURL, approval: undefined }
 }, orWhenTaken(usernameTaken))
 
@@ -79,31 +78,30 @@ const checkNew = (actor: Standing, { standing }: Entered) => {
   return may.ok ? Effect.succeed(undefined) : fail('not_allowed', { sentence: may.reason })
 }
 
-const addUser = (tx: Tx, { companyID }: Caller, { row }: Entered) =>
+const addUser = ({ companyID }: Caller, { row }: Entered) =>
   insertUser({
-      userColor: randomLabelColor(Math.random),
-      ...row,
-      companyID,
-      userIsXDACCT: companyID === SUPPORT_COMPANY_ID ? 1 : 0,
-      userPasswordHash: '',
-      userLastLogin: null,
-    })
+    userColor: randomLabelColor(Math.random),
+    ...row,
+    companyID,
+    userIsXDACCT: companyID === SUPPORT_COMPANY_ID ? 1 : 0,
+    userPasswordHash: '',
+    userLastLogin: null,
+  })
 
 /** A user there is, as they were before the change. */
 const checkChange = Effect.fnUntraced(function* (
-  tx: Tx,
   caller: Caller,
   actor: Standing,
   { userID, expectedVersion }: Known,
   { standing }: Entered,
 ) {
-  const { user, before } = yield* requireUser(tx, caller, actor, userID)
+  const { user, before } = yield* requireUser(caller, actor, userID)
   yield* requireVersion(expectedVersion, user.userVersion)
   const may = mayGive(actor, standing, before)
   if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
-  if (!isOwner(standing)) yield* requireOtherOwner(tx, caller, user, before)
+  if (!isOwner(standing)) yield* requireOtherOwner(caller, user, before)
   const isSelf = userID === caller.userID
-  const keeps = isSelf ? mayKeep(before, standing, yield* standingsOfOtherOwners(tx, caller, userID)) : may
+  const keeps = isSelf ? mayKeep(before, standing, yield* standingsOfOtherOwners(caller, userID)) : may
   if (!keeps.ok) return yield* fail('not_allowed', { sentence: keeps.reason })
   return { user, standing: before }
 })

@@ -9,12 +9,12 @@ import { standingOfCaller } from './standing.ts'
 export const signOutUser = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       const actor = yield* standingOfCaller(caller)
-      const { user } = yield* requireUser(tx, caller, actor, userID)
-      const sessions = yield* endSessions(tx, userID)
-      yield* audit(tx, caller, {
+      const { user } = yield* requireUser(caller, actor, userID)
+      const sessions = yield* endSessions(userID)
+      yield* audit(caller, {
         at,
         action: 'user-sign-out',
         target: `user/${userID}`,

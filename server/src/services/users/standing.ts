@@ -13,10 +13,12 @@ export const standingOf = query(async (db: Db, user: UserRow): Promise<Standing>
 }))
 
 /** The same for the caller. Someone who has every existing store can also grant all. */
-export const standingOfCaller = query(async (
-  db: Db,
-  { companyID, permissions, storeIDs }: Caller,
-): Promise<Standing & { readonly among: readonly number[] }> => {
-  const among = await openStoreIDs(db, companyID)
-  return { permissions, storeIDs, allStores: among.every((storeID) => storeIDs.includes(storeID)), among }
-})
+export const standingOfCaller = query(
+  async (
+    db: Db,
+    { companyID, permissions, storeIDs }: Caller,
+  ): Promise<Standing & { readonly among: readonly number[] }> => {
+    const among = await openStoreIDs(db, companyID)
+    return { permissions, storeIDs, allStores: among.every((storeID) => storeIDs.includes(storeID)), among }
+  },
+)

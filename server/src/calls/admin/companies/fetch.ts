@@ -1,13 +1,11 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { presentAdminCompany } from '#services/admin/present-company.ts'
 
 export const fetch = handle(
   'admin/companies/fetch',
   Effect.fnUntraced(function* ({ companyID }) {
-    const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
     return { company: yield* found(yield* presentAdminCompany(companyID, now), 'company') }
   }),

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { companies } from '#lists/companies.ts'
 import { listed } from '#lists/list.ts'
@@ -12,7 +11,6 @@ const scope = systemScope('support')
 
 /** Spec 2 §5: a case-insensitive substring of the company name. */
 const named = Effect.fnUntraced(function* (filter: string) {
-  const { read } = yield* Database
   const wanted = foldText(filter)
   const all = yield* listCompanies(scope)
   const found = all.filter(({ companyName }) => foldText(companyName).includes(wanted))
@@ -20,7 +18,6 @@ const named = Effect.fnUntraced(function* (filter: string) {
 })
 
 const withStores = Effect.fnUntraced(function* (rows: readonly ReturnType<typeof presentListed>[]) {
-  const { read } = yield* Database
   const companyIDs = rows.map(({ companyID }) => companyID)
   const stores = yield* listAllStores(scope, companyIDs)
   return rows.map((company) => ({

@@ -11,9 +11,9 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const saving = { at, expectedVersion: expectedVersion ?? undefined }
-        const { companyID, inviteURL } = yield* saveCompany(tx, caller, company, saving)
+        const { companyID, inviteURL } = yield* saveCompany(caller, company, saving)
         const saved = yield* found(yield* presentAdminCompany(companyID, at), 'company')
         return { company: saved, ...(inviteURL !== undefined && { inviteURL }) }
       }),

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { lookingBack } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { companyOfStore } from '#queries/admin-companies.ts'
@@ -11,9 +10,8 @@ import { shownStore } from '#services/stores/shown-store.ts'
 export const fetch = handle(
   'admin/stores/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
-    const { read } = yield* Database
     const companyID = yield* found(yield* companyOfStore(systemScope('support'), storeID), 'store')
-    const every = lookingBack(yield* inCompany(read, caller, companyID))
+    const every = lookingBack(yield* inCompany(caller, companyID))
     return { companyID, store: yield* found(yield* shownStore(every, storeID), 'store') }
   }),
 )

@@ -11,7 +11,7 @@ export const list = handle(
   'admin/stores/list',
   Effect.fnUntraced(function* ({ companyID }, caller) {
     const { read } = yield* Database
-    const every = lookingBack(yield* inCompany(read, caller, companyID))
+    const every = lookingBack(yield* inCompany(caller, companyID))
     return {
       stores: yield* read(async (db) => presentStores(db, every, await listStores(db, every))),
       nextStore: yield* nextStore(every),

@@ -22,14 +22,14 @@ export const add = handle(
     if (passkey === undefined) return yield* refused
     const made = yield* Effect.promise(makeRecoveryCodes)
     const passkeyName = name.trim()
-    return yield* write((tx) =>
+    return yield* write(
       Effect.gen(function* () {
-        const user = yield* ownUser(tx, caller)
+        const user = yield* ownUser(caller)
         const { companyID, userID } = user
         const row = { ...passkey, companyID, userID, passkeyName, since: at, lastUsed: null }
         yield* insertPasskey(row)
         const detail = { passkey: passkeyName }
-        return yield* keepFactor(tx, caller, user, { at, action: 'passkey-add', about: 'factor-added', detail, made })
+        return yield* keepFactor(caller, user, { at, action: 'passkey-add', about: 'factor-added', detail, made })
       }),
     ).pipe(orWhenTaken(taken))
   }),

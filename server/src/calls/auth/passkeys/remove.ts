@@ -11,13 +11,13 @@ export const remove = handle(
   Effect.fnUntraced(function* ({ passkeyID }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        const user = yield* ownUser(tx, caller)
+        const user = yield* ownUser(caller)
         const [removed] = yield* deletePasskeys(user.userID, passkeyID)
         const { passkeyName } = yield* found(removed, 'passkey')
         const detail = { passkey: passkeyName }
-        yield* keepFactor(tx, caller, user, { at, action: 'passkey-remove', about: 'factor-removed', detail })
+        yield* keepFactor(caller, user, { at, action: 'passkey-remove', about: 'factor-removed', detail })
       }),
     )
     return {}

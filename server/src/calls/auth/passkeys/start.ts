@@ -15,16 +15,16 @@ const TOO_MANY = `You have ${MOST_PASSKEYS} passkeys. Remove one first.`
 export const start = handle(
   'auth/passkeys/start',
   Effect.fnUntraced(function* (_, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const { userID, userUsername } = caller
     const passkeys = yield* passkeysOf(scope, userID)
     if (passkeys.length >= MOST_PASSKEYS) return yield* fail('invalid_input', { fields: { name: TOO_MANY } })
     const options = yield* creationOptions(userUsername, passkeys)
     const { challenge } = options
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        const { companyID } = yield* ownUser(tx, caller)
+        const { companyID } = yield* ownUser(caller)
         const expiresAt = now + PASSKEY_MS
         const asked = { challenge, companyID, userID, purpose: 'passkey', sealedSecret: null, expiresAt } as const
         yield* insertChallenge(asked)

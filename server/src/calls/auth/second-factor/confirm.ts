@@ -20,9 +20,9 @@ export const confirm = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const made = yield* Effect.promise(makeRecoveryCodes)
-    return yield* write((tx) =>
+    return yield* write(
       Effect.gen(function* () {
-        const user = yield* ownUser(tx, caller)
+        const user = yield* ownUser(caller)
         const { companyID, userID } = user
         const started = yield* findStarted(systemScope('sign-in'), { userID, now: at })
         const secret = started?.sealedSecret && (yield* unsealSecret(userID, started.sealedSecret))
@@ -32,7 +32,7 @@ export const confirm = handle(
         const sealedSecret = started.sealedSecret!
         yield* replaceTotp({ userID, companyID, sealedSecret, since: at, lastStep })
         yield* deleteStarted(userID)
-        return yield* keepFactor(tx, caller, user, { at, action: 'totp-add', about: 'factor-added', made })
+        return yield* keepFactor(caller, user, { at, action: 'totp-add', about: 'factor-added', made })
       }),
     )
   }),

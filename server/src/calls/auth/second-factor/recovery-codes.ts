@@ -13,13 +13,13 @@ export const recoveryCodes = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { codes, kept } = yield* Effect.promise(makeRecoveryCodes)
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        const user = yield* ownUser(tx, caller)
+        const user = yield* ownUser(caller)
         if (user.userSecondFactor === 0) return yield* fail('no_second_factor')
         yield* replaceRecoveryCodes(user, kept)
         const target = `user/${user.userID}`
-        yield* audit(tx, caller, { at, action: 'recovery-codes-new', target, detail: { user: user.userNickname } })
+        yield* audit(caller, { at, action: 'recovery-codes-new', target, detail: { user: user.userNickname } })
       }),
     )
     return { recoveryCodes: codes }

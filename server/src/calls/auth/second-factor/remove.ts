@@ -8,6 +8,7 @@ import { keepFactor } from '#services/second-factor/keep-factor.ts'
 import { proveFactor } from '#services/second-factor/prove-factor.ts'
 import { forgiveSignIn } from '#services/sign-in-limits.ts'
 import { ownUser, refuseVisitors } from '#services/users/own-user.ts'
+import { within } from '#db/query.ts'
 
 const isFromApp = (code: string): boolean => /^\s*(\d\s*){6}$/.test(code)
 
@@ -22,13 +23,13 @@ export const remove = handle(
     const given = isFromApp(code) ? { totp: code } : { recoveryCode: code }
     const removed = Effect.gen(function* () {
       const use = yield* proveFactor(known, given, { purpose: 'step-up', ip: caller.ip, now: at })
-      return yield* write((tx) =>
+      return yield* write(
         Effect.gen(function* () {
-          const user = yield* ownUser(tx, caller)
-          yield* use(tx)
-          yield* tx.query((db) => forgiveSignIn(db, counted))
+          const user = yield* ownUser(caller)
+          yield* use
+          yield* within((db) => forgiveSignIn(db, counted))
           if (!(yield* deleteTotp(user.userID))) return
-          yield* keepFactor(tx, caller, user, { at, action: 'totp-remove', about: 'factor-removed' })
+          yield* keepFactor(caller, user, { at, action: 'totp-remove', about: 'factor-removed' })
         }),
       )
     })

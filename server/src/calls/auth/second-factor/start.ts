@@ -15,9 +15,9 @@ export const start = handle(
     const now = yield* Clock.currentTimeMillis
     const secret = newSecret()
     const sealedSecret = yield* sealSecret(caller.userID, secret)
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
-        const { companyID, userID } = yield* ownUser(tx, caller)
+        const { companyID, userID } = yield* ownUser(caller)
         yield* deleteStarted(userID)
         const expiresAt = now + FIRST_CODE_MS
         const started = {

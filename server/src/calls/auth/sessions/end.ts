@@ -12,10 +12,10 @@ import { ownSessions } from '#services/users/own-sessions.ts'
 export const end = handle(
   'auth/sessions/end',
   Effect.fnUntraced(function* ({ sessionID }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const { userID, session } = caller
-    yield* write((tx) =>
+    yield* write(
       Effect.gen(function* () {
         const looked = { now, idleSince: now - IDLE_MS }
         const all = yield* sessionsOfUser(systemScope('sign-in'), userID, looked)
@@ -23,8 +23,8 @@ export const end = handle(
         const ended = others.filter(({ tokenHash }) => (sessionID ?? sessionIDOf(tokenHash)) === sessionIDOf(tokenHash))
         if (typeof sessionID === 'string' && ended.length === 0) return yield* missing('session')
         const hashes = ended.map(({ tokenHash }) => tokenHash)
-        yield* endSessions(tx, userID, { only: hashes })
-        yield* audit(tx, caller, {
+        yield* endSessions(userID, { only: hashes })
+        yield* audit(caller, {
           at: now,
           action: 'sessions-end',
           target: `user/${userID}`,

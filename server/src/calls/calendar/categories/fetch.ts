@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findCategory, toCategory } from '#queries/calendar-categories.ts'
 import { countEntries } from '#queries/calendar-entries.ts'
@@ -9,7 +8,6 @@ import { dateFieldsOn } from '#services/calendar/date-fields.ts'
 export const fetch = handle(
   'calendar/categories/fetch',
   Effect.fnUntraced(function* ({ catID }, caller) {
-    const { read } = yield* Database
     const category = yield* found(yield* findCategory(caller, catID), 'category')
     return {
       category: toCategory(category),

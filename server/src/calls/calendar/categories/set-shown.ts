@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { missing } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import { replaceCalendarChoices } from '#queries/calendar-choices.ts'
@@ -9,16 +9,16 @@ export const setShown = handle(
   'calendar/categories/set-shown',
   Effect.fnUntraced(function* ({ shown }, caller) {
     const { write } = yield* Database
-    return yield* write((tx) =>
+    return yield* write(
       Effect.gen(function* () {
         const all = [...(yield* listCategories(caller, '')).map(({ catID }) => catID), null]
         if (!shown.every((catID) => all.includes(catID))) return yield* missing('category')
         yield* replaceCalendarChoices(
-            caller,
-            all.map((catID) => ({ catID, isShown: shown.includes(catID) })),
-          )
+          caller,
+          all.map((catID) => ({ catID, isShown: shown.includes(catID) })),
+        )
         // For the same person's other windows; colleagues refetch for nothing, which costs next to nothing.
-        tx.emit('reload_calendar', {}, { companyID: caller.companyID })
+        yield* emit('reload_calendar', {}, { companyID: caller.companyID })
         return { shown: all.filter((catID) => shown.includes(catID)) }
       }),
     )

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { lockCategory, toCategory } from '#queries/calendar-categories.ts'
 import { removeCategory } from '#services/calendar/delete-category.ts'
@@ -13,14 +13,14 @@ export const update = handle(
     const { write } = yield* Database
     const saving = { at: yield* Clock.currentTimeMillis, expectedVersion }
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        tx.emit('reload_calendar', {}, { companyID: caller.companyID })
+      Effect.gen(function* () {
+        yield* emit('reload_calendar', {}, { companyID: caller.companyID })
         if (given.deleteCategory === true) {
-          yield* removeCategory(tx, caller, given, saving)
+          yield* removeCategory(caller, given, saving)
           return { category: null }
         }
         const making = { call: 'calendar/categories/update', clientKey, known: given.catID } as const
-        const catID = yield* madeOnce(tx, caller, making, saveCategory(tx, caller, given, saving))
+        const catID = yield* madeOnce(caller, making, saveCategory(caller, given, saving))
         const saved = yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
         return { category: toCategory(saved) }
       }),

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { countByDay, MAX_COUNTED_DAYS } from '@xd/core/domain/calendar/count-by-day.ts'
 import { daysBetween } from '@xd/core/domain/time/day.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
 import { spansIn } from '#services/calendar/occurrences-in.ts'
@@ -11,7 +10,6 @@ import { calendarsOf, windowOf } from '#services/calendar/wanted.ts'
 export const summarize = handle(
   'calendar/entries/summarize',
   Effect.fnUntraced(function* ({ search }, caller) {
-    const { read } = yield* Database
     const { from, to } = yield* windowOf(search)
     if (daysBetween(from, to) >= MAX_COUNTED_DAYS)
       return yield* fail('invalid_input', { fields: { 'search.dateEnd': `At most ${MAX_COUNTED_DAYS} days` } })

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { lockEntry } from '#queries/calendar-entries.ts'
 import { removeEntry } from '#services/calendar/delete-entry.ts'
 import { ownEntry } from '#services/calendar/entry-sources.ts'
@@ -17,25 +17,25 @@ export const update = handle(
     const { itemID } = given
     if (typeof itemID === 'string' || typeof given.itemRefKey === 'string') return yield* fail('managed_entry')
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        const tell = (id: number) => tx.emit('reload_calendar_event', { itemID: id }, { companyID: caller.companyID })
+      Effect.gen(function* () {
+        const tell = (id: number) => emit('reload_calendar_event', { itemID: id }, { companyID: caller.companyID })
         if (given.deleteEntry === true) {
-          const deletion = yield* removeEntry(tx, caller, itemID ?? 0, {
+          const deletion = yield* removeEntry(caller, itemID ?? 0, {
             at,
             expectedVersion: expectedVersion ?? undefined,
           })
-          tell(itemID ?? 0)
+          yield* tell(itemID ?? 0)
           return { entry: null, deletion }
         }
-        const saving = saveEntry(tx, caller, given, {
+        const saving = saveEntry(caller, given, {
           itemID: itemID ?? undefined,
           expectedVersion: expectedVersion ?? undefined,
           dropValues: dropValues === true,
           putsBack: putsBack ?? undefined,
         })
         const making = { call: 'calendar/entries/update', clientKey, known: itemID } as const
-        const savedID = yield* madeOnce(tx, caller, making, saving)
-        tell(savedID)
+        const savedID = yield* madeOnce(caller, making, saving)
+        yield* tell(savedID)
         const row = yield* found(yield* lockEntry(caller, savedID), 'entry')
         const entry = yield* found(yield* presentEntry(caller, ownEntry(row)), 'entry')
         return { entry, deletion: null }

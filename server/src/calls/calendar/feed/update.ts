@@ -19,12 +19,12 @@ export const update = handle(
     const { companyID, userID, userUsername } = caller
     const target = `user/${userID}`
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const before = yield* findFeed(caller)
         if (deletes === true) {
           if (before === undefined) return { feed: null }
           yield* deleteFeed(caller)
-          yield* audit(tx, caller, { at, action: 'calendar-feed-delete', target, detail: { user: userUsername } })
+          yield* audit(caller, { at, action: 'calendar-feed-delete', target, detail: { user: userUsername } })
           return { feed: null }
         }
         const token = before === undefined || renew === true ? newToken() : undefined
@@ -40,7 +40,7 @@ export const update = handle(
         yield* saveFeed(feed)
         const address = token === undefined ? {} : { address: before === undefined ? 'made' : 'renewed' }
         const detail = { user: userUsername, ...address, initials: shortened }
-        yield* audit(tx, caller, { at, action: 'calendar-feed-save', target, detail })
+        yield* audit(caller, { at, action: 'calendar-feed-save', target, detail })
         return { feed: presentFeed(feed), ...(token !== undefined && { url: `${publicURL}/ical/${token}.ics` }) }
       }),
     )

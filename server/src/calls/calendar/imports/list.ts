@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { listImports } from '#queries/calendar-imports.ts'
 
 const NEWEST = 10
@@ -8,7 +7,6 @@ const NEWEST = 10
 export const list = handle(
   'calendar/imports/list',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     const rows = yield* listImports(caller, NEWEST)
     return { imports: rows.map(({ companyID: _company, ...row }) => row) }
   }),

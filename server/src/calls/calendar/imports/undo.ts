@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { lockImport, undoImport } from '#queries/calendar-imports.ts'
 import { audit } from '#services/audit.ts'
@@ -11,13 +11,13 @@ export const undo = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const { filename } = yield* found(yield* lockImport(caller, importID), 'calendar-import')
         const done = yield* undoImport(caller, importID, at)
         if (done.removed === 0) return done
-        tx.emit('reload_calendar', {}, { companyID: caller.companyID })
+        yield* emit('reload_calendar', {}, { companyID: caller.companyID })
         const target = `calendar-import/${importID}`
-        yield* audit(tx, caller, { at, action: 'calendar-import-undo', target, detail: { filename, ...done } })
+        yield* audit(caller, { at, action: 'calendar-import-undo', target, detail: { filename, ...done } })
         return done
       }),
     )

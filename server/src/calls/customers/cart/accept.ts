@@ -12,9 +12,7 @@ export const accept = handle(
     const { read, write } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
-    const loanIDs = yield* write((tx) =>
-      acceptCart(tx, caller, { custID, quoteIDs, militaryCheck, overrideReason, at: now }),
-    )
+    const loanIDs = yield* write(acceptCart(caller, { custID, quoteIDs, militaryCheck, overrideReason, at: now }))
     return {
       cart: yield* presentCart(caller, custID),
       loans: yield* read(async (db) =>

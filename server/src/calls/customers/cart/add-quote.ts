@@ -8,7 +8,7 @@ export const addQuote = handle(
   Effect.fnUntraced(function* ({ custID, quoteID }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    yield* write((tx) => addToCart(tx, caller, custID, quoteID, at))
+    yield* write(addToCart(caller, custID, quoteID, at))
     return { cart: yield* presentCart(caller, custID) }
   }),
 )

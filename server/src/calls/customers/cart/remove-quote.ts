@@ -7,7 +7,7 @@ export const removeQuote = handle(
   'customers/cart/remove-quote',
   Effect.fnUntraced(function* ({ custID, quoteID }, caller) {
     const { write } = yield* Database
-    yield* write((tx) => removeFromCart(tx, caller, custID, quoteID))
+    yield* write(removeFromCart(caller, custID, quoteID))
     return { cart: yield* presentCart(caller, custID) }
   }),
 )

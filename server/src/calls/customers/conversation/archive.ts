@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { setConversationsStatus } from '#queries/conversations.ts'
 import { lockConversations } from '#queries/inbox-changes.ts'
@@ -17,7 +17,7 @@ export const archive = handle(
       return yield* fail('invalid_input', { fields: { convoID: 'convoID or convoIDs is needed' } })
     const convoStatus = archived === false ? 'active' : 'archived'
     const count = yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const rows = yield* lockConversations(caller, named)
         if (rows.length < named.length) return yield* missing('conversation')
         const unseen =
@@ -30,7 +30,7 @@ export const archive = handle(
         const ids = changed.map((row) => row.convoID)
         yield* setConversationsStatus(caller, ids, convoStatus)
         for (const row of changed)
-          tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID: row.storeID })
+          yield* emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID: row.storeID })
         return changed.length
       }),
     )

@@ -14,15 +14,15 @@ const UNPROVED = 'Their phone isn’t confirmed yet: a text could reach someone 
 export const moveToText = handle(
   'customers/conversation/move-to-text',
   Effect.fnUntraced(function* ({ convoID }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
-        const chat = yield* requireChat(tx, caller, convo, now)
+        const chat = yield* requireChat(caller, convo, now)
         if (chatState(chat, now) === 'unproved') return yield* fail('chat_over', { sentence: UNPROVED })
         yield* requireReachable(convo)
-        return yield* move(tx, caller, convo, chat, now)
+        return yield* move(caller, convo, chat, now)
       }),
     )
     return { chat: yield* found((yield* presentStaffChats(caller, { convoID }, now)).chat, 'chat') }

@@ -15,14 +15,14 @@ export const optOut = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const customer = yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
         const { custID, custLanguage } = convo
         const request = yield* openStopRequestOf(caller, custID)
         const read = { at, readBy: caller.userID, askedAt: request?.requestedAt ?? at }
-        if (yield* obeyKeyword(tx, caller, convo, { keyword: 'stop', language: custLanguage, ...read })) {
-          yield* noteReply(tx, caller, { custID, isStop: true, at })
-          yield* audit(tx, caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
+        if (yield* obeyKeyword(caller, convo, { keyword: 'stop', language: custLanguage, ...read })) {
+          yield* noteReply(caller, { custID, isStop: true, at })
+          yield* audit(caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
         }
         return yield* found(yield* findCustomer(caller, custID), 'customer')
       }),

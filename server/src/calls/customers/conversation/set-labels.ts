@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { labelsOfConversations, replaceConversationLabels } from '#queries/conversation-labels.ts'
 import { lockConversation } from '#queries/conversations.ts'
@@ -12,12 +12,12 @@ export const setLabels = handle(
   Effect.fnUntraced(function* ({ convoID, labels, seenLabels }, caller) {
     const { write } = yield* Database
     const convo = yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const row = yield* found(yield* lockConversation(caller, convoID), 'conversation')
         const now = (yield* labelsOfConversations(caller, [convoID])).get(convoID) ?? []
-        const kept = yield* chosenLabels(tx, caller, 'conversation', { chosen: labels, seen: seenLabels, now })
+        const kept = yield* chosenLabels(caller, 'conversation', { chosen: labels, seen: seenLabels, now })
         yield* replaceConversationLabels(caller, convoID, kept)
-        tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID: row.storeID })
+        yield* emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID: row.storeID })
         return presentConversation(row, kept)
       }),
     )

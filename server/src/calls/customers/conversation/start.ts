@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findConversationOf, insertConversation } from '#queries/conversations.ts'
 import { findCustomer } from '#queries/customers.ts'
@@ -13,13 +13,10 @@ export const start = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const made = yield* insertConversation(caller, { custID, storeID, convoStatus: 'active', at })
-        const row = yield* found(
-          yield* findConversationOf(caller, { custID, storeID }),
-          'conversation',
-        )
-        if (made) tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID })
+        const row = yield* found(yield* findConversationOf(caller, { custID, storeID }), 'conversation')
+        if (made) yield* emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID })
         const customer = yield* found(yield* findCustomer(caller, custID), 'customer')
         return {
           convo: yield* presentWithLabels(caller, row),

@@ -1,13 +1,11 @@
 import { Clock, Effect } from 'effect'
 import { undoableUntil } from '@xd/core/domain/customer/merge.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { listMerges } from '#queries/customer-merges.ts'
 
 export const list = handle(
   'customers/merges/list',
   Effect.fnUntraced(function* ({ customerID }, caller) {
-    const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const rows = yield* listMerges(caller, customerID, now - undoableUntil(0))
     return {

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { balanceOf } from '@xd/core/domain/payment/ledger.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { ledgerOfPayment } from '#queries/payment-ledger.ts'
 import { findPayment } from '#queries/payments.ts'
@@ -9,7 +8,6 @@ import { findPayment } from '#queries/payments.ts'
 export const fetch = handle(
   'payments/ledger/fetch',
   Effect.fnUntraced(function* ({ paymentKey }, caller) {
-    const { read } = yield* Database
     const { paymentID } = yield* found(yield* findPayment(caller, paymentKey), 'payment')
     const rows = yield* ledgerOfPayment(caller, paymentID)
     const ledger = rows.map(

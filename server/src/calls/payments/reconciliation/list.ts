@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { exceptions } from '#lists/reconciliation.ts'
 import { listed } from '#lists/list.ts'
 import { countExplained } from '#queries/payment-exceptions.ts'
@@ -10,7 +9,6 @@ import { lastWeek } from '#services/payments/reconcile.ts'
 export const list = handle(
   'payments/reconciliation/list',
   Effect.fnUntraced(function* ({ search }, caller) {
-    const { read } = yield* Database
     const { shown, ...found } = yield* listed(exceptions, search ?? {}, caller)
     const span = lastWeek(yield* Clock.currentTimeMillis)
     return {

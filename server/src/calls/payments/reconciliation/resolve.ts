@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findException, updateException } from '#queries/payment-exceptions.ts'
 import { audit } from '#services/audit.ts'
@@ -12,21 +12,16 @@ export const resolve = handle(
     const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        const { companyID, resolvedAt } = yield* found(
-          yield* findException(caller, exceptionID),
-          'exception',
-        )
+      Effect.gen(function* () {
+        const { companyID, resolvedAt } = yield* found(yield* findException(caller, exceptionID), 'exception')
         const resolved = { note: note.trim(), resolvedAt: resolvedAt ?? now, resolvedByID: caller.userID }
         yield* updateException(caller, exceptionID, resolved)
         const detail = { note: resolved.note }
         const action = 'payment.exception-resolved'
-        yield* audit(tx, caller, { at: now, action, target: `exception/${exceptionID}`, detail })
-        tx.emit('reload_reconciliation', {}, { companyID })
+        yield* audit(caller, { at: now, action, target: `exception/${exceptionID}`, detail })
+        yield* emit('reload_reconciliation', {}, { companyID })
         return {
-          exception: presentException(
-            yield* found(yield* findException(caller, exceptionID), 'exception'),
-          ),
+          exception: presentException(yield* found(yield* findException(caller, exceptionID), 'exception')),
         }
       }),
     )

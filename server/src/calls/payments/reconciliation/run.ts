@@ -18,10 +18,10 @@ const PATIENCE_MS = 25_000
 export const run = handle(
   'payments/reconciliation/run',
   Effect.fnUntraced(function* (_, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const { companyID } = caller
     const now = yield* Clock.currentTimeMillis
-    yield* write((tx) => audit(tx, caller, { at: now, action: 'reconcile-now', target: `company/${companyID}` }))
+    yield* write(audit(caller, { at: now, action: 'reconcile-now', target: `company/${companyID}` }))
     const stores = yield* everyStore(systemScope('job'))
     const storeIDs = stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
     // An account that did not answer says so in its own entry.

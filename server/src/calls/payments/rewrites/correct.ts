@@ -6,6 +6,6 @@ import { correctRewrite } from '#services/rewrites/correct-rewrite.ts'
 export const correct = handle(
   'payments/rewrites/correct',
   Effect.fnUntraced(function* (input, caller) {
-    return yield* changeRewrite(caller, input, (tx, rewrite) => correctRewrite(tx, caller, rewrite, input))
+    return yield* changeRewrite(caller, input, (rewrite) => correctRewrite(caller, rewrite, input))
   }),
 )

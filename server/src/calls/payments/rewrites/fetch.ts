@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findRewrite } from '#queries/rewrites.ts'
 import { presentRewrite } from '#services/rewrites/present.ts'
@@ -8,7 +7,6 @@ import { presentRewrite } from '#services/rewrites/present.ts'
 export const fetch = handle(
   'payments/rewrites/fetch',
   Effect.fnUntraced(function* ({ rewriteID }, caller) {
-    const { read } = yield* Database
     const row = yield* found(yield* findRewrite(caller, rewriteID), 'rewrite')
     return { rewrite: yield* presentRewrite(caller, row) }
   }),

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { listed } from '#lists/list.ts'
 import { rewrites } from '#lists/rewrites.ts'
 import { countExceptions } from '#queries/rewrites.ts'
@@ -8,7 +7,6 @@ import { countExceptions } from '#queries/rewrites.ts'
 export const list = handle(
   'payments/rewrites/list',
   Effect.fnUntraced(function* ({ search }, caller) {
-    const { read } = yield* Database
     const { shown, ...found } = yield* listed(rewrites, search ?? {}, caller)
     return { rewrites: shown, exceptions: yield* countExceptions(caller), ...found }
   }),

@@ -9,7 +9,7 @@ export const markPosted = handle(
     return yield* changeRewrite(
       caller,
       { rewriteID, action: 'post', rewriteTicketIDs },
-      Effect.fnUntraced(function* (_tx, { tickets, change }) {
+      Effect.fnUntraced(function* ({ tickets, change }) {
         for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.post))
           yield* change(ticket, { ticketState: 'posted' })
       }),

@@ -10,8 +10,8 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        yield* saveAddOns(tx, caller, { features, expectedVersion: expectedVersion ?? undefined, at })
+      Effect.gen(function* () {
+        yield* saveAddOns(caller, { features, expectedVersion: expectedVersion ?? undefined, at })
         return yield* presentAddOns(caller)
       }),
     )

@@ -1,13 +1,11 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { answers, presentWaiting } from '#services/approvals/present-approvals.ts'
 
 export const list = handle(
   'settings/approvals/list',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     const may = answers(caller)
     // A visitor sees what they have asked for, and what waits already.
     if (!may.ok && !caller.session?.visit) return yield* fail('not_allowed', { sentence: may.reason })

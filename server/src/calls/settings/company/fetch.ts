@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { presentSettings } from '#services/company/present-settings.ts'
 
 export const fetch = handle(
   'settings/company/fetch',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     return { company: yield* presentSettings(caller) }
   }),
 )

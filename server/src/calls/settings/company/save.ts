@@ -4,7 +4,7 @@ import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { deleteOwnUpload, replaceLogo } from '#queries/company-logos.ts'
 import { shortenSessions, updateCompany } from '#queries/company-settings.ts'
@@ -60,7 +60,7 @@ export const save = handle(
     }
     const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const before: Readonly<Record<string, unknown>> = yield* presentSettings(caller)
         const required =
           companySecondFactorRequired === before['companySecondFactorRequired']
@@ -73,8 +73,7 @@ export const save = handle(
         }
         const saved = yield* updateCompany(caller, change, expectedVersion ?? undefined)
         if (!saved) return yield* fail('conflict')
-        if (typeof companySessionDays === 'number')
-          yield* shortenSessions(caller, companySessionDays)
+        if (typeof companySessionDays === 'number') yield* shortenSessions(caller, companySessionDays)
         if (logo !== undefined) yield* replaceLogo(caller, logo)
         if (typeof companyLogo === 'number') yield* deleteOwnUpload(caller, companyLogo)
         const target = `company/${caller.companyID}`
@@ -82,8 +81,8 @@ export const save = handle(
           ...whatDiffers(before, set),
           ...(logo !== undefined && { companyLogo: logo === null ? 'removed' : 'replaced' }),
         }
-        yield* audit(tx, caller, { at, action: 'company-save', target, detail })
-        tx.emit('reload_company', {}, { companyID: caller.companyID })
+        yield* audit(caller, { at, action: 'company-save', target, detail })
+        yield* emit('reload_company', {}, { companyID: caller.companyID })
         return { company: yield* presentSettings(caller) }
       }),
     )

@@ -1,14 +1,12 @@
 import { Effect } from 'effect'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { countRecords, findForm } from '#queries/custom-fields.ts'
 import { findFieldModule } from '#services/fields/find-module.ts'
 
 export const fetch = handle(
   'settings/custom-fields/fetch',
   Effect.fnUntraced(function* ({ moduleID, counts }, caller) {
-    const { read } = yield* Database
     const module = yield* findFieldModule(caller, moduleID)
     const { fields, version } = yield* findForm(caller, module)
     if (counts !== true) return { fields, version }

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
@@ -9,7 +8,6 @@ import { noticeSettingsOf } from '#services/notice-settings.ts'
 export const fetch = handle(
   'settings/notices/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
-    const { read } = yield* Database
     const store = yield* found(yield* findStore(caller, storeID), 'store')
     return { settings: noticeSettingsOf(yield* findNoticeSettings(caller, storeID), store) }
   }),

@@ -11,7 +11,7 @@ import { tryAccount } from '#services/gateways/try-account.ts'
 export const test = handle(
   'settings/payments/test',
   Effect.fnUntraced(function* ({ storeID = null }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const { byName } = yield* CardGateways
     const account = yield* findOwnAccount(caller, storeID)
     const gateway = yield* byName(account ? accountName(account) : 'simulator')
@@ -25,8 +25,8 @@ export const test = handle(
       })
     const test = yield* tryAccount(gateway)
     const at = yield* Clock.currentTimeMillis
-    yield* write((tx) =>
-      audit(tx, caller, {
+    yield* write(
+      audit(caller, {
         at,
         action: 'payment-settings-test',
         target: `gateway/${gateway.name}`,

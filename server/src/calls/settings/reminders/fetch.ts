@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
 
 export const fetch = handle(
   'settings/reminders/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
-    const { read } = yield* Database
     return { settings: yield* reminderSettings(caller, storeID) }
   }),
 )

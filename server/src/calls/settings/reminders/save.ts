@@ -3,12 +3,13 @@ import { canRemindBefore } from '@xd/core/domain/payment/reminder.ts'
 import { canUseReminderText, REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { findReminderSettings, saveReminderSettings } from '#queries/reminder-settings.ts'
 import { bumpStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
+import { within } from '#db/query.ts'
 
 /** A store's own text; null for the product's default, which may change in a later version. */
 const ownWords = (
@@ -35,12 +36,11 @@ export const save = handle(
       if (!can.ok) fields[`settings.${name}`] = can.reason
     }
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-    return yield* write((tx) =>
+    return yield* write(
       Effect.gen(function* () {
-        if (!(yield* bumpStore(caller, storeID, expectedVersion, 'remindersVersion')))
-          return yield* fail('conflict')
+        if (!(yield* bumpStore(caller, storeID, expectedVersion, 'remindersVersion'))) return yield* fail('conflict')
         const before = yield* reminderSettings(caller, storeID)
-        yield* tx.query(async (db) => {
+        yield* within(async (db) => {
           const present = await findReminderSettings(db, caller, storeID)
           const on = typeof reminderOn === 'boolean' ? reminderOn : present.reminderOn === 1
           await saveReminderSettings(db, caller, storeID, {
@@ -52,8 +52,8 @@ export const save = handle(
         })
         const after = yield* reminderSettings(caller, storeID)
         const { settingsVersion: _, ...detail } = whatDiffers(before, after)
-        yield* audit(tx, caller, { at, action: 'reminder-settings', target: `store/${storeID}`, detail })
-        tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
+        yield* audit(caller, { at, action: 'reminder-settings', target: `store/${storeID}`, detail })
+        yield* emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
         return { settings: after }
       }),
     )

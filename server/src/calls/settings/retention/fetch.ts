@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { presentRetention } from '#services/retention/present-retention.ts'
 
 export const fetch = handle(
   'settings/retention/fetch',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     return { retention: yield* presentRetention(caller) }
   }),
 )

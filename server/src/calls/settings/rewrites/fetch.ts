@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
 
 export const fetch = handle(
   'settings/rewrites/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
-    const { read } = yield* Database
     return { settings: yield* rewriteSettings(caller, storeID) }
   }),
 )

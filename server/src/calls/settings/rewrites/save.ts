@@ -2,12 +2,13 @@ import { Clock, Effect } from 'effect'
 import { canUseRange, reserveRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { bumpStore, updateStore } from '#queries/stores.ts'
 import { lockTicketRange, saveTicketRange } from '#queries/ticket-ranges.ts'
 import { audit } from '#services/audit.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
+import { within } from '#db/query.ts'
 
 export const save = handle(
   'settings/rewrites/save',
@@ -22,25 +23,24 @@ export const save = handle(
     }
     const can = range && canUseRange(range)
     if (can && !can.ok) return yield* fail('invalid_input', { fields: { 'settings.ticketRange': can.reason } })
-    return yield* write((tx) =>
+    return yield* write(
       Effect.gen(function* () {
-        if (!(yield* bumpStore(caller, storeID, expectedVersion, 'rewritesVersion')))
-          return yield* fail('conflict')
+        if (!(yield* bumpStore(caller, storeID, expectedVersion, 'rewritesVersion'))) return yield* fail('conflict')
         const before = yield* rewriteSettings(caller, storeID)
         const current = yield* lockTicketRange(caller, storeID)
         if (storeAutoRewrite === true && !range && !current)
           return yield* fail('invalid_input', {
             fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' },
           })
-        yield* tx.query(async (db) => {
+        yield* within(async (db) => {
           if (range) await saveTicketRange(db, caller, storeID, reserveRange(range, current))
           if (typeof storeAutoRewrite === 'boolean')
             await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
         })
         const after = yield* rewriteSettings(caller, storeID)
         const { settingsVersion: _, ...detail } = whatDiffers(before, after)
-        yield* audit(tx, caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail })
-        tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
+        yield* audit(caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail })
+        yield* emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
         return { settings: after }
       }),
     )

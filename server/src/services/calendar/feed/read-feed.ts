@@ -47,7 +47,6 @@ export const readFeed = Effect.fnUntraced(function* (token: string) {
       entries: await presentEntries(db, viewer, chosen, feed.initials === 1 ? customerInitials : undefined),
     }
   })
-  if (now - (feed.readAt ?? 0) > READ_NOTED_MS)
-    yield* write((tx) => setFeedRead(scope, tokenHash, now))
+  if (now - (feed.readAt ?? 0) > READ_NOTED_MS) yield* write(setFeedRead(scope, tokenHash, now))
   return writeICal(entries, { name: feed.companyName, timezone: feed.companyTimezone, calendars, publicURL, today })
 })

@@ -3,7 +3,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { IMPORT_SHOWN, type ReadEntry } from '@xd/core/domain/calendar/import.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { lockCategory } from '#queries/calendar-categories.ts'
@@ -17,7 +17,7 @@ const entryOf = ({ uid: _, ...entry }: ReadEntry) => entry
 
 /** Enters the events of a file that aren't here yet; a dry run only reports what it would do. */
 export const importFile = Effect.fnUntraced(function* (caller: Caller, given: Input<'calendar/import'>) {
-  const { write, read } = yield* Database
+  const { write } = yield* Database
   const { catID, ics_data, filename, dryRun } = given
   const { entries, problems, unrolled } = yield* readFile(caller, ics_data)
   const at = yield* Clock.currentTimeMillis
@@ -25,7 +25,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, given: In
   const hashes = hashed.map(({ uidHash }) => uidHash)
 
   const enter = write(
-    Effect.fnUntraced(function* (tx) {
+    Effect.gen(function* () {
       yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
       const known = yield* knownEvents(caller, hashes)
       const fresh = hashed.filter(({ uidHash }) => !known.has(uidHash))
@@ -39,17 +39,14 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, given: In
         entry: { companyID, itemCalendarID: catID, ...entry },
       }))
       yield* insertImported(caller, importID, rows)
-      tx.emit('reload_calendar', {}, { companyID })
+      yield* emit('reload_calendar', {}, { companyID })
       const target = `calendar-import/${importID}`
-      yield* audit(tx, caller, { at, action: 'calendar-import', target, detail: { filename: name, made } })
+      yield* audit(caller, { at, action: 'calendar-import', target, detail: { filename: name, made } })
       return { importID, known }
     }),
   ).pipe(orWhenTaken(fail('unavailable', { sentence: 'Somebody is importing the same file. Try again in a moment.' })))
 
-  const looked = Effect.map(
-    knownEvents(caller, hashes),
-    (known) => ({ importID: null, known }),
-  )
+  const looked = Effect.map(knownEvents(caller, hashes), (known) => ({ importID: null, known }))
   const { importID, known } = yield* dryRun === true ? looked : enter
   return {
     importID,

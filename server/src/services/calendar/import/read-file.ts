@@ -3,7 +3,6 @@ import { IMPORT_REFUSALS } from '@xd/core/domain/calendar/import.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { fail, type Failure } from '#failure.ts'
 import { Apart } from '#providers/apart/apart.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
@@ -13,7 +12,6 @@ const refused = (sentence: string) => fail('invalid_input', { fields: { ics_data
 /** The contents of a calendar file, read in the separate process. */
 export const readFile = Effect.fnUntraced(function* (caller: Caller, text: string) {
   const { run } = yield* Apart
-  const { read } = yield* Database
   const { companyTimezone: timezone } = yield* findCompanySettings(caller)
   const today = asLocalDay(localDay(yield* Clock.currentTimeMillis, timezone))
   const found = yield* run('calendar', { text, timezone, today }, 'staff').pipe(

@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type RecordedChange, rowsWhere } from '#queries/recorded-rows.ts'
+import { emit } from '#db/database.ts'
+import { within } from '#db/query.ts'
 
 /** The conversations that a merge folded into others: they are gone while it stands. */
 const takenIn = (journal: readonly RecordedChange[]) =>
@@ -13,7 +14,6 @@ const takenIn = (journal: readonly RecordedChange[]) =>
 
 /** Announces both customers to everyone, and to each store the conversations and payments that have changed. */
 export const announceMerge = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   keptID: number,
   mergedID: number,
@@ -21,10 +21,10 @@ export const announceMerge = Effect.fnUntraced(function* (
 ) {
   const { companyID } = scope
   for (const custID of [keptID, mergedID]) {
-    tx.emit('reload_customer', { custID }, { companyID })
-    tx.emit('reload_comments', { commentKey: `customer/${custID}` }, { companyID })
+    yield* emit('reload_customer', { custID }, { companyID })
+    yield* emit('reload_comments', { commentKey: `customer/${custID}` }, { companyID })
   }
-  const rows = yield* tx.query(async (db) => ({
+  const rows = yield* within(async (db) => ({
     convos: [
       ...(await rowsWhere(db, scope, 'conversations', { custID: keptID })),
       ...(await rowsWhere(db, scope, 'conversations', { custID: mergedID })),
@@ -38,12 +38,12 @@ export const announceMerge = Effect.fnUntraced(function* (
     [...takenIn(journal), ...rows.convos].map((row) => [Number(row['convoID']), Number(row['storeID'])]),
   )
   for (const [convoID, storeID] of convos) {
-    tx.emit('reload_inbox', { convoID }, { companyID, storeID })
-    tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
-    tx.emit('reload_comments', { commentKey: `convo/${convoID}` }, { companyID, storeID })
+    yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+    yield* emit('reload_convo_sms', { convoID }, { companyID, storeID })
+    yield* emit('reload_comments', { commentKey: `convo/${convoID}` }, { companyID, storeID })
   }
   for (const row of rows.payments)
-    tx.emit(
+    yield* emit(
       'reload_payments',
       { paymentKey: String(row['paymentKey']) },
       { companyID, storeID: Number(row['storeID']) },

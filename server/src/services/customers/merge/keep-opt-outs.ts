@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { CONSENT_KINDS } from '@xd/core/domain/customer/consent.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
 import type { MergeRow } from '#queries/customer-merges.ts'
@@ -9,13 +8,13 @@ import { setOptedOut } from '#queries/incoming.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
 import type { KeywordOfPhone } from '#services/consents/keywords-by-phone.ts'
 import { shareConsent } from './in-imports.ts'
+import { within } from '#db/query.ts'
 
 /**
  * An opt-out since the merge holds for both: nobody knows anymore which of the two it came from. `kept` is the customer
  * as they were before the merge was undone.
  */
 export const keepOptOuts = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custID, custOptedOutAt }: CustomerRow,
   { mergedCustID, mergedAt }: MergeRow,
@@ -25,12 +24,11 @@ export const keepOptOuts = Effect.fnUntraced(function* (
   const at = Math.max(custOptedOutAt, lastStop)
   if (at < mergedAt) return
   for (const id of [custID, mergedCustID]) yield* setOptedOut(scope, id, at)
-  if (lastStop >= mergedAt) yield* recordKeyword(tx, scope, mergedCustID, 'stop', { at: lastStop, userID: null })
+  if (lastStop >= mergedAt) yield* recordKeyword(scope, mergedCustID, 'stop', { at: lastStop, userID: null })
 })
 
 /** The other's START has lifted a STOP while they were one. Apart again, whose phone sent it is opted out. */
 export const keepOwnStops = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   custID: number,
   keywords: readonly KeywordOfPhone[],
@@ -38,12 +36,11 @@ export const keepOwnStops = Effect.fnUntraced(function* (
   const customer = yield* findCustomer(scope, custID)
   const last = keywords.findLast(({ phones }) => customer !== undefined && phones.includes(customer.custPhone))
   if (!last?.isStop || !(yield* setOptedOut(scope, custID, last.at))) return
-  yield* recordKeyword(tx, scope, custID, 'stop', { at: last.at, userID: null })
+  yield* recordKeyword(scope, custID, 'stop', { at: last.at, userID: null })
 })
 
 /** The same for a consent withdrawn in an email, on a page, at the counter or by a file since the merge: it stays with the one kept. */
 export const keepWithdrawals = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { custID, mergedCustID, mergedAt }: MergeRow,
   now: number,
@@ -55,7 +52,7 @@ export const keepWithdrawals = Effect.fnUntraced(function* (
     const isLost = newest?.given === 0 && newest.at >= mergedAt && newest.source !== 'text'
     return isLost ? [newest] : []
   })
-  yield* tx.query(async (db) => {
+  yield* within(async (db) => {
     for (const { consentID, ...row } of withdrawn) {
       const [copyID] = await insertConsents(db, [{ ...row, custID: mergedCustID }])
       if (row.source === 'import') await shareConsent(db, scope, { consentID, at: row.at }, copyID!, now)

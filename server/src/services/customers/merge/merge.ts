@@ -6,7 +6,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
 import { holdConversationsOf } from '#queries/conversations.ts'
@@ -20,11 +20,12 @@ import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
 import { keepRefusal } from './keep-refusal.ts'
 import { moveCustomer } from './move-customer.ts'
+import { within } from '#db/query.ts'
 
 const rowOf = (row: CustomerRow): StoredRow => row as unknown as StoredRow
 
 /** Locks both in id order, so that two merges of the same two cannot wait for each other. */
-const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {
+const lockBoth = Effect.fnUntraced(function* (caller: Caller, one: number, other: number) {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const rows = [
     yield* found(yield* lockCustomer(caller, low), 'customer'),
@@ -77,38 +78,37 @@ export const mergeCustomer = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   if (keptID === mergedID)
     return yield* fail('invalid_input', { fields: { mergedID: 'Choose two different customers' } })
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
-      const rowBy = yield* lockBoth(tx, caller, keptID, mergedID)
+      const rowBy = yield* lockBoth(caller, keptID, mergedID)
       const [kept, merged] = [rowBy(keptID), rowBy(mergedID)]
       yield* holdConversationsOf(caller, [keptID, mergedID])
       const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
-      for (const row of [kept, merged])
-        if (row.custEmail !== become.custEmail) yield* keepFormerAddress(tx, caller, row)
-      const journal = yield* tx.query(async (db) => [
+      for (const row of [kept, merged]) if (row.custEmail !== become.custEmail) yield* keepFormerAddress(caller, row)
+      const journal = yield* within(async (db) => [
         ...(await keepRefusal(db, caller, [keptID, mergedID], { at, userID })),
         ...(await moveCustomer(db, caller, mergedID, keptID)),
         ...(await becomeOne(db, caller, kept, merged, become)),
       ])
       yield* refoldPayments(caller, keptID)
       const mergeID = yield* insertMerge({
-          companyID,
-          custID: keptID,
-          mergedCustID: mergedID,
-          mergedName: customerName(merged),
-          mergedPhone: merged.custPhone,
-          mergedAt: at,
-          mergedByID: userID,
-          undoneAt: null,
-          journal: JSON.stringify(journal),
-        })
-      yield* audit(tx, caller, {
+        companyID,
+        custID: keptID,
+        mergedCustID: mergedID,
+        mergedName: customerName(merged),
+        mergedPhone: merged.custPhone,
+        mergedAt: at,
+        mergedByID: userID,
+        undoneAt: null,
+        journal: JSON.stringify(journal),
+      })
+      yield* audit(caller, {
         at,
         action: 'customer-merge',
         target: `customer/${keptID}`,
         detail: { mergedCustID: mergedID, mergeID },
       })
-      yield* announceMerge(tx, caller, keptID, mergedID, journal)
+      yield* announceMerge(caller, keptID, mergedID, journal)
       return { customer: yield* found(yield* findCustomer(caller, keptID), 'customer'), mergeID }
     }),
   )

@@ -20,6 +20,7 @@ import { announceMerge } from './announce.ts'
 import { returnOwners } from './in-imports.ts'
 import { keepOptOuts, keepOwnStops, keepWithdrawals } from './keep-opt-outs.ts'
 import { refreshCustomer } from './refresh-customer.ts'
+import { within } from '#db/query.ts'
 
 /** When a conversation goes back, everything that has since arrived in it goes along. */
 const followConversations = async (
@@ -46,7 +47,7 @@ const followConversations = async (
 export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, mergeID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  return yield* write((tx) =>
+  return yield* write(
     Effect.gen(function* () {
       // Before the customers, as when fields are saved, so that the two cannot wait for each other.
       const fields = yield* holdFields(caller, 'customer')
@@ -59,7 +60,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       const journal = JSON.parse(merge.journal) as RecordedChange[]
       const lastStop = (yield* lastStopAt(caller, custID)) ?? 0
       const keywords = yield* keywordsByPhone(caller, custID)
-      yield* tx.query(async (db) => {
+      yield* within(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await returnOwners(db, caller, merge, journal, at)
         await followConversations(db, caller, journal, custID, mergedCustID)
@@ -70,17 +71,17 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
         await recountLeads(db, caller, [custID, mergedCustID])
         await markUndone(db, caller, mergeID, at)
       })
-      yield* keepOptOuts(tx, caller, kept!, merge, lastStop)
-      for (const id of [custID, mergedCustID]) yield* keepOwnStops(tx, caller, id, keywords)
-      yield* keepWithdrawals(tx, caller, merge, at)
-      yield* removeNoted(tx, caller, journal)
-      yield* audit(tx, caller, {
+      yield* keepOptOuts(caller, kept!, merge, lastStop)
+      for (const id of [custID, mergedCustID]) yield* keepOwnStops(caller, id, keywords)
+      yield* keepWithdrawals(caller, merge, at)
+      yield* removeNoted(caller, journal)
+      yield* audit(caller, {
         at,
         action: 'customer-unmerge',
         target: `customer/${custID}`,
         detail: { mergedCustID, mergeID },
       })
-      yield* announceMerge(tx, caller, custID, mergedCustID, journal)
+      yield* announceMerge(caller, custID, mergedCustID, journal)
       return {
         customer: yield* found(yield* findCustomer(caller, custID), 'customer'),
         restored: (yield* findCustomer(caller, mergedCustID)) ?? null,

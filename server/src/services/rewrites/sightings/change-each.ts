@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import { changeBatch, type TicketColumns } from '#services/rewrites/change-batch.ts'
@@ -9,7 +8,6 @@ import { changeBatch, type TicketColumns } from '#services/rewrites/change-batch
  * its current state, and returns nothing to leave it alone.
  */
 export const changeEach = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   meant: readonly RewriteTicketRow[],
   to: (ticket: RewriteTicketRow) => TicketColumns | undefined,
@@ -19,7 +17,6 @@ export const changeEach = Effect.fnUntraced(function* (
   const rewriteIDs = [...new Set(meant.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
   for (const rewriteID of rewriteIDs)
     yield* changeBatch(
-      tx,
       scope,
       rewriteID,
       Effect.fnUntraced(function* ({ tickets, set }) {

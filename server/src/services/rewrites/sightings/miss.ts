@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
 import { unseenState } from '@xd/core/domain/ticket/verify.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { awaitedTickets, insertMisses, missesOf } from '#queries/rewrite-sightings.ts'
 import { changeEach } from './change-each.ts'
 import { type Watch, watchedNumber } from './watch.ts'
+import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
@@ -14,12 +14,11 @@ type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
  * too often go on the exception list.
  */
 export const missRewrites = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { importID, storeID, importedAt }: OfImport,
   { noticed }: Watch,
 ) {
-  const { missed, misses } = yield* tx.query(async (db) => {
+  const { missed, misses } = yield* within(async (db) => {
     const waiting = await awaitedTickets(db, scope, storeID)
     const unseen = waiting.filter(
       (ticket) => ticket.postedAt !== null && ticket.postedAt < importedAt && !noticed.has(watchedNumber(ticket)),
@@ -31,7 +30,7 @@ export const missRewrites = Effect.fnUntraced(function* (
   const stateOf = ({ newTicket, postedAt, rewriteTicketID }: (typeof missed)[number]) =>
     unseenState({ newTicket: newTicket!, postedAt }, misses.get(rewriteTicketID) ?? 0)
   const changed = missed.filter((ticket) => ticket.ticketState === 'posted' && stateOf(ticket).ticketState !== 'posted')
-  yield* changeEach(tx, scope, changed, (ticket) =>
+  yield* changeEach(scope, changed, (ticket) =>
     ticket.awaitsImport === 1 && ticket.ticketState === 'posted'
       ? { ...stateOf(ticket), importID, changedAt: importedAt, changedByID: null }
       : undefined,

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { isStrangers, strangersReason } from '@xd/core/domain/ticket/verify.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
@@ -9,6 +8,7 @@ import { payersOf } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import { changeEach } from './change-each.ts'
 import { type Watch, watchedNumber } from './watch.ts'
+import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
@@ -19,13 +19,12 @@ export interface Shown {
 }
 
 const bothEnds = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   storeID: number,
   meant: readonly RewriteTicketRow[],
 ) {
   const olds = meant.map(({ oldTicket }) => ticketNumberOf(oldTicket))
-  return yield* tx.query(async (db) => ({
+  return yield* within(async (db) => ({
     payers: await payersOf(db, scope, [...new Set(meant.map(({ rewriteID }) => rewriteID))]),
     olds: await ticketsByNumbers(db, scope, storeID, olds),
   }))
@@ -33,7 +32,6 @@ const bothEnds = Effect.fnUntraced(function* (
 
 /** Verifies the tickets whose new numbers these rows show, in the transaction that writes the rows. */
 export const seeRewrites = Effect.fnUntraced(function* (
-  tx: Tx,
   scope: CompanyScope,
   { importID, storeID, importedAt }: OfImport,
   { awaited }: Watch,
@@ -42,7 +40,7 @@ export const seeRewrites = Effect.fnUntraced(function* (
   const shown = new Map(rows.map(({ ticketNumber, custID }) => [ticketNumber, custID]))
   const meant = [...shown.keys()].flatMap((number) => awaited.get(number) ?? [])
   if (meant.length === 0) return
-  const { payers, olds } = yield* bothEnds(tx, scope, storeID, meant)
+  const { payers, olds } = yield* bothEnds(scope, storeID, meant)
   const isStrange = (ticket: RewriteTicketRow, custID: number) =>
     isStrangers({
       shown: custID,
@@ -50,7 +48,7 @@ export const seeRewrites = Effect.fnUntraced(function* (
       payer: payers.get(ticket.rewriteID)!,
     })
   const by = { importID, changedAt: importedAt, changedByID: null }
-  yield* changeEach(tx, scope, meant, (ticket) => {
+  yield* changeEach(scope, meant, (ticket) => {
     if (ticket.awaitsImport !== 1 || ticket.newTicket === null) return undefined
     const custID = shown.get(watchedNumber(ticket))
     if (custID === undefined) return undefined

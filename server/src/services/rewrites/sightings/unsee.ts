@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { unseenReason, unseenState } from '@xd/core/domain/ticket/verify.ts'
-import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { deleteMissesBy, missesOf, ticketsTouchedBy } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import type { TicketColumns } from '#services/rewrites/change-batch.ts'
 import { changeEach } from './change-each.ts'
+import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID'>
 
@@ -14,9 +14,9 @@ const isUnseen = ({ ticketState, ticketReason, newTicket, awaitsImport }: Rewrit
   awaitsImport === 1 && ticketState === 'exception' && ticketReason === unseenReason(newTicket!)
 
 /** Takes back what an undone import reported about rewritten tickets, unless a person has changed them since. */
-export const unseeRewrites = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, of: OfImport) {
+export const unseeRewrites = Effect.fnUntraced(function* (scope: CompanyScope, of: OfImport) {
   const isSaid = (ticket: RewriteTicketRow) => ticket.importID === of.importID || isUnseen(ticket)
-  const { touched, misses } = yield* tx.query(async (db) => {
+  const { touched, misses } = yield* within(async (db) => {
     const rows = await ticketsTouchedBy(db, scope, of.importID)
     await deleteMissesBy(db, scope, of.importID)
     const meant = rows.filter(isSaid)
@@ -40,5 +40,5 @@ export const unseeRewrites = Effect.fnUntraced(function* (tx: Tx, scope: Company
       changedByID: postedByID,
     }
   }
-  yield* changeEach(tx, scope, touched, (ticket) => (isSaid(ticket) ? stateOf(ticket) : undefined))
+  yield* changeEach(scope, touched, (ticket) => (isSaid(ticket) ? stateOf(ticket) : undefined))
 })

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { listed } from '#lists/list.ts'
 import { users } from '#lists/users.ts'
 import { inCompany } from '#services/admin/in-company.ts'
@@ -8,8 +7,7 @@ import { inCompany } from '#services/admin/in-company.ts'
 export const list = handle(
   'admin/companies/users/list',
   Effect.fnUntraced(function* ({ companyID, search }, caller) {
-    const { read } = yield* Database
-    const inside = yield* inCompany(read, caller, companyID)
+    const inside = yield* inCompany(caller, companyID)
     const { shown, ...found } = yield* listed(users, search ?? {}, inside)
     return { users: shown, ...found }
   }),

@@ -6,6 +6,7 @@ import { missing } from '#failure.ts'
 import { draftMediaOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { presentDrafts } from '#services/inbox/present-drafts.ts'
+import { within } from '#db/query.ts'
 
 export const save = handle(
   'customers/conversation/draft/save',
@@ -14,10 +15,9 @@ export const save = handle(
     const draftAt = yield* Clock.currentTimeMillis
     const mediaIDs = [...new Set(media ?? [])]
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        if ((yield* findMedia(caller, mediaIDs)).length < mediaIDs.length)
-          return yield* missing('picture')
-        return yield* tx.query(async (db) => {
+      Effect.gen(function* () {
+        if ((yield* findMedia(caller, mediaIDs)).length < mediaIDs.length) return yield* missing('picture')
+        return yield* within(async (db) => {
           const draft = {
             draftBody: maskCardNumbers(body),
             draftChannel: channel ?? 'sms',

@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
 import { scheduledIn } from '#queries/message-schedules.ts'
 import { findDeletedBefore } from '#queries/conversations.ts'
@@ -15,7 +14,6 @@ export const fetch = handle(
   Effect.fnUntraced(function* ({ convoID, beforeID, perPage }, caller) {
     // A page may begin before any number, but what cannot be an ID names no message.
     if (beforeID === 0) return yield* missing('message')
-    const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const size = perPage ?? PER_PAGE

@@ -17,13 +17,13 @@ export const sendNow = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
-        yield* requireSeen(tx, caller, convo, seen)
+      Effect.gen(function* () {
+        const { convo, waiting } = yield* lockWaiting(caller, messageID)
+        yield* requireSeen(caller, convo, seen)
         const pictures = (yield* mediaIDsOf(caller, messageID)).length > 0
         yield* requireFeatures(caller, extrasOf({ channel: waiting.messageChannel, pictures, later: false }))
         yield* requireReachableBy(waiting.messageChannel, convo)
-        const row = yield* release(tx, caller, convo, waiting, now)
+        const row = yield* release(caller, convo, waiting, now)
         return { message: yield* presentMessage(caller, row, { now, publicURL }) }
       }),
     )

@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
 import { sendStaffMessage } from '#services/conversation/send.ts'
 
@@ -25,7 +24,6 @@ export const send = handle(
       discardOnReply,
       undo,
     } = input
-    const { read } = yield* Database
     const { publicURL, undoMs = UNDO_MS } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const row = yield* sendStaffMessage(caller, {

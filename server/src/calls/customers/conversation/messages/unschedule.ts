@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
 import { deleteScheduled } from '#queries/message-schedules.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
 import { lockWaiting } from '#services/messaging/release.ts'
@@ -13,11 +13,11 @@ export const unschedule = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
-        const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
+      Effect.gen(function* () {
+        const { convo, waiting } = yield* lockWaiting(caller, messageID)
         const message = yield* presentMessage(caller, waiting, { now, publicURL })
         yield* deleteScheduled(caller, messageID)
-        tx.emit(
+        yield* emit(
           'reload_convo_sms',
           { convoID: convo.convoID, messageID },
           { companyID: caller.companyID, storeID: convo.storeID },

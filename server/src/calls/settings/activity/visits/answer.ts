@@ -9,6 +9,6 @@ export const answer = handle(
   Effect.fnUntraced(function* ({ visitID, allow }, caller) {
     const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    return { visit: presentVisit(yield* write((tx) => answerVisit(tx, caller, visitID, allow, now)), now) }
+    return { visit: presentVisit(yield* write(answerVisit(caller, visitID, allow, now)), now) }
   }),
 )

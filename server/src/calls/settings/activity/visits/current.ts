@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { presentVisit } from '#lists/support-visits.ts'
 import { currentVisits } from '#queries/support-visits.ts'
 
@@ -16,7 +15,6 @@ const shownTo = ({ permissions, session }: Caller): 'all' | 'waiting' | 'none' =
 export const current = handle(
   'settings/activity/visits/current',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     const which = shownTo(caller)
     if (which === 'none') return { visits: [] }
     const now = yield* Clock.currentTimeMillis

@@ -9,6 +9,6 @@ export const end = handle(
   Effect.fnUntraced(function* ({ visitID }, caller) {
     const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
-    return { visit: presentVisit(yield* write((tx) => endVisitNow(tx, caller, visitID, now)), now) }
+    return { visit: presentVisit(yield* write(endVisitNow(caller, visitID, now)), now) }
   }),
 )

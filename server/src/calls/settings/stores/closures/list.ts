@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import { closuresOf } from '#queries/closures.ts'
 
 export const list = handle(
   'settings/stores/closures/list',
   Effect.fnUntraced(function* (_, caller) {
-    const { read } = yield* Database
     return { closures: yield* closuresOf(caller) }
   }),
 )

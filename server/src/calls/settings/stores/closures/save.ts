@@ -11,9 +11,9 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
-      Effect.fnUntraced(function* (tx) {
+      Effect.gen(function* () {
         const making = { call: 'settings/stores/closures/save', clientKey, known: closure.closureID } as const
-        yield* madeOnce(tx, caller, making, saveClosure(tx, caller, closure, { at, expectedVersion }))
+        yield* madeOnce(caller, making, saveClosure(caller, closure, { at, expectedVersion }))
         return { closures: yield* closuresOf(caller) }
       }),
     )
