@@ -55,8 +55,9 @@ export const setSessionUsed = query((db: TxDb, _: SystemScope, tokenHash: string
   db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute(),
 )
 
-export const setSessionConfirmed = (db: TxDb, _: SystemScope, tokenHash: string, confirmedAt: number) =>
-  db.updateTable('sessions').set({ confirmedAt }).where('tokenHash', '=', tokenHash).execute()
+export const setSessionConfirmed = query((db: TxDb, _: SystemScope, tokenHash: string, confirmedAt: number) =>
+  db.updateTable('sessions').set({ confirmedAt }).where('tokenHash', '=', tokenHash).execute(),
+)
 
 export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
   db.insertInto('sessions').values(session).execute()

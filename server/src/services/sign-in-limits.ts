@@ -3,7 +3,6 @@ import { Database } from '#db/database.ts'
 import { countOneLess, countOneMore, forgetCount } from '#queries/rate-limits.ts'
 import { limitKeyOf } from './limit-key.ts'
 import { networkOf } from './network-of.ts'
-import { within } from '#db/query.ts'
 
 const WINDOW_MS = 15 * 60_000
 const PER_NAME_AND_ADDRESS = 10
@@ -25,9 +24,9 @@ export const countSignIn = Effect.fnUntraced(function* (username: string, ip: st
     { limitKey: yield* limitKeyOf('sign-in name', username), allowed: PER_NAME },
   ]
   const allowed = yield* write(
-    within(async (db) => {
-      for (const limit of limits)
-        if ((await countOneMore(db, limit.limitKey, WINDOW_MS, now)) > limit.allowed) return false
+    Effect.gen(function* () {
+      for (const { limitKey, allowed } of limits)
+        if ((yield* countOneMore(limitKey, WINDOW_MS, now)) > allowed) return false
       return true
     }),
   )
@@ -36,18 +35,18 @@ export const countSignIn = Effect.fnUntraced(function* (username: string, ip: st
 })
 
 /** The password was right, and the second factor is still to come: it counts only for this name at this address. */
-export const takeBackSignIn = async (
-  db: Parameters<typeof forgetCount>[0],
-  { others }: { readonly others: readonly string[] },
-): Promise<void> => {
-  for (const limitKey of others) await countOneLess(db, limitKey)
-}
+export const takeBackSignIn = Effect.fnUntraced(function* ({ others }: { readonly others: readonly string[] }) {
+  for (const limitKey of others) yield* countOneLess(limitKey)
+})
 
 /** The password was right, so the attempt does not count. In the caller's transaction. */
-export const forgiveSignIn = async (
-  db: Parameters<typeof forgetCount>[0],
-  { pair, others }: { pair: string; others: readonly string[] },
-): Promise<void> => {
-  await forgetCount(db, pair)
-  await takeBackSignIn(db, { others })
-}
+export const forgiveSignIn = Effect.fnUntraced(function* ({
+  pair,
+  others,
+}: {
+  readonly pair: string
+  readonly others: readonly string[]
+}) {
+  yield* forgetCount(pair)
+  yield* takeBackSignIn({ others })
+})

@@ -12,7 +12,6 @@ import { forgiveSignIn } from '#services/sign-in-limits.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 import { ownUser } from '#services/users/own-user.ts'
 import { userPasswordProblem } from '#services/users/password-problem.ts'
-import { within } from '#db/query.ts'
 
 export const changePassword = handle(
   'auth/change-password',
@@ -27,7 +26,7 @@ export const changePassword = handle(
     yield* write(
       Effect.gen(function* () {
         yield* ownUser(caller)
-        yield* within((db) => forgiveSignIn(db, counted))
+        yield* forgiveSignIn(counted)
         yield* updateUser(caller, userID, { userPasswordHash })
         yield* deleteLinks(caller, userID, ['invite', 'reset'])
         const sessions = yield* endSessions(userID, { except: caller.session.tokenHash })

@@ -13,7 +13,6 @@ import { proveFactor } from '#services/second-factor/prove-factor.ts'
 import { countSignIn, forgiveSignIn, takeBackSignIn } from '#services/sign-in-limits.ts'
 import { handOver, startSession } from '#services/start-session.ts'
 import { noteSignIn } from '#services/users/note-sign-in.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 
@@ -37,7 +36,7 @@ export const login = handle(
 
     if (yield* isSuspended(known.companyID)) {
       // The right password doesn't count as a wrong one, however often it is tried.
-      yield* write(within((db) => forgiveSignIn(db, counted)))
+      yield* write(forgiveSignIn(counted))
       return yield* fail('company_suspended')
     }
 
@@ -47,13 +46,13 @@ export const login = handle(
         ? undefined
         : yield* proveFactor(known, input, { purpose: 'sign-in', ip: visitor.ip, now }).pipe(
             Effect.tapError(({ code }) =>
-              code === 'second_factor_needed' ? write(within((db) => takeBackSignIn(db, counted))) : Effect.void,
+              code === 'second_factor_needed' ? write(takeBackSignIn(counted)) : Effect.void,
             ),
           )
     const session = yield* write(
       Effect.gen(function* () {
         if (use) yield* use
-        yield* within((db) => forgiveSignIn(db, counted))
+        yield* forgiveSignIn(counted)
         const device = yield* noteSignIn(known, visitor, { bearer, now })
         return { ...(yield* startSession(known, visitor, now)), device }
       }),
@@ -69,7 +68,8 @@ const noteFailure = Effect.fnUntraced(function* (
   at: number,
 ) {
   const { write } = yield* Database
-  yield* write(
-    within((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, { at, action: 'login-failed' })),
-  ).pipe(Effect.ignoreCause, Effect.forkDetach)
+  yield* write(auditAs({ companyID, subjectUserID: userID, ip }, { at, action: 'login-failed' })).pipe(
+    Effect.ignoreCause,
+    Effect.forkDetach,
+  )
 })

@@ -8,7 +8,6 @@ import { findUser } from '#queries/users.ts'
 import { checkOwnPassword } from '#services/check-own-password.ts'
 import { proveFactor } from '#services/second-factor/prove-factor.ts'
 import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 
@@ -18,15 +17,9 @@ export const stepUp = handle(
     const { write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const { userID, userUsername, ip, session } = caller
-    const confirm = setSessionConfirmed
     if (!session.hasFactor) {
       const { counted } = yield* checkOwnPassword(caller, password ?? '', 'password')
-      yield* write(
-        within(async (db) => {
-          await forgiveSignIn(db, counted)
-          await confirm(db, scope, session.tokenHash, now)
-        }),
-      )
+      yield* write(Effect.andThen(forgiveSignIn(counted), setSessionConfirmed(scope, session.tokenHash, now)))
       return {}
     }
     const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
@@ -36,8 +29,8 @@ export const stepUp = handle(
     yield* write(
       Effect.gen(function* () {
         yield* use
-        yield* within((db) => forgiveSignIn(db, counted))
-        yield* within((db) => confirm(db, scope, session.tokenHash, now))
+        yield* forgiveSignIn(counted)
+        yield* setSessionConfirmed(scope, session.tokenHash, now)
       }),
     )
     return {}

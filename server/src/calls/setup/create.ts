@@ -13,7 +13,6 @@ import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { firstUser, firstUserProblems } from '#services/users/first-user.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras, which a new company can't buy anywhere yet. */
@@ -73,17 +72,14 @@ export const create = handle(
           hours,
           owner: firstUser(username, userPasswordHash),
         })
-        yield* within((db) =>
-          auditAs(
-            db,
-            { companyID: made },
-            {
-              at: createdAt,
-              action: 'company-create',
-              target: `company/${made}`,
-              detail: { companyName: companyName.trim(), companyKey, companyTimezone: timezone },
-            },
-          ),
+        yield* auditAs(
+          { companyID: made },
+          {
+            at: createdAt,
+            action: 'company-create',
+            target: `company/${made}`,
+            detail: { companyName: companyName.trim(), companyKey, companyTimezone: timezone },
+          },
         )
         return made
       }),

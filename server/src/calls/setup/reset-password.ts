@@ -4,7 +4,6 @@ import { fail } from '#failure.ts'
 import { auditAs } from '#services/audit.ts'
 import { LINK_LASTS_MS, makeLink } from '#services/users/account-link.ts'
 import { helpUser } from '#services/users/help-user.ts'
-import { within } from '#db/query.ts'
 
 export const resetPassword = handle('setup/reset-password', (input, { ip }) =>
   helpUser(
@@ -17,7 +16,7 @@ export const resetPassword = handle('setup/reset-password', (input, { ip }) =>
       const kind = user.userPasswordHash === '' ? 'invite' : 'reset'
       const resetURL = yield* makeLink(user, kind, at)
       const [target, detail] = [`user/${userID}`, { by: 'server' }]
-      yield* within((db) => auditAs(db, { companyID, ip }, { at, action: 'password-link', target, detail }))
+      yield* auditAs({ companyID, ip }, { at, action: 'password-link', target, detail })
       return { username: userUsername, companyName, resetURL, expiresAt: at + LINK_LASTS_MS[kind] }
     }),
   ),

@@ -5,7 +5,6 @@ import { auditAs } from '#services/audit.ts'
 import { clearFactor } from '#services/second-factor/clear-factor.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 import { helpUser } from '#services/users/help-user.ts'
-import { within } from '#db/query.ts'
 
 export const resetSecondFactor = handle('setup/reset-second-factor', (input, { ip }) =>
   helpUser(
@@ -17,7 +16,7 @@ export const resetSecondFactor = handle('setup/reset-second-factor', (input, { i
       yield* clearFactor(user, { at, ip })
       const sessions = yield* endSessions(userID)
       const [target, detail] = [`user/${userID}`, { user: userNickname, sessions, by: 'server' }]
-      yield* within((db) => auditAs(db, { companyID, ip }, { at, action: 'second-factor-reset', target, detail }))
+      yield* auditAs({ companyID, ip }, { at, action: 'second-factor-reset', target, detail })
       return { username: userUsername, companyName }
     }),
   ),

@@ -11,7 +11,6 @@ import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { firstUser, firstUserProblems } from '#services/users/first-user.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('setup')
 const taken = fail('invalid_input', { fields: { username: 'Another user has this email address' } })
@@ -43,12 +42,9 @@ export const support = handle(
           userIsXDACCT: 1,
           userLastLogin: null,
         })
-        yield* within((db) =>
-          auditAs(
-            db,
-            { companyID: SUPPORT_COMPANY_ID, ip },
-            { at, action: 'support-create', target: `user/${userID}`, detail: { user: userNickname, by: 'server' } },
-          ),
+        yield* auditAs(
+          { companyID: SUPPORT_COMPANY_ID, ip },
+          { at, action: 'support-create', target: `user/${userID}`, detail: { user: userNickname, by: 'server' } },
         )
         return { username: userUsername }
       }).pipe(orWhenTaken(taken)),

@@ -7,7 +7,6 @@ import { setVisit } from '#queries/sessions.ts'
 import { closeVisit } from '#services/close-visit.ts'
 import { auditAs } from '#services/audit.ts'
 import { sessionIDOf } from '#services/session.ts'
-import { within } from '#db/query.ts'
 import { emit } from '#db/database.ts'
 
 interface Visit {
@@ -25,13 +24,9 @@ const log = (
   companyID: number,
   line: { at: number; action: ActivityAction; detail: object },
 ) =>
-  within((db) =>
-    auditAs(
-      db,
-      // Not as a user of that company: the visitor acts as the company itself.
-      { companyID, actorUserID: userID, ip },
-      { ...line, target: `company/${companyID}`, detail: { actor: userUsername, ...line.detail } },
-    ),
+  auditAs(
+    { companyID, actorUserID: userID, ip },
+    { ...line, target: `company/${companyID}`, detail: { actor: userUsername, ...line.detail } },
   )
 
 /** Turns the caller's session into a visit to another company, marked as such until it ends. */

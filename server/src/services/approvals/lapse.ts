@@ -4,7 +4,6 @@ import { systemScope } from '#db/scope.ts'
 import { lapseApprovals } from '#queries/approvals.ts'
 import { auditAs } from '#services/audit.ts'
 import { askedDetail } from './asked-detail.ts'
-import { within } from '#db/query.ts'
 
 /** Ends what nobody answered in time, and forgets its secrets. */
 export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
@@ -18,7 +17,7 @@ export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
           ...(target && { target }),
           detail: askedDetail(lapsed),
         } as const
-        yield* within((db) => auditAs(db, { companyID }, line))
+        yield* auditAs({ companyID }, line)
         yield* emit('reload_approvals', {}, { companyID })
       }
     }),

@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts'
 import { Effect } from 'effect'
 import { isOnSite } from '@xd/core/domain/bubble/domains.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
@@ -8,6 +9,7 @@ import { fail, found } from '#failure.ts'
 import { findBubbleCompany } from '#queries/bubble-places.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import { listStores, storesOfCompany } from '#queries/stores.ts'
+import { query } from '#db/query.ts'
 
 /** Fails for a page on any site not allowed to show the bubble. Our own panel is not on one. */
 export const requireOnSite = (
@@ -20,24 +22,19 @@ export const findOpenBubble = Effect.fnUntraced(function* (
   companyKey: string,
   visitor: Pick<Visitor, 'foreignOrigin'>,
 ) {
-  const { read } = yield* Database
   const company = yield* found(yield* findBubbleCompany(systemScope('bubble'), companyKey), 'bubble')
   const { settings } = yield* findBubble(company)
   yield* found(settings.bubbleEnabled ? settings : undefined, 'bubble')
   yield* requireOnSite(settings, visitor)
-  const stores = yield* read((db) => storesForVisitors(db, company.companyID, settings.bubbleStoreIDs))
+  const stores = yield* storesForVisitors(company.companyID, settings.bubbleStoreIDs)
   return { company: { ...company, companyLanguages: languagesOf(company.companySpanish === 1) }, settings, stores }
 })
 
 /** Open stores only: the chosen ones, or all. */
-const storesForVisitors = async (
-  db: Parameters<typeof storesOfCompany>[0],
-  companyID: number,
-  chosen: readonly number[],
-) => {
+const storesForVisitors = query(async (db: Db, companyID: number, chosen: readonly number[]) => {
   const storeIDs = (await storesOfCompany(db, companyID))
     .filter(({ storeEnabled, storeDeleted }) => storeEnabled === 1 && storeDeleted === 0)
     .map(({ storeID }) => storeID)
     .filter((storeID) => chosen.length === 0 || chosen.includes(storeID))
   return listStores(db, { companyID, storeIDs })
-}
+})

@@ -1,3 +1,4 @@
+import type { TxDb } from '#db/connect.ts'
 import { Effect } from 'effect'
 import type { CompanyScope } from '#db/scope.ts'
 import { mergesSince, setMergeJournal } from '#queries/customer-merges.ts'
@@ -6,6 +7,7 @@ import { findImport, type ImportRowStored } from '#queries/imports.ts'
 import type { RecordedChange } from '#queries/recorded-rows.ts'
 import { printOf } from './print.ts'
 import { removeUnused } from './remove-unused.ts'
+import { query } from '#db/query.ts'
 
 type Contact = Parameters<typeof printOf>[0]
 
@@ -15,11 +17,7 @@ const contactIn = (change: RecordedChange) =>
     : undefined
 
 /** Marks, in the journals of merges, the merged customers that the import being undone had added. */
-export const noteInMerges = async (
-  db: Parameters<typeof setMergeJournal>[0],
-  of: ImportRowStored,
-  added: Journal['added'],
-) => {
+export const noteInMerges = query(async (db: TxDb, of: ImportRowStored, added: Journal['added']) => {
   const prints = new Map(added)
   for (const { mergeID, mergedCustID, journal } of await mergesSince(db, of, of.importedAt)) {
     if (!prints.has(mergedCustID)) continue
@@ -30,7 +28,7 @@ export const noteInMerges = async (
     })
     await setMergeJournal(db, of, mergeID, JSON.stringify(noted))
   }
-}
+})
 
 /** After a merge is undone: removes the customers marked so, unless something uses them. */
 export const removeNoted = Effect.fnUntraced(function* (

@@ -113,7 +113,7 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
     of,
     Effect.fnUntraced(function* ({ added }) {
       yield* removeUnused(of, added)
-      yield* within((db) => noteInMerges(db, of, added))
+      yield* noteInMerges(of, added)
       return undefined
     }),
   )

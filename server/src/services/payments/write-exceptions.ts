@@ -60,22 +60,19 @@ export const writeExceptions = Effect.fnUntraced(function* (
       // When each account was last compared has changed in any case.
       yield* emit('reload_reconciliation', {}, { companyID })
       if (added + gone.length + back.length === 0) return
-      yield* within((db) =>
-        auditAs(
-          db,
-          { companyID },
-          {
-            at: foundAt,
-            action: 'payment.reconciled',
-            detail: {
-              from: span.from,
-              to: Math.min(span.to, foundAt),
-              added,
-              goneAway: gone.length,
-              back: back.length,
-            },
+      yield* auditAs(
+        { companyID },
+        {
+          at: foundAt,
+          action: 'payment.reconciled',
+          detail: {
+            from: span.from,
+            to: Math.min(span.to, foundAt),
+            added,
+            goneAway: gone.length,
+            back: back.length,
           },
-        ),
+        },
       )
     }),
   )

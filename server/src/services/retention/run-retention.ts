@@ -120,9 +120,7 @@ const finish = Effect.fnUntraced(function* (
     ...(bytes > 0 && { bytes }),
     ...(stopped && { stopped }),
   }
-  yield* within((db) =>
-    auditAs(db, { companyID }, { at: now, action: 'retention-run', target: `retention/${kind}`, detail }),
-  )
+  yield* auditAs({ companyID }, { at: now, action: 'retention-run', target: `retention/${kind}`, detail })
   // Any list, thread or count may have lost something.
   yield* emit('reload_all', {}, { companyID })
 })

@@ -100,7 +100,7 @@ const noteWrong = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const line = { at, action: 'second-factor-failed', target: `user/${userID}`, detail: { given: input } } as const
-  yield* write(within((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, line)))
+  yield* write(auditAs({ companyID, subjectUserID: userID, ip }, line))
 })
 
 /** Someone who uses one has lost their phone, or is not who they claim to be: the user is told. */
@@ -109,6 +109,6 @@ const noteRecovery = Effect.fnUntraced(function* (user: FactorUser, ip: string, 
   const left = (yield* recoveryCodesOf(scope, userID)).length
   const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip }
   const line = { at: now, action: 'recovery-code-use', target: `user/${userID}`, detail: { left } } as const
-  yield* within((db) => auditAs(db, actor, line))
+  yield* auditAs(actor, line)
   yield* notify(user, { about: 'recovery-used', at: now, ip })
 })

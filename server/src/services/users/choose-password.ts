@@ -16,7 +16,6 @@ import { startSession } from '#services/start-session.ts'
 import { endSessions } from './end-sessions.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { userPasswordProblem } from './password-problem.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 const ACTIONS = { invite: 'invite-accept', reset: 'password-reset' } as const satisfies Record<AccountLink, string>
@@ -63,14 +62,12 @@ export const choosePassword = Effect.fnUntraced(function* (
       if (kind === 'reset')
         yield* notify(user, { about: 'password-changed', at: now, ip: visitor.ip, userAgent: visitor.userAgent })
       const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip: visitor.ip }
-      yield* within((db) =>
-        auditAs(db, actor, {
-          at: now,
-          action: ACTIONS[kind],
-          target: `user/${userID}`,
-          detail: { user: user.userNickname },
-        }),
-      )
+      yield* auditAs(actor, {
+        at: now,
+        action: ACTIONS[kind],
+        target: `user/${userID}`,
+        detail: { user: user.userNickname },
+      })
       yield* emit('reload_employees', {}, { companyID })
       const device = yield* noteSignIn(user, visitor, { bearer, now })
       return { ...(yield* startSession(user, visitor, now)), device }

@@ -9,7 +9,6 @@ import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { makeLink } from './account-link.ts'
-import { within } from '#db/query.ts'
 
 /** Emails to one address: more would only fill a mailbox. */
 const PER_NAME_AND_HOUR = 3
@@ -29,7 +28,7 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
       // Someone who has not accepted their invitation yet needs that instead.
       yield* makeLink(user, userPasswordHash === '' ? 'invite' : 'reset', now)
       const actor = { companyID, subjectUserID: userID, ip }
-      yield* within((db) => auditAs(db, actor, { at: now, action: 'password-forgotten', target: `user/${userID}` }))
+      yield* auditAs(actor, { at: now, action: 'password-forgotten', target: `user/${userID}` })
     }),
   )
 })

@@ -8,7 +8,6 @@ import { keepFactor } from '#services/second-factor/keep-factor.ts'
 import { proveFactor } from '#services/second-factor/prove-factor.ts'
 import { forgiveSignIn } from '#services/sign-in-limits.ts'
 import { ownUser, refuseVisitors } from '#services/users/own-user.ts'
-import { within } from '#db/query.ts'
 
 const isFromApp = (code: string): boolean => /^\s*(\d\s*){6}$/.test(code)
 
@@ -27,7 +26,7 @@ export const remove = handle(
         Effect.gen(function* () {
           const user = yield* ownUser(caller)
           yield* use
-          yield* within((db) => forgiveSignIn(db, counted))
+          yield* forgiveSignIn(counted)
           if (!(yield* deleteTotp(user.userID))) return
           yield* keepFactor(caller, user, { at, action: 'totp-remove', about: 'factor-removed' })
         }),
