@@ -22,6 +22,10 @@ interface MakeQuery {
 
 type Run = (db: Db, ...args: readonly unknown[]) => Promise<unknown>
 
+/** The query that a call of it asks for: traces name it by its text. */
+const runOf = new WeakMap<object, Run>()
+export const textOf = (asking: (db: never) => unknown): string => (runOf.get(asking) ?? asking).toString()
+
 /**
  * A query in both of its forms: with a database it is a promise, for other queries; without one it is an effect that finds the
  * database itself. A failing query is a defect.
@@ -30,10 +34,12 @@ export const query = ((run: Run) =>
   (...args: readonly unknown[]) => {
     const [db, ...rest] = args
     if (db instanceof Kysely) return run(db as Db, ...rest)
+    const asking = (given: Db) => run(given, ...args)
+    runOf.set(asking, run)
     return Effect.flatMap(Effect.serviceOption(Transaction), (transaction) =>
       Option.isSome(transaction)
-        ? transaction.value.query((trx) => run(trx, ...args))
-        : Effect.flatMap(Database, ({ read }) => read((reads) => run(reads, ...args))),
+        ? transaction.value.query(asking)
+        : Effect.flatMap(Database, ({ read }) => read(asking)),
     )
   }) as unknown as MakeQuery
 

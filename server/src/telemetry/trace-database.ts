@@ -1,11 +1,13 @@
 import { Effect } from 'effect'
 import { type Database, Transaction, type Tx } from '#db/database.ts'
+import { textOf } from '#db/query.ts'
 import { inSpan, traceparentOf } from './span.ts'
 
 type Service = typeof Database.Service
 
-/** A query that is one call, as a bundle or a module has it: `(db) => deleteJob(db, …)`. Only the name is taken. */
-const ONE_CALL = /^\(?(\w+)\)? ?=> ?(?:\(0, ?)?(?:[\w$]+\.)?([\w$]+)\)?\(\1\b/
+/** In the text of a query, the first table it names; or else what it calls first: `labels(db, scope)`. */
+const TABLE = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)/
+const CALL = /=>[^]*?([\w$]+)\)?\(\s*db\b/
 
 /**
  * The same database, whose work shows in the trace that it belongs to. Jobs carry the name of their trace, so that they
@@ -14,7 +16,8 @@ const ONE_CALL = /^\(?(\w+)\)? ?=> ?(?:\(0, ?)?(?:[\w$]+\.)?([\w$]+)\)?\(\1\b/
 export const traceDatabase = (database: Service): Service => {
   const system = database.dialect === 'sqlite' ? 'sqlite' : 'postgresql'
   const described = (operation: 'read' | 'write' | 'query', query?: (db: never) => unknown) => () => {
-    const name = query && ONE_CALL.exec(query.toString())?.[2]
+    const text = query && textOf(query)
+    const name = text && (TABLE.exec(text) ?? CALL.exec(text))?.[1]
     return {
       name: name === undefined ? operation : `${operation} ${name}`,
       kind: 'client' as const,
