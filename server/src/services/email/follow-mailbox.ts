@@ -10,7 +10,5 @@ export const followMailbox = Effect.gen(function* () {
   const { mailbox } = yield* Email
   const { write } = yield* Database
   if (!mailbox) return
-  yield* write(
-    Effect.sync(() => enqueue({ companyID: NO_COMPANY, kind: 'poll-mailbox', uniqueKey: 'poll-mailbox', payload: {} })),
-  )
+  yield* write(enqueue({ companyID: NO_COMPANY, kind: 'poll-mailbox', uniqueKey: 'poll-mailbox', payload: {} }))
 })

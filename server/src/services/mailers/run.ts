@@ -42,7 +42,7 @@ const freeze = Effect.fnUntraced(function* (job: MailerRow) {
 const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
   const { read, write } = yield* Database
   const counts = yield* read(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
-  yield* write(Effect.sync(() => announceMailer(job)))
+  yield* write(announceMailer(job))
   const age = now - (job.finishedAt ?? now)
   const isOpen = (counts.sending ?? 0) + (counts.sent ?? 0) > 0 && age < SETTLE_MS
   return (isOpen ? { inMs: Math.max(2 * SECOND_MS, age / SETTLE_SHARE) } : 'over') satisfies Next as Next

@@ -10,7 +10,5 @@ export const followMetals = Effect.gen(function* () {
   const { on } = yield* Metals
   const { write } = yield* Database
   if (!on) return
-  yield* write(
-    Effect.sync(() => enqueue({ companyID: NO_COMPANY, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: {} })),
-  )
+  yield* write(enqueue({ companyID: NO_COMPANY, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: {} }))
 })

@@ -7,7 +7,5 @@ const NO_COMPANY = 0
 /** Makes sure that ladders are planned, by one server however many there are. */
 export const followLadder = Effect.gen(function* () {
   const { write } = yield* Database
-  yield* write(
-    Effect.sync(() => enqueue({ companyID: NO_COMPANY, kind: 'plan-ladder', uniqueKey: 'plan-ladder', payload: {} })),
-  )
+  yield* write(enqueue({ companyID: NO_COMPANY, kind: 'plan-ladder', uniqueKey: 'plan-ladder', payload: {} }))
 })

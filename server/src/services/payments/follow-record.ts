@@ -18,5 +18,5 @@ export const followRecord = Effect.gen(function* () {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const job = { companyID: NO_COMPANY, kind: 'reconcile', uniqueKey: 'reconcile', payload: {}, runAt: nextNight(now) }
-  yield* write(Effect.sync(() => enqueue(job)))
+  yield* write(enqueue(job))
 })

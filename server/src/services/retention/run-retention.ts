@@ -55,12 +55,7 @@ const begin = Effect.fnUntraced(function* (
   const { count } = yield* readingApart(read((db) => OLD_RECORDS[kind].count(db, { companyID }, { before, now })))
   const progress = { doneThrough: 0, total: count, deleted: 0, bytes: 0 }
   const run = { companyID, kind, before, ...progress, startedAt: now, toldAt: now, finishedAt: null }
-  yield* write(
-    Effect.andThen(
-      beginRun(run),
-      Effect.sync(() => emit('reload_retention', {}, { companyID })),
-    ),
-  )
+  yield* write(Effect.andThen(beginRun(run), emit('reload_retention', {}, { companyID })))
   return { in: 0 } satisfies Next
 })
 
@@ -129,11 +124,6 @@ const finish = Effect.fnUntraced(function* (
 const rest = Effect.fnUntraced(function* ({ companyID, timezone }: Company) {
   const { write } = yield* Database
   const at = nextNight(yield* Clock.currentTimeMillis, timezone)
-  yield* write(
-    Effect.andThen(
-      setNextRun({ companyID }, at),
-      Effect.sync(() => emit('reload_retention', {}, { companyID })),
-    ),
-  )
+  yield* write(Effect.andThen(setNextRun({ companyID }, at), emit('reload_retention', {}, { companyID })))
   return { at } satisfies Next
 })
