@@ -3,6 +3,7 @@ import { PASSING } from '@xd/core/domain/retention/kinds.table.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { systemScope } from '#db/scope.ts'
 import { deleteUploadsBefore } from '#queries/erase-chats.ts'
 import { deleteOldestEvents } from '#queries/events.ts'
@@ -19,7 +20,6 @@ import { deleteLinksBefore } from '#queries/user-links.ts'
 import { Troubles } from '#troubles.ts'
 import { lapseUnanswered } from '#services/approvals/lapse.ts'
 import { IDLE_MS } from '#services/session.ts'
-import { within } from '#db/query.ts'
 
 /** Each deletion of old rows runs by itself, so that one that fails doesn't stop the others. */
 const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unknown>>> = {

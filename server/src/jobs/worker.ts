@@ -4,6 +4,7 @@ import { AppLog } from '#app-log.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { DatabaseBusy, DiskFull } from '#db/database-busy.ts'
 import { type Lane, LANES } from '#db/job-queue.ts'
+import { within } from '#db/query.ts'
 import { systemScope } from '#db/scope.ts'
 import { type Log, logFor } from '#log.ts'
 import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
@@ -15,7 +16,6 @@ import { pauseAfter } from '#services/try-later.ts'
 import { traced } from '#telemetry/span.ts'
 import { HELD_KINDS } from './held.ts'
 import { jobHandlers } from './table.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('job')
 /** How many jobs of a lane run at once. Mass texts wait for the carrier's answer most of the time. */

@@ -1,11 +1,11 @@
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import { labelsOfModule } from '#queries/labels.ts'
 import { listStores } from '#queries/stores.ts'
 import { type AuthorOf, readAuthors } from '#services/authors.ts'
-import { query } from '#db/query.ts'
 
 /** The names behind the ids in rows. Read once per file. */
 export interface Names {

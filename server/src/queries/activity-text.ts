@@ -4,11 +4,11 @@ import { capCount, type CappedCount, COUNT_CAP } from '@xd/core/domain/search/co
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every, isLong, phrase } from '#db/search.ts'
 import { customerTargets, settingNames, usersNamed, visitorsOf, visitTargets } from './activity-names.ts'
 import { type ActivityFilter, type ActivityNarrowing, narrowActivity } from './activity.ts'
-import { query } from '#db/query.ts'
 
 /**
  * Up to this many lines are fetched by key and checked one by one; if there are more, 25 are soon found in the list's

@@ -16,10 +16,10 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import { type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 import { withFacts } from './support.ts'
-import { query } from '#db/query.ts'
 
 export const COMPANY_ORDERS = {
   companyName: {

@@ -3,9 +3,9 @@ import type { ApiKeysTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
-import { query } from '#db/query.ts'
 
 export type ApiKeyRow = Selectable<ApiKeysTable>
 type Scope = Pick<CompanyScope, 'companyID'>

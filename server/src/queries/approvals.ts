@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ApprovalState } from '@xd/core/domain/access/approval.ts'
 import type { ApprovalsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 export type ApprovalRow = Selectable<ApprovalsTable>
@@ -97,18 +97,20 @@ export const lapseApprovals = query((db: TxDb, _: SystemScope, now: number) =>
     .execute(),
 )
 
-export const sealedApprovals = (db: Db, _: SystemScope) =>
+export const sealedApprovals = query((db: Db, _: SystemScope) =>
   db
     .selectFrom('approvals')
     .select(['companyID', 'approvalID', 'sealedInput'])
     .where('sealedInput', 'is not', null)
-    .execute()
+    .execute(),
+)
 
 /** The same input, sealed with another key. */
-export const resealApproval = (db: TxDb, _: SystemScope, approvalID: number, sealed: string, resealed: string) =>
+export const resealApproval = query((db: TxDb, _: SystemScope, approvalID: number, sealed: string, resealed: string) =>
   db
     .updateTable('approvals')
     .set({ sealedInput: resealed })
     .where('approvalID', '=', approvalID)
     .where('sealedInput', '=', sealed)
-    .execute()
+    .execute(),
+)

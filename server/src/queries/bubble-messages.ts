@@ -1,6 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** A chat's messages after a given one, oldest first: nothing else from its conversation. */
-export const messagesOfChat = (db: Db, { companyID, sessionID }: Place, after: number, limit: number) =>
+export const messagesOfChat = query((db: Db, { companyID, sessionID }: Place, after: number, limit: number) =>
   db
     .selectFrom('bubble_messages as b')
     .innerJoin('messages as m', 'm.messageID', 'b.messageID')
@@ -20,10 +20,12 @@ export const messagesOfChat = (db: Db, { companyID, sessionID }: Place, after: n
     .where('b.messageID', '>', after)
     .orderBy('b.messageID')
     .limit(limit)
-    .execute()
+    .execute(),
+)
 
-export const linkToChat = (db: TxDb, { companyID, sessionID }: Place, messageID: number, readAt: number | null) =>
-  db.insertInto('bubble_messages').values({ companyID, sessionID, messageID, readAt }).execute()
+export const linkToChat = query((db: TxDb, { companyID, sessionID }: Place, messageID: number, readAt: number | null) =>
+  db.insertInto('bubble_messages').values({ companyID, sessionID, messageID, readAt }).execute(),
+)
 
 /** A staff message in a chat: the visitor has it once their panel has fetched it. */
 export const sayInChat = query(async (db: TxDb, { companyID }: Scope, sessionID: number, messageID: number) => {
@@ -88,8 +90,10 @@ export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageID
         .where('b.messageID', 'in', messageIDs)
         .execute()
 
-export const insertUpload = (db: TxDb, upload: Place & { readonly mediaID: number; readonly uploadedAt: number }) =>
-  db.insertInto('bubble_uploads').values(upload).execute()
+export const insertUpload = query(
+  (db: TxDb, upload: Place & { readonly mediaID: number; readonly uploadedAt: number }) =>
+    db.insertInto('bubble_uploads').values(upload).execute(),
+)
 
 export const countUploads = query(
   async (db: Db, { companyID, sessionID }: Place): Promise<number> =>
@@ -104,8 +108,9 @@ export const countUploads = query(
 )
 
 /** Deletes a picture that nothing shows yet. */
-export const deletePicture = (db: TxDb, { companyID }: Scope, mediaID: number) =>
-  db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute()
+export const deletePicture = query((db: TxDb, { companyID }: Scope, mediaID: number) =>
+  db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute(),
+)
 
 /** Takes pictures uploaded in this chat for a message; others are left out. */
 export const takeUploads = query(

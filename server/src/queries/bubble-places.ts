@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /** The company named by a visitor’s page, before there is a scope: active, whatever its bubble settings. */
 export const findBubbleCompany = query((db: Db, _: SystemScope, companyKey: string) =>
@@ -14,11 +14,13 @@ export const findBubbleCompany = query((db: Db, _: SystemScope, companyKey: stri
 )
 
 /** Whether a store has a number to text from: the same answer for every phone. */
-export const storeCanText = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>
-  (await db
-    .selectFrom('stores')
-    .select('storeID')
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where('storeSMSNumber', '<>', '')
-    .executeTakeFirst()) !== undefined
+export const storeCanText = query(
+  async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>
+    (await db
+      .selectFrom('stores')
+      .select('storeID')
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where('storeSMSNumber', '<>', '')
+      .executeTakeFirst()) !== undefined,
+)

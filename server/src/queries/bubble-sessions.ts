@@ -4,8 +4,8 @@ import type { BubbleSessionsTable } from '#db/bubble-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export type ChatRow = Selectable<BubbleSessionsTable>
 

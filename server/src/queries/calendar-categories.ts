@@ -3,8 +3,8 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 export interface CategoryRow {
   readonly catID: number

@@ -1,7 +1,7 @@
 import type { CalendarChoice } from '@xd/core/domain/calendar/shown.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 interface Chooser extends CompanyScope {
   readonly userID: number

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { CalendarFeedsTable } from '#db/calendar-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type FeedRow = Selectable<CalendarFeedsTable>
 type Owner = Pick<CompanyScope, 'companyID'> & { readonly userID: number }

@@ -3,8 +3,8 @@ import type { CalendarEntriesTable, CalendarImportsTable } from '#db/calendar-ta
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 export type ImportRow = Selectable<CalendarImportsTable>

@@ -1,10 +1,10 @@
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { countMessagesIn } from './message-days.ts'
 import type { StoreSpan } from './payment-list.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

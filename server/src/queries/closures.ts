@@ -4,8 +4,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 export type ClosureRow = Selectable<StoreClosuresTable>
 

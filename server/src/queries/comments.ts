@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CommentSubject } from '@xd/core/domain/comment/key.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CommentsTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 /** More than anyone reads; the newest are returned. */
 const MOST = 1_000

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { CompanyLogosTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Uploader = Scope & { readonly userID: number }

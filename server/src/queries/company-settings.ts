@@ -3,8 +3,8 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { CompaniesTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

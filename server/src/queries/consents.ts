@@ -3,8 +3,8 @@ import type { ConsentKind } from '@xd/core/domain/customer/consent.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CustomerConsentsTable } from '#db/import-tables.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -59,18 +59,20 @@ export const newestConsents = query(
 )
 
 /** Since when a customer wants no marketing; undefined if they never said so, or want it again. */
-export const marketingRefusedAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
-  const newest = await db
-    .selectFrom('customer_consents')
-    .select(['given', 'at'])
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('consentKind', '=', 'marketing')
-    .orderBy('consentID', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.given === 0 ? newest.at : undefined
-}
+export const marketingRefusedAt = query(
+  async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
+    const newest = await db
+      .selectFrom('customer_consents')
+      .select(['given', 'at'])
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('consentKind', '=', 'marketing')
+      .orderBy('consentID', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return newest?.given === 0 ? newest.at : undefined
+  },
+)
 
 /** When each of these customers last agreed to marketing themselves, not by a file. */
 export const ownMarketingAt = async (

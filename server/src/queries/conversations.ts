@@ -3,11 +3,11 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
 import { loansRefusedBy } from './consents.ts'
 import { usableStores } from './usable-stores.ts'
-import { query } from '#db/query.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
 

@@ -3,9 +3,9 @@ import type { FieldDefinition, FieldModule } from '@xd/core/domain/fields/defini
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
-import { query } from '#db/query.ts'
 
 /** The tables that hold the values of each module's fields. */
 const RECORDS = {

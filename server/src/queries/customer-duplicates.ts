@@ -8,10 +8,10 @@ import {
 } from '@xd/core/domain/customer/duplicate.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 import { type Customer, type CustomerRow, toCustomers } from './customers.ts'
-import { query } from '#db/query.ts'
 
 /** Enough for a person to look through. */
 const MOST = 20

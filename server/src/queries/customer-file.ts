@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { mediaOfMessages } from './message-media.ts'
-import { query } from '#db/query.ts'
 
 /** Everything stored about a customer in the scope's stores, oldest first. */
 export const readCustomerFile = query(async (db: Db, scope: CompanyScope, custID: number) => {

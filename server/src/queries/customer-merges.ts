@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
 import type { RecordedChange, StoredRow } from './recorded-rows.ts'
-import { query } from '#db/query.ts'
 
 export type MergeRow = Selectable<CustomerMergesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -64,13 +64,14 @@ export const hasLaterMerge = query(
   },
 )
 
-export const markUndone = (db: TxDb, { companyID }: Scope, mergeID: number, undoneAt: number) =>
+export const markUndone = query((db: TxDb, { companyID }: Scope, mergeID: number, undoneAt: number) =>
   db
     .updateTable('customer_merges')
     .set({ undoneAt, journal: '[]' })
     .where('companyID', '=', companyID)
     .where('mergeID', '=', mergeID)
-    .execute()
+    .execute(),
+)
 
 /** A customer and everyone merged into them, directly or through another merge. */
 export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): Promise<number[]> => {
@@ -90,7 +91,7 @@ export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): 
 }
 
 /** The customers as they were before they were merged into one, and that one before each of the merges. */
-export const beforeMerges = async (db: Db, { companyID }: Scope, custID: number): Promise<StoredRow[]> => {
+export const beforeMerges = query(async (db: Db, { companyID }: Scope, custID: number): Promise<StoredRow[]> => {
   const merges = await db
     .selectFrom('customer_merges')
     .select('journal')
@@ -104,7 +105,7 @@ export const beforeMerges = async (db: Db, { companyID }: Scope, custID: number)
       return change.did === 'remove' ? [change.row] : change.did === 'change' ? [change.before] : []
     }),
   )
-}
+})
 
 /** A customer, and those they have become part of since, one after another. */
 export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number): Promise<readonly number[]> => {
@@ -143,7 +144,7 @@ export const setMergeJournal = (db: TxDb, { companyID }: Scope, mergeID: number,
     .execute()
 
 /** Whom these customers were merged with, while it stood or since: those who may share an opt-out with them. */
-export const mergedWith = async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
+export const mergedWith = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
   const merges = await db
     .selectFrom('customer_merges')
     .select(['custID', 'mergedCustID'])
@@ -151,7 +152,7 @@ export const mergedWith = async (db: Db, { companyID }: Scope, custIDs: readonly
     .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
     .execute()
   return merges.flatMap(({ custID, mergedCustID }) => [custID, mergedCustID])
-}
+})
 
 /** Whom these customers were merged with at a moment. */
 export const mergedWhen = async (

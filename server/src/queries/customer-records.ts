@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 /** What a company keeps about a customer besides what they said and paid, oldest first: in the scope's stores. */
 export const readCustomerRecords = query(async (db: Db, { companyID, storeIDs }: CompanyScope, custID: number) => {

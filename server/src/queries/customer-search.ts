@@ -1,10 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms, foldName, phoneDigits } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { beginsWord, companyColumn, contains, every, matchText } from '#db/search.ts'
 import { type Customer, toCustomers } from './customers.ts'
-import { query } from '#db/query.ts'
 
 /** The New Message dialog's input so far; empty text counts as none. */
 export interface CustomerSearchFields {

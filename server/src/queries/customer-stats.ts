@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { refundedOf } from './payment-totals.ts'
-import { query } from '#db/query.ts'
 
 export interface CustomerStats {
   messagesIn: number

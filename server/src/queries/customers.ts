@@ -4,13 +4,13 @@ import { addressIn, type CustomerAddress, NO_ADDRESS } from '@xd/core/domain/cus
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import { among, amongThese, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
 import { refusingLoans } from './consents.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
-import { query } from '#db/query.ts'
 
 export type Customer = typeof CustomerSchema.Type
 export type CustomerRow = Selectable<CustomersTable>

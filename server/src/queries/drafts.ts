@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { DraftsTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 export type DraftRow = Selectable<DraftsTable>
 
@@ -42,18 +42,16 @@ export const writersIn = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>
         .where('convoID', 'in', convoIDs)
         .execute()
 
-export const keepDraft = async (
-  db: TxDb,
-  { companyID, userID }: Writer,
-  draft: Omit<DraftRow, 'companyID' | 'userID'>,
-): Promise<void> => {
-  const { convoID: _, ...written } = draft
-  await db
-    .insertInto('drafts')
-    .values({ companyID, userID, ...draft })
-    .onConflict((conflict) => conflict.columns(['companyID', 'userID', 'convoID']).doUpdateSet(written))
-    .execute()
-}
+export const keepDraft = query(
+  async (db: TxDb, { companyID, userID }: Writer, draft: Omit<DraftRow, 'companyID' | 'userID'>): Promise<void> => {
+    const { convoID: _, ...written } = draft
+    await db
+      .insertInto('drafts')
+      .values({ companyID, userID, ...draft })
+      .onConflict((conflict) => conflict.columns(['companyID', 'userID', 'convoID']).doUpdateSet(written))
+      .execute()
+  },
+)
 
 /** A draft's pictures, as stored and as read. */
 export const draftMediaOf = (mediaIDs: readonly number[]): string => JSON.stringify(mediaIDs)

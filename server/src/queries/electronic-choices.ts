@@ -1,19 +1,20 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Customers' choices of electronic notices, by address. */
-export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+export const choicesAmong = query((db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   db
     .selectFrom('electronic_choices')
     .select(['choiceID', 'custID', 'address', 'agreedAt', 'provedAt', 'askedAt', 'answer'])
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .orderBy('choiceID', 'desc')
-    .execute()
+    .execute(),
+)
 
 /** Records customers' agreement to electronic notices, each at one address. */
 export const insertChoices = async (

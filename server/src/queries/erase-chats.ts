@@ -1,11 +1,12 @@
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /**
  * Deletes a customer’s chats, with pictures they uploaded but never sent. Their messages are gone by now; what was said
  * in a chat while they were merged with another customer stays in that one’s conversation.
  */
-export const eraseChats = async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
+export const eraseChats = query(async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
   const chats = await db
     .selectFrom('bubble_sessions')
     .select('sessionID')
@@ -25,7 +26,7 @@ export const eraseChats = async (db: TxDb, { companyID }: Pick<CompanyScope, 'co
       .where('sessionID', '=', sessionID)
       .execute()
   }
-}
+})
 
 const deleteMedia = (db: TxDb, mediaIDs: readonly number[]) =>
   mediaIDs.length === 0 ? undefined : db.deleteFrom('media').where('mediaID', 'in', mediaIDs).execute()

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import { PENDING_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /**
  * An erased customer's places on mailers' lists still count, but without the number, the message or the person.
  * Anything that has not left never will, and of what was on its way nobody would hear: its message is gone.
  */
-export const eraseRecipients = async (
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  custID: number,
-  at: number,
-): Promise<void> => {
-  const theirs = db.updateTable('mailer_recipients').where('companyID', '=', companyID).where('custID', '=', custID)
-  await theirs
-    .set({ state: 'excluded', reason: 'erased', heldUntil: null, sentAt: null, stateAt: at })
-    .where('state', 'in', [...PENDING_STATES, 'sending'])
-    .execute()
-  await theirs.set({ address: sql<string>`'erased-' || "recipientID"`, messageID: null, convoID: null }).execute()
-}
+export const eraseRecipients = query(
+  async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number): Promise<void> => {
+    const theirs = db.updateTable('mailer_recipients').where('companyID', '=', companyID).where('custID', '=', custID)
+    await theirs
+      .set({ state: 'excluded', reason: 'erased', heldUntil: null, sentAt: null, stateAt: at })
+      .where('state', 'in', [...PENDING_STATES, 'sending'])
+      .execute()
+    await theirs.set({ address: sql<string>`'erased-' || "recipientID"`, messageID: null, convoID: null }).execute()
+  },
+)

@@ -1,7 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 interface Kept {
   readonly companyID: number
@@ -37,26 +37,24 @@ export const findErasedUnsubscribes = query(
 )
 
 /** The phones and email addresses that a customer's mailers and emails went to. */
-export const addressesWrittenTo = async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  custID: number,
-): Promise<string[]> => {
-  const mailed = await db
-    .selectFrom('mailer_recipients')
-    .select('address')
-    .distinct()
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .execute()
-  const emailed = await db
-    .selectFrom('messages as m')
-    .innerJoin('emails as e', 'e.messageID', 'm.messageID')
-    .select('e.emailTo as address')
-    .distinct()
-    .where('m.companyID', '=', companyID)
-    .where('m.custID', '=', custID)
-    .where('m.messageDirection', '=', 'out')
-    .execute()
-  return [...mailed, ...emailed].map(({ address }) => address)
-}
+export const addressesWrittenTo = query(
+  async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number): Promise<string[]> => {
+    const mailed = await db
+      .selectFrom('mailer_recipients')
+      .select('address')
+      .distinct()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .execute()
+    const emailed = await db
+      .selectFrom('messages as m')
+      .innerJoin('emails as e', 'e.messageID', 'm.messageID')
+      .select('e.emailTo as address')
+      .distinct()
+      .where('m.companyID', '=', companyID)
+      .where('m.custID', '=', custID)
+      .where('m.messageDirection', '=', 'out')
+      .execute()
+    return [...mailed, ...emailed].map(({ address }) => address)
+  },
+)

@@ -1,12 +1,12 @@
 import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
 import { eraseAssents } from './renewal-assents.ts'
 import { mediaIDsOfDraft } from './drafts.ts'
 import { eraseMedia } from './erase-media.ts'
 import { rememberErasedTexts } from './missed-texts.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -52,43 +52,42 @@ const chunks = (ids: readonly number[]) =>
  * Deletes messages with their emails and pictures. The carrier, which still lists recent texts, is not asked for them.
  * Returns how many bytes of pictures went.
  */
-export const eraseMessages = async (
-  db: TxDb,
-  { companyID }: Scope,
-  messageIDs: readonly number[],
-  at: number,
-): Promise<number> => {
-  let bytes = 0
-  for (const ids of chunks(messageIDs)) {
-    await rememberErasedTexts(db, { companyID }, ids, at)
-    const shown = await db
-      .deleteFrom('message_media')
-      .where('companyID', '=', companyID)
-      .where('messageID', 'in', ids)
-      .returning('mediaID')
-      .execute()
-    const mediaIDs = [...new Set(shown.map(({ mediaID }) => mediaID))]
-    bytes += await eraseMedia(db, { companyID }, mediaIDs)
-    await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
-    await db.deleteFrom('quote_leads').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
-    await db.deleteFrom('bubble_messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
-    await db
-      .updateTable('payments')
-      .set({ messageID: null })
-      .where('companyID', '=', companyID)
-      // There is an index of these; a payment is in its message's conversation.
-      .where('convoID', 'in', db.selectFrom('messages').select('convoID').where('messageID', 'in', ids))
-      .where('messageID', 'in', ids)
-      .execute()
-    await db.deleteFrom('messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
-  }
-  return bytes
-}
+export const eraseMessages = query(
+  async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[], at: number): Promise<number> => {
+    let bytes = 0
+    for (const ids of chunks(messageIDs)) {
+      await rememberErasedTexts(db, { companyID }, ids, at)
+      const shown = await db
+        .deleteFrom('message_media')
+        .where('companyID', '=', companyID)
+        .where('messageID', 'in', ids)
+        .returning('mediaID')
+        .execute()
+      const mediaIDs = [...new Set(shown.map(({ mediaID }) => mediaID))]
+      bytes += await eraseMedia(db, { companyID }, mediaIDs)
+      await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+      await db.deleteFrom('quote_leads').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+      await db.deleteFrom('bubble_messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+      await db
+        .updateTable('payments')
+        .set({ messageID: null })
+        .where('companyID', '=', companyID)
+        // There is an index of these; a payment is in its message's conversation.
+        .where('convoID', 'in', db.selectFrom('messages').select('convoID').where('messageID', 'in', ids))
+        .where('messageID', 'in', ids)
+        .execute()
+      await db.deleteFrom('messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+    }
+    return bytes
+  },
+)
 
-export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
-  for (const key of commentKeys)
-    await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
-}
+export const eraseComments = query(
+  async (db: TxDb, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
+    for (const key of commentKeys)
+      await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
+  },
+)
 
 /** Erases who opened and paid the links: the time and the outcome stay, the place does not. */
 export const eraseVisits = query(
@@ -113,44 +112,45 @@ export const eraseVisits = query(
 )
 
 /** A conversation with payments stays, empty; others are deleted. */
-export const eraseConversation = async (
-  db: TxDb,
-  { companyID }: Scope,
-  convoID: number,
-  keep: boolean,
-): Promise<void> => {
-  const drafts = await db
-    .deleteFrom('drafts')
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-    .returning('draftMedia')
-    .execute()
-  await eraseMedia(db, { companyID }, drafts.flatMap(mediaIDsOfDraft))
-  await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
-  if (!keep)
-    return void (await db
-      .deleteFrom('conversations')
+export const eraseConversation = query(
+  async (db: TxDb, { companyID }: Scope, convoID: number, keep: boolean): Promise<void> => {
+    const drafts = await db
+      .deleteFrom('drafts')
       .where('companyID', '=', companyID)
       .where('convoID', '=', convoID)
-      .execute())
-  await db
-    .updateTable('conversations')
-    .set({
-      convoStatus: 'archived',
-      convoFlag: 'none',
-      convoAssignedUserID: null,
-      convoUnread: 0,
-      convoLastMessageID: null,
-      convoWaitingSince: null,
-      convoPhoneUnproved: 0,
-      convoHasChat: 0,
-      convoLeadStatus: null,
-      convoDeletedBefore: null,
-    })
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-    .execute()
-}
+      .returning('draftMedia')
+      .execute()
+    await eraseMedia(db, { companyID }, drafts.flatMap(mediaIDsOfDraft))
+    await db
+      .deleteFrom('conversation_labels')
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .execute()
+    if (!keep)
+      return void (await db
+        .deleteFrom('conversations')
+        .where('companyID', '=', companyID)
+        .where('convoID', '=', convoID)
+        .execute())
+    await db
+      .updateTable('conversations')
+      .set({
+        convoStatus: 'archived',
+        convoFlag: 'none',
+        convoAssignedUserID: null,
+        convoUnread: 0,
+        convoLastMessageID: null,
+        convoWaitingSince: null,
+        convoPhoneUnproved: 0,
+        convoHasChat: 0,
+        convoLeadStatus: null,
+        convoDeletedBefore: null,
+      })
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .execute()
+  },
+)
 
 /** Deletes quotes with all their versions; a quote request that led to one no longer names it. */
 export const deleteQuotes = async (db: TxDb, { companyID }: Scope, loanIDs: readonly number[]): Promise<void> => {
@@ -171,7 +171,7 @@ export const deleteQuotes = async (db: TxDb, { companyID }: Scope, loanIDs: read
  * and its link. So does one with a check for the Military Lending Act, whose record must be kept for five years (32 CFR
  * 232.5(b)(3), 10 U.S.C. 987(f)(5)). Returns how many stay.
  */
-export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
+export const eraseLoans = query(async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
   const quotes = await db
     .selectFrom('loans')
     .select(['loanID', 'loanStatus', 'militaryCheck'])
@@ -199,39 +199,41 @@ export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number)
       .execute()
   }
   return idsOf(true).length
-}
+})
 
 /** Deletes the contact itself, or turns it into a nameless row that the remaining payments and loans belong to. */
-export const eraseContact = async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
-  const { companyID } = scope
-  await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
-  await db.deleteFrom('customer_phones').where('companyID', '=', companyID).where('custID', '=', custID).execute()
-  await deleteMerges(db, scope, custID)
-  if (keptAt === null)
-    return void (await db
-      .deleteFrom('customers')
+export const eraseContact = query(
+  async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
+    const { companyID } = scope
+    await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
+    await db.deleteFrom('customer_phones').where('companyID', '=', companyID).where('custID', '=', custID).execute()
+    await deleteMerges(db, scope, custID)
+    if (keptAt === null)
+      return void (await db
+        .deleteFrom('customers')
+        .where('companyID', '=', companyID)
+        .where('custID', '=', custID)
+        .execute())
+    await db
+      .updateTable('customers')
+      .set({
+        custPhone: `erased-${custID}`,
+        custFirstName: '',
+        custLastName: 'Erased',
+        custEmail: null,
+        custDL: null,
+        ...NO_ADDRESS,
+        custCustomFields: '{}',
+        // Nothing can be sent to them.
+        custBlocked: 1,
+        custOptedOutAt: null,
+        custLastFold: 'erased',
+        custFirstFold: '',
+        custSearch: '',
+        custErasedAt: keptAt,
+      })
       .where('companyID', '=', companyID)
       .where('custID', '=', custID)
-      .execute())
-  await db
-    .updateTable('customers')
-    .set({
-      custPhone: `erased-${custID}`,
-      custFirstName: '',
-      custLastName: 'Erased',
-      custEmail: null,
-      custDL: null,
-      ...NO_ADDRESS,
-      custCustomFields: '{}',
-      // Nothing can be sent to them.
-      custBlocked: 1,
-      custOptedOutAt: null,
-      custLastFold: 'erased',
-      custFirstFold: '',
-      custSearch: '',
-      custErasedAt: keptAt,
-    })
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .execute()
-}
+      .execute()
+  },
+)

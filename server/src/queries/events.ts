@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { SystemScope } from '#db/scope.ts'
 
 /** The end of a company's log. */
 export const lastSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number> =>

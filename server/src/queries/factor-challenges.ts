@@ -1,7 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { ChallengePurpose, FactorChallengesTable } from '#db/second-factor-tables.ts'
-import { query } from '#db/query.ts'
 
 export const insertChallenge = query((db: TxDb, challenge: FactorChallengesTable) =>
   db.insertInto('factor_challenges').values(challenge).execute(),

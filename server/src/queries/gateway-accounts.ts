@@ -3,8 +3,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Given, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const inUse = (db: Db, companyID: Given<number>) =>
   db.selectFrom('gateway_accounts').selectAll().where('companyID', '=', companyID).where('retiredAt', 'is', null)
@@ -76,7 +76,7 @@ export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: num
     )
     .execute()
 
-export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
+export const allAccounts = query((db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute())
 
 export const insertAccount = query(
   async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
@@ -95,10 +95,11 @@ export const updateAccount = query(
 )
 
 /** The same secrets, sealed with another key: nothing that anyone edits changes, and secrets saved meanwhile stay. */
-export const resealAccount = (db: TxDb, { accountID, secrets }: GatewayAccountRow, resealed: string) =>
+export const resealAccount = query((db: TxDb, { accountID, secrets }: GatewayAccountRow, resealed: string) =>
   db
     .updateTable('gateway_accounts')
     .set({ secrets: resealed })
     .where('accountID', '=', accountID)
     .where('secrets', '=', secrets)
-    .execute()
+    .execute(),
+)

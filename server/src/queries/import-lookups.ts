@@ -1,8 +1,8 @@
 // Facts about everyone named in a piece of a file: a few statements, however many rows it has.
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -42,16 +42,18 @@ export const customersByPhones = query(async (db: Db, { companyID }: Scope, phon
 export type NamedCustomer = NonNullable<ReturnType<Awaited<ReturnType<typeof customersByPhones>>['get']>>
 
 /** A store's tickets by number. */
-export const ticketsByNumbers = async (db: Db, { companyID }: Scope, storeID: number, numbers: readonly string[]) => {
-  const rows = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where(amongThese(db, 'ticketNumber', numbers))
-    .execute()
-  return new Map(rows.map((row) => [row.ticketNumber, row]))
-}
+export const ticketsByNumbers = query(
+  async (db: Db, { companyID }: Scope, storeID: number, numbers: readonly string[]) => {
+    const rows = await db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where(amongThese(db, 'ticketNumber', numbers))
+      .execute()
+    return new Map(rows.map((row) => [row.ticketNumber, row]))
+  },
+)
 
 export type StoredTicket = NonNullable<ReturnType<Awaited<ReturnType<typeof ticketsByNumbers>>['get']>>
 

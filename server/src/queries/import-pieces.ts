@@ -1,20 +1,21 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { ImportPiecesTable } from '#db/import-tables.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 const pieces = (db: Db, { companyID }: Scope, importID: number) =>
   db.selectFrom('import_pieces').where('companyID', '=', companyID).where('importID', '=', importID)
 
-export const nextPiece = async (db: Db, scope: Scope, importID: number): Promise<number> => {
+export const nextPiece = query(async (db: Db, scope: Scope, importID: number): Promise<number> => {
   const last = await pieces(db, scope, importID).select('piece').orderBy('piece', 'desc').limit(1).executeTakeFirst()
   return (last?.piece ?? 0) + 1
-}
+})
 
-export const insertPiece = (db: TxDb, piece: ImportPiecesTable) =>
-  db.insertInto('import_pieces').values(piece).execute()
+export const insertPiece = query((db: TxDb, piece: ImportPiecesTable) =>
+  db.insertInto('import_pieces').values(piece).execute(),
+)
 
 /** The problems of the first pieces, up to this many. */
 export const problemsOf = query(

@@ -1,22 +1,24 @@
 import type { Updateable } from 'kysely'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
 import { becameOf } from './customer-merges.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Deletes tickets an import created, unless a later one has changed them. */
-export const deleteMadeTickets = (db: TxDb, { companyID }: Scope, importID: number, ticketIDs: readonly number[]) =>
-  db
-    .deleteFrom('tickets')
-    .where('companyID', '=', companyID)
-    .where('importID', '=', importID)
-    .where(amongThese(db, 'ticketID', ticketIDs))
-    .execute()
+export const deleteMadeTickets = query(
+  (db: TxDb, { companyID }: Scope, importID: number, ticketIDs: readonly number[]) =>
+    db
+      .deleteFrom('tickets')
+      .where('companyID', '=', companyID)
+      .where('importID', '=', importID)
+      .where(amongThese(db, 'ticketID', ticketIDs))
+      .execute(),
+)
 
 /** The ticket's customer before an import, or the one they were merged into; left out if they no longer exist. */
 const ownerBefore = async (db: TxDb, scope: Scope, { custID }: Updateable<TicketsTable>) => {
@@ -28,64 +30,70 @@ const ownerBefore = async (db: TxDb, scope: Scope, { custID }: Updateable<Ticket
 }
 
 /** Restores a ticket to its state before an import, unless a later one has changed it. */
-export const restoreTicket = async (
-  db: TxDb,
-  { companyID }: Scope,
-  importID: number,
-  ticketID: number,
-  before: Updateable<TicketsTable>,
-): Promise<void> => {
-  const { custID: _, ...state } = before
-  await db
-    .updateTable('tickets')
-    .set({ ...state, ...(await ownerBefore(db, { companyID }, before)) })
-    .where('companyID', '=', companyID)
-    .where('ticketID', '=', ticketID)
-    .where('importID', '=', importID)
-    .execute()
-}
+export const restoreTicket = query(
+  async (
+    db: TxDb,
+    { companyID }: Scope,
+    importID: number,
+    ticketID: number,
+    before: Updateable<TicketsTable>,
+  ): Promise<void> => {
+    const { custID: _, ...state } = before
+    await db
+      .updateTable('tickets')
+      .set({ ...state, ...(await ownerBefore(db, { companyID }, before)) })
+      .where('companyID', '=', companyID)
+      .where('ticketID', '=', ticketID)
+      .where('importID', '=', importID)
+      .execute()
+  },
+)
 
-export const deleteConsents = (db: TxDb, { companyID }: Scope, consentIDs: readonly number[]) =>
+export const deleteConsents = query((db: TxDb, { companyID }: Scope, consentIDs: readonly number[]) =>
   db
     .deleteFrom('customer_consents')
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'consentID', consentIDs))
-    .execute()
+    .execute(),
+)
 
 /**
  * Ends the opt-outs that the import at this moment made, or dates them by another import (`becomes`), unless the customer
  * has sent STOP since.
  */
-export const endOptOuts = (
-  db: TxDb,
-  { companyID }: Scope,
-  custIDs: readonly number[],
-  { at, becomes = null }: { readonly at: number; readonly becomes?: number | null },
-) =>
-  db
-    .updateTable('customers')
-    .set({ custOptedOutAt: becomes })
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .where('custOptedOutAt', '=', at)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('customer_consents as said')
-            .select('said.consentID')
-            .whereRef('said.companyID', '=', 'customers.companyID')
-            .whereRef('said.custID', '=', 'customers.custID')
-            .where('said.source', '=', 'text')
-            .where('said.given', '=', 0)
-            .where('said.at', '>=', at),
+export const endOptOuts = query(
+  (
+    db: TxDb,
+    { companyID }: Scope,
+    custIDs: readonly number[],
+    { at, becomes = null }: { readonly at: number; readonly becomes?: number | null },
+  ) =>
+    db
+      .updateTable('customers')
+      .set({ custOptedOutAt: becomes })
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .where('custOptedOutAt', '=', at)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('customer_consents as said')
+              .select('said.consentID')
+              .whereRef('said.companyID', '=', 'customers.companyID')
+              .whereRef('said.custID', '=', 'customers.custID')
+              .where('said.source', '=', 'text')
+              .where('said.given', '=', 0)
+              .where('said.at', '>=', at),
+          ),
         ),
-      ),
-    )
-    .execute()
+      )
+      .execute(),
+)
 
-export const deleteImportCustomers = (db: TxDb, { companyID }: Scope, importID: number) =>
-  db.deleteFrom('import_customers').where('companyID', '=', companyID).where('importID', '=', importID).execute()
+export const deleteImportCustomers = query((db: TxDb, { companyID }: Scope, importID: number) =>
+  db.deleteFrom('import_customers').where('companyID', '=', companyID).where('importID', '=', importID).execute(),
+)
 
 export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly number[]) =>
   db

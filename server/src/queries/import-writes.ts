@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -103,16 +103,13 @@ export const optOutMany = query(
   },
 )
 
-export const insertImportCustomers = async (
-  db: TxDb,
-  { companyID }: Scope,
-  importID: number,
-  custIDs: readonly number[],
-): Promise<void> => {
-  if (custIDs.length > 0)
-    await db
-      .insertInto('import_customers')
-      .values(custIDs.map((custID) => ({ companyID, importID, custID })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-}
+export const insertImportCustomers = query(
+  async (db: TxDb, { companyID }: Scope, importID: number, custIDs: readonly number[]): Promise<void> => {
+    if (custIDs.length > 0)
+      await db
+        .insertInto('import_customers')
+        .values(custIDs.map((custID) => ({ companyID, importID, custID })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  },
+)

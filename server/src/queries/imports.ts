@@ -4,9 +4,9 @@ import { countBeside } from '#db/count.ts'
 import type { ImportsTable } from '#db/import-tables.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { ConversationsTable, InboxChangesTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 /** The columns that can be set in many conversations at once. */
 export type ChangedColumn = 'convoStatus' | 'convoFlag' | 'convoUnread' | 'convoAssignedUserID'
@@ -53,33 +53,27 @@ export const setInMany = query(
   },
 )
 
-export const addLabelToMany = async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  convoIDs: readonly number[],
-  labelID: number,
-): Promise<void> => {
-  if (convoIDs.length === 0) return
-  await db
-    .insertInto('conversation_labels')
-    .values(convoIDs.map((convoID) => ({ companyID, convoID, labelID })))
-    .execute()
-}
+export const addLabelToMany = query(
+  async (db: TxDb, { companyID }: CompanyScope, convoIDs: readonly number[], labelID: number): Promise<void> => {
+    if (convoIDs.length === 0) return
+    await db
+      .insertInto('conversation_labels')
+      .values(convoIDs.map((convoID) => ({ companyID, convoID, labelID })))
+      .execute()
+  },
+)
 
-export const removeLabelFromMany = async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  convoIDs: readonly number[],
-  labelID: number,
-): Promise<void> => {
-  if (convoIDs.length === 0) return
-  await db
-    .deleteFrom('conversation_labels')
-    .where('companyID', '=', companyID)
-    .where('labelID', '=', labelID)
-    .where('convoID', 'in', convoIDs)
-    .execute()
-}
+export const removeLabelFromMany = query(
+  async (db: TxDb, { companyID }: CompanyScope, convoIDs: readonly number[], labelID: number): Promise<void> => {
+    if (convoIDs.length === 0) return
+    await db
+      .deleteFrom('conversation_labels')
+      .where('companyID', '=', companyID)
+      .where('labelID', '=', labelID)
+      .where('convoID', 'in', convoIDs)
+      .execute()
+  },
+)
 
 export const insertInboxChange = query(
   async (

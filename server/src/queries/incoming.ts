@@ -4,12 +4,12 @@ import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
 import { closeStopRequests } from './stop-requests.ts'
-import { query } from '#db/query.ts'
 
 /**
  * The store with a texting number. If a closed store still has an open store's number, the open one gets it. A deleted

@@ -3,9 +3,9 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { Lane } from '#db/job-queue.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { JobsTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 /** A lane's jobs at a time. A lease lasts `leaseMs`; `held` are the kinds that wait while their company is suspended. */
 interface Asked {

@@ -2,9 +2,9 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LabelsTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 export type LabelRow = Selectable<LabelsTable>
 

@@ -1,8 +1,8 @@
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 /** A store's active tickets due, or with a grace that ends, on one of these days, with what has stopped their notices. */
 export const ticketsOnDays = query(

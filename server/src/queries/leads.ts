@@ -6,8 +6,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -94,13 +94,14 @@ export const lastLeadStatus = query(
 )
 
 /** Recomputes what customers' conversations record about requests and chats, after some moved from one to another. */
-export const recountLeads = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+export const recountLeads = query((db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   sql`update conversations set
     "convoLeadStatus" = (select l."leadStatus" from quote_leads l where l."companyID" = conversations."companyID"
       and l."convoID" = conversations."convoID" order by l."leadID" desc limit 1),
     "convoHasChat" = case when exists (select 1 from bubble_sessions b where b."companyID" = conversations."companyID"
       and b."convoID" = conversations."convoID") then 1 else 0 end
-    where "companyID" = ${companyID} and "custID" in (${sql.join(custIDs)})`.execute(db)
+    where "companyID" = ${companyID} and "custID" in (${sql.join(custIDs)})`.execute(db),
+)
 
 const ofMessages = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 /**
  * A customer's request for a new link is a message from them that names the payment request. It stands until staff

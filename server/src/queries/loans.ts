@@ -5,8 +5,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
 import { among, type Given, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -51,12 +51,12 @@ const byIDs = prepared<{ companyID: number; loanIDs: readonly number[] }, WholeL
 )
 
 /** In the order of the ids. */
-export const findLoans = async (db: Db, scope: Scope, loanIDs: readonly number[]): Promise<WholeLoan[]> => {
+export const findLoans = query(async (db: Db, scope: Scope, loanIDs: readonly number[]): Promise<WholeLoan[]> => {
   if (loanIDs.length === 0) return []
   const rows = await byIDs(db, { companyID: scope.companyID, loanIDs })
   const byID = new Map(rows.map((row) => [row.loanID, row]))
   return loanIDs.flatMap((loanID) => byID.get(loanID) ?? [])
-}
+})
 
 /** A quote, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockLoan = query((db: TxDb, scope: Scope, loanID: number): Promise<WholeLoan | undefined> =>
@@ -77,8 +77,10 @@ export const cartOf = query((db: Db, scope: Scope, custID: number): Promise<Whol
     .execute(),
 )
 
-export const insertLoan = async (db: TxDb, loan: Insertable<LoansTable>): Promise<number> =>
-  (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID
+export const insertLoan = query(
+  async (db: TxDb, loan: Insertable<LoansTable>): Promise<number> =>
+    (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID,
+)
 
 export const updateLoan = query((db: TxDb, { companyID }: Scope, loanID: number, change: Updateable<LoansTable>) =>
   db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute(),

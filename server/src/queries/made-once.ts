@@ -1,7 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { MadeOnceTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 export type MadeKey = Pick<MadeOnceTable, 'companyID' | 'userID' | 'call' | 'clientKey'>
 

@@ -1,6 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
-import type { SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { SystemScope } from '#db/scope.ts'
 
 /** How far a mailbox has been read. */
 export interface MailboxMarkRow {

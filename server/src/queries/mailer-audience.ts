@@ -4,9 +4,9 @@ import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

@@ -1,8 +1,8 @@
 // A mailer's labels and pictures.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -54,20 +54,22 @@ const replace = async (
       .execute()
 }
 
-export const replaceMailerLabels = (db: TxDb, scope: Scope, jobID: number, labelIDs: readonly number[]) =>
+export const replaceMailerLabels = query((db: TxDb, scope: Scope, jobID: number, labelIDs: readonly number[]) =>
   replace(
     db,
     'mailer_labels',
     scope,
     jobID,
     labelIDs.map((labelID) => ({ labelID })),
-  )
+  ),
+)
 
-export const replaceMailerMedia = (db: TxDb, scope: Scope, jobID: number, mediaIDs: readonly number[]) =>
+export const replaceMailerMedia = query((db: TxDb, scope: Scope, jobID: number, mediaIDs: readonly number[]) =>
   replace(
     db,
     'mailer_media',
     scope,
     jobID,
     mediaIDs.map((mediaID, position) => ({ mediaID, position })),
-  )
+  ),
+)

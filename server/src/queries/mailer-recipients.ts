@@ -5,16 +5,18 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { MailerRecipientsTable } from '#db/mailer-tables.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 export type RecipientRow = Selectable<MailerRecipientsTable>
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const insertRecipients = async (db: TxDb, rows: readonly Insertable<MailerRecipientsTable>[]): Promise<void> => {
-  if (rows.length > 0) await db.insertInto('mailer_recipients').values(rows).execute()
-}
+export const insertRecipients = query(
+  async (db: TxDb, rows: readonly Insertable<MailerRecipientsTable>[]): Promise<void> => {
+    if (rows.length > 0) await db.insertInto('mailer_recipients').values(rows).execute()
+  },
+)
 
 /** The addresses that a mailer goes to. */
 export const addressesOf = query(async (db: Db, { companyID }: Scope, jobID: number): Promise<Set<string>> => {
@@ -98,22 +100,24 @@ export const recipientOfMessage = query((db: TxDb, messageID: number): Promise<R
 )
 
 /** Those of these customers who got this mailer already: on its list twice, because two contacts were merged. */
-export const sentAmong = async (
-  db: Db,
-  { companyID, jobID }: Scope & { readonly jobID: number },
-  custIDs: readonly number[],
-): Promise<Set<number>> => {
-  const rows = await db
-    .selectFrom('mailer_recipients')
-    .select('custID')
-    .distinct()
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .where('sentAt', 'is not', null)
-    .where('jobID', '=', jobID)
-    .execute()
-  return new Set(rows.map(({ custID }) => custID))
-}
+export const sentAmong = query(
+  async (
+    db: Db,
+    { companyID, jobID }: Scope & { readonly jobID: number },
+    custIDs: readonly number[],
+  ): Promise<Set<number>> => {
+    const rows = await db
+      .selectFrom('mailer_recipients')
+      .select('custID')
+      .distinct()
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .where('sentAt', 'is not', null)
+      .where('jobID', '=', jobID)
+      .execute()
+    return new Set(rows.map(({ custID }) => custID))
+  },
+)
 
 /** The last mailer sent to a customer since then, locked. */
 export const lastMailedTo = query(

@@ -4,9 +4,9 @@ import { COUNTS_WITHIN_MS } from '@xd/core/domain/report/after-message.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { MailerRow } from './mailers.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Sent = Pick<MailerRow, 'jobID' | 'startedAt'>

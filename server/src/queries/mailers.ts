@@ -9,8 +9,8 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { MailersTable } from '#db/mailer-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export type MailerRow = Selectable<MailersTable>
 
@@ -88,8 +88,10 @@ export const lockMailerOfMessage = query(
       .executeTakeFirst(),
 )
 
-export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
-  (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID
+export const insertMailer = query(
+  async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
+    (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID,
+)
 
 export const updateMailer = query((db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
   db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
@@ -136,19 +138,17 @@ export const listMailers = async (db: Db, scope: CompanyScope, filter: MailerFil
 export type StateCounts = Readonly<Partial<Record<RecipientState, number>>>
 
 /** How many recipients each of these mailers has in each state. */
-export const countsOfMailers = async (
-  db: Db,
-  { companyID }: Scope,
-  jobIDs: readonly number[],
-): Promise<ReadonlyMap<number, StateCounts>> => {
-  const rows = await db
-    .selectFrom('mailer_counts')
-    .select(['jobID', 'state', 'recipients'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'jobID', jobIDs))
-    .execute()
-  const counts = new Map<number, Partial<Record<RecipientState, number>>>()
-  for (const { jobID, state, recipients } of rows)
-    counts.set(jobID, { ...counts.get(jobID), [state]: Number(recipients) })
-  return counts
-}
+export const countsOfMailers = query(
+  async (db: Db, { companyID }: Scope, jobIDs: readonly number[]): Promise<ReadonlyMap<number, StateCounts>> => {
+    const rows = await db
+      .selectFrom('mailer_counts')
+      .select(['jobID', 'state', 'recipients'])
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'jobID', jobIDs))
+      .execute()
+    const counts = new Map<number, Partial<Record<RecipientState, number>>>()
+    for (const { jobID, state, recipients } of rows)
+      counts.set(jobID, { ...counts.get(jobID), [state]: Number(recipients) })
+    return counts
+  },
+)

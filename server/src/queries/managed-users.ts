@@ -18,9 +18,9 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every } from '#db/search.ts'
-import { query } from '#db/query.ts'
 
 export type UserRow = Selectable<UsersTable>
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
-import type { SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { SystemScope } from '#db/scope.ts'
 
 /** A picture by its unguessable key. The caller has already been checked. */
 export const mediaByKey = query((db: Db, _: SystemScope, mediaKey: string) =>

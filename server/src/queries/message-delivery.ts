@@ -2,10 +2,10 @@
 import { isFinalStatus, laterStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
 import type { MessageRow } from './messages.ts'
-import { query } from '#db/query.ts'
 
 /** Everything needed to hand a message to the carrier. */
 export const findDelivery = query(

@@ -3,9 +3,9 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { MediaTable } from '#db/message-parts-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ReplyViewer, seesReply } from './quick-replies.ts'
-import { query } from '#db/query.ts'
 
 const pictures = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
@@ -20,8 +20,9 @@ const pictures = prepared(
 )
 
 /** The pictures of these messages, in order, without their bytes. */
-export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
-  pictures(db, { companyID, messageIDs })
+export const mediaOfMessages = query((db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
+  pictures(db, { companyID, messageIDs }),
+)
 
 export const attachMedia = query(
   async (db: TxDb, { companyID }: CompanyScope, messageID: number, mediaIDs: readonly number[]): Promise<void> => {

@@ -5,9 +5,9 @@ import { COUNTS_WITHIN_MS } from '@xd/core/domain/report/after-message.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { StoreSpan } from './payment-list.ts'
-import { query } from '#db/query.ts'
 
 /** From one moment on, up to but not including another. */
 export interface Span {

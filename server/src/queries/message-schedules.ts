@@ -6,8 +6,8 @@ import { isPostgres } from '#db/dialect.ts'
 import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 const withSchedule = (db: Db, { companyID }: { companyID: number | Expression<number> }) =>
   db

@@ -3,9 +3,9 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessagesTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 export type MessageRow = Selectable<MessagesTable>
 

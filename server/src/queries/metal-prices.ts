@@ -5,12 +5,13 @@ import { query } from '#db/query.ts'
 // Prices belong to no company: everyone who is signed in may see them.
 
 /** Stores an entry of the feed, unless there is already one for the same time. */
-export const keepMetalPrice = (db: TxDb, entry: MetalsEntry) =>
+export const keepMetalPrice = query((db: TxDb, entry: MetalsEntry) =>
   db
     .insertInto('metal_prices')
     .values({ pricedAt: entry.timestamp * 1000, entry: JSON.stringify(entry) })
     .onConflict((conflict) => conflict.column('pricedAt').doNothing())
-    .execute()
+    .execute(),
+)
 
 /** The last entry at or before an instant. */
 export const metalPriceBefore = query(async (db: Db, instant: number): Promise<MetalsEntry | undefined> => {
@@ -24,5 +25,6 @@ export const metalPriceBefore = query(async (db: Db, instant: number): Promise<M
   return row && (JSON.parse(row.entry) as MetalsEntry)
 })
 
-export const deleteMetalPricesBefore = (db: TxDb, instant: number) =>
-  db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute()
+export const deleteMetalPricesBefore = query((db: TxDb, instant: number) =>
+  db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute(),
+)

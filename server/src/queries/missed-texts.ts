@@ -13,14 +13,14 @@ export const caughtUpTo = query(async (db: Db, _: SystemScope): Promise<number |
   return row && Number(row.value)
 })
 
-export const keepCaughtUp = async (db: TxDb, _: SystemScope, until: number): Promise<void> => {
+export const keepCaughtUp = query(async (db: TxDb, _: SystemScope, until: number): Promise<void> => {
   const value = String(until)
   await db
     .insertInto('meta')
     .values({ key: MARK, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-}
+})
 
 /** Every store's texting number. A deleted store's still takes a STOP. */
 export const textingNumbers = query(async (db: Db, _: SystemScope): Promise<string[]> =>
@@ -80,5 +80,6 @@ export const rememberErasedTexts = async (
     .execute()
 }
 
-export const forgetErasedTexts = (db: TxDb, _: SystemScope, before: number) =>
-  db.deleteFrom('erased_texts').where('erasedAt', '<', before).execute()
+export const forgetErasedTexts = query((db: TxDb, _: SystemScope, before: number) =>
+  db.deleteFrom('erased_texts').where('erasedAt', '<', before).execute(),
+)

@@ -8,8 +8,8 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { NoticeBatchesTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export type BatchRow = Selectable<NoticeBatchesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -129,23 +129,21 @@ export const listBatches = async (db: Db, scope: CompanyScope, filter: BatchFilt
 }
 
 /** How many notices each of these batches has in each status. */
-export const countsOfBatches = async (
-  db: Db,
-  { companyID }: Scope,
-  batchIDs: readonly number[],
-): Promise<ReadonlyMap<number, NoticeCounts>> => {
-  const rows = await db
-    .selectFrom('notices')
-    .select((eb) => ['batchID', 'noticeStatus', eb.fn.countAll<number>().as('n')])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'batchID', batchIDs))
-    .groupBy(['batchID', 'noticeStatus'])
-    .execute()
-  const counts = new Map<number, Partial<Record<NoticeStatus, number>>>()
-  for (const { batchID, noticeStatus, n } of rows)
-    counts.set(batchID, { ...counts.get(batchID), [noticeStatus]: Number(n) })
-  return counts
-}
+export const countsOfBatches = query(
+  async (db: Db, { companyID }: Scope, batchIDs: readonly number[]): Promise<ReadonlyMap<number, NoticeCounts>> => {
+    const rows = await db
+      .selectFrom('notices')
+      .select((eb) => ['batchID', 'noticeStatus', eb.fn.countAll<number>().as('n')])
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'batchID', batchIDs))
+      .groupBy(['batchID', 'noticeStatus'])
+      .execute()
+    const counts = new Map<number, Partial<Record<NoticeStatus, number>>>()
+    for (const { batchID, noticeStatus, n } of rows)
+      counts.set(batchID, { ...counts.get(batchID), [noticeStatus]: Number(n) })
+    return counts
+  },
+)
 
 /** Reopens a batch that seemed done, because a notice did not arrive. Returns whether that changed it. */
 export const reopenBatch = query(

@@ -5,9 +5,9 @@ import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsOfNotices, updateNotice } from './notices.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -66,88 +66,92 @@ export const stopNotices = query(
 )
 
 /** Handles a customer's answer to a store under this law. Returns the batches with notices that this ends. */
-export const answerNotices = async (
-  db: TxDb,
-  scope: Scope,
-  whose: {
-    readonly storeID: number
-    readonly custID: number
-    readonly law: NoticeLaw
-    readonly since: number
-    readonly at: number
+export const answerNotices = query(
+  async (
+    db: TxDb,
+    scope: Scope,
+    whose: {
+      readonly storeID: number
+      readonly custID: number
+      readonly law: NoticeLaw
+      readonly since: number
+      readonly at: number
+    },
+  ): Promise<number[]> => {
+    const open = await openOf(db, scope, whose)
+    const tickets = await ticketsOfNotices(
+      db,
+      scope,
+      open.map(({ noticeID }) => noticeID),
+    )
+    const ended = open.filter(({ batchKind, noticeStatus }) => !outlivesAnswer(whose.law, batchKind, noticeStatus))
+    for (const { noticeID, noticeStatus } of ended)
+      await updateNotice(db, scope, noticeID, {
+        noticeStatus: noticeAfterAnswer(noticeStatus),
+        statusAt: whose.at,
+        answeredAt: whose.at,
+        heldUntil: null,
+      })
+    await stopNotices(db, { ...scope, storeID: whose.storeID }, [...tickets.values()].flat(), 'answered', whose.at)
+    return [...new Set(ended.map(({ batchID }) => batchID))]
   },
-): Promise<number[]> => {
-  const open = await openOf(db, scope, whose)
-  const tickets = await ticketsOfNotices(
-    db,
-    scope,
-    open.map(({ noticeID }) => noticeID),
-  )
-  const ended = open.filter(({ batchKind, noticeStatus }) => !outlivesAnswer(whose.law, batchKind, noticeStatus))
-  for (const { noticeID, noticeStatus } of ended)
-    await updateNotice(db, scope, noticeID, {
-      noticeStatus: noticeAfterAnswer(noticeStatus),
-      statusAt: whose.at,
-      answeredAt: whose.at,
-      heldUntil: null,
-    })
-  await stopNotices(db, { ...scope, storeID: whose.storeID }, [...tickets.values()].flat(), 'answered', whose.at)
-  return [...new Set(ended.map(({ batchID }) => batchID))]
-}
+)
 
 /** Handles a payment for a store's tickets. Returns the batches with notices that this ends. */
-export const payNotices = async (
-  db: TxDb,
-  scope: Scope,
-  {
-    storeID,
-    ticketNumbers,
-    at,
-  }: { readonly storeID: number; readonly ticketNumbers: readonly string[]; readonly at: number },
-): Promise<number[]> => {
-  const { companyID } = scope
-  const paid = await db
-    .updateTable('notice_tickets')
-    .set({ paidAt: at })
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where(amongThese(db, 'ticketNumber', ticketNumbers))
-    .where('paidAt', 'is', null)
-    .returning(['noticeID', 'ticketNumber', 'dueDate'])
-    .execute()
-  const noticeIDs = [...new Set(paid.map(({ noticeID }) => noticeID))]
-  const tickets = await ticketsOfNotices(db, scope, noticeIDs)
-  const wholly = noticeIDs.filter((noticeID) => tickets.get(noticeID)!.every(({ paidAt }) => paidAt !== null))
-  const rows = await db
-    .selectFrom('notices')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'noticeID', wholly))
-    .where('noticeStatus', 'not in', ['skipped', 'canceled', 'paid'])
-    .orderBy('noticeID')
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute()
-  for (const { noticeID, noticeStatus } of rows)
-    await updateNotice(db, scope, noticeID, {
-      noticeStatus: noticeAfterPayment(noticeStatus),
-      statusAt: at,
-      paidAt: at,
-      heldUntil: null,
-    })
-  const booked = await db
-    .selectFrom('tickets')
-    .select(['ticketNumber', 'ticketDueDate as dueDate'])
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where(amongThese(db, 'ticketNumber', ticketNumbers))
-    .where('ticketDueDate', '>', '')
-    .execute()
-  await stopNotices(db, { companyID, storeID }, booked, 'paid', at)
-  return [...new Set(rows.map(({ batchID }) => batchID))]
-}
+export const payNotices = query(
+  async (
+    db: TxDb,
+    scope: Scope,
+    {
+      storeID,
+      ticketNumbers,
+      at,
+    }: { readonly storeID: number; readonly ticketNumbers: readonly string[]; readonly at: number },
+  ): Promise<number[]> => {
+    const { companyID } = scope
+    const paid = await db
+      .updateTable('notice_tickets')
+      .set({ paidAt: at })
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where(amongThese(db, 'ticketNumber', ticketNumbers))
+      .where('paidAt', 'is', null)
+      .returning(['noticeID', 'ticketNumber', 'dueDate'])
+      .execute()
+    const noticeIDs = [...new Set(paid.map(({ noticeID }) => noticeID))]
+    const tickets = await ticketsOfNotices(db, scope, noticeIDs)
+    const wholly = noticeIDs.filter((noticeID) => tickets.get(noticeID)!.every(({ paidAt }) => paidAt !== null))
+    const rows = await db
+      .selectFrom('notices')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'noticeID', wholly))
+      .where('noticeStatus', 'not in', ['skipped', 'canceled', 'paid'])
+      .orderBy('noticeID')
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .execute()
+    for (const { noticeID, noticeStatus } of rows)
+      await updateNotice(db, scope, noticeID, {
+        noticeStatus: noticeAfterPayment(noticeStatus),
+        statusAt: at,
+        paidAt: at,
+        heldUntil: null,
+      })
+    const booked = await db
+      .selectFrom('tickets')
+      .select(['ticketNumber', 'ticketDueDate as dueDate'])
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where(amongThese(db, 'ticketNumber', ticketNumbers))
+      .where('ticketDueDate', '>', '')
+      .execute()
+    await stopNotices(db, { companyID, storeID }, booked, 'paid', at)
+    return [...new Set(rows.map(({ batchID }) => batchID))]
+  },
+)
 
 /** A request's tickets, spelled as in the book. */
-export const ticketsOfPayment = async (db: Db, { companyID }: Scope, paymentID: number): Promise<string[]> =>
+export const ticketsOfPayment = query(async (db: Db, { companyID }: Scope, paymentID: number): Promise<string[]> =>
   (
     await db
       .selectFrom('payment_tickets')
@@ -155,10 +159,11 @@ export const ticketsOfPayment = async (db: Db, { companyID }: Scope, paymentID: 
       .where('companyID', '=', companyID)
       .where('paymentID', '=', paymentID)
       .execute()
-  ).map(({ ticketNumber }) => ticketNumber)
+  ).map(({ ticketNumber }) => ticketNumber),
+)
 
 /** A batch that needed attention is done once nothing in it does. */
-export const settleBatch = async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<void> => {
+export const settleBatch = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<void> => {
   await db
     .updateTable('notice_batches')
     .set({ batchStatus: 'done', statusAt: at })
@@ -178,4 +183,4 @@ export const settleBatch = async (db: TxDb, { companyID }: Scope, batchID: numbe
       ),
     )
     .execute()
-}
+})

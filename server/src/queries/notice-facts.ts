@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -16,24 +17,26 @@ export const noticeCompany = (db: Db, { companyID }: Scope) =>
     .executeTakeFirstOrThrow()
 
 /** The customers who already got a notice from this store on this day. */
-export const noticedOn = async (
-  db: Db,
-  { companyID }: Scope,
-  storeID: number,
-  custIDs: readonly number[],
-  day: LocalDay,
-): Promise<ReadonlySet<number>> => {
-  const rows = await db
-    .selectFrom('notices')
-    .select('custID')
-    .distinct()
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .where('storeID', '=', storeID)
-    .where('sentDay', '=', day)
-    .execute()
-  return new Set(rows.flatMap(({ custID }) => custID ?? []))
-}
+export const noticedOn = query(
+  async (
+    db: Db,
+    { companyID }: Scope,
+    storeID: number,
+    custIDs: readonly number[],
+    day: LocalDay,
+  ): Promise<ReadonlySet<number>> => {
+    const rows = await db
+      .selectFrom('notices')
+      .select('custID')
+      .distinct()
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .where('storeID', '=', storeID)
+      .where('sentDay', '=', day)
+      .execute()
+    return new Set(rows.flatMap(({ custID }) => custID ?? []))
+  },
+)
 
 /** The open requests that name these tickets of a store, with their keys. */
 export const requestsNaming = (

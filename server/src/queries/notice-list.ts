@@ -18,6 +18,7 @@ import {
 } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import type { Tables } from '#db/tables.ts'
@@ -220,14 +221,14 @@ const noticesThat = async (db: Db, scope: CompanyScope, filter: NoticeFilter, kn
   )
 }
 
-export const noticePage = async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {
+export const noticePage = query(async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {
   const terms = customerSearchTerms(filter.filter)
   const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
   if (match !== undefined && match.none !== true) return fetchPage(await noticesThat(db, scope, filter, match), at)
   const values = { ...valuesOf(scope, filter), ...valuesOfPage(at) }
   const shape = { ...shapeOf(filter), ofTicket: match !== undefined, at: shapeOfPage(at) }
   return pageOfRows(await page(db, values, shape), at)
-}
+})
 
 /** One page, and the count over all pages. */
 export const listNotices = async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {

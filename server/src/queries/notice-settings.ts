@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { NoticeSettingsTable } from '#db/notice-tables.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export type NoticeSettingsRow = Selectable<NoticeSettingsTable>
 type Scope = Pick<CompanyScope, 'companyID'>

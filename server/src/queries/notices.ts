@@ -9,9 +9,9 @@ import { isPostgres } from '#db/dialect.ts'
 import type { NoticeCallsTable, NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import { companyOfKeys } from '#db/search.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { query } from '#db/query.ts'
 
 export type NoticeRow = Selectable<NoticesTable>
 export type NoticeTicketRow = Selectable<NoticeTicketsTable>
@@ -95,12 +95,12 @@ const tickets = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 )
 
 /** The tickets of these notices, by notice, earliest due first. */
-export const ticketsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) => {
+export const ticketsOfNotices = query(async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) => {
   const rows = noticeIDs.length === 0 ? [] : await tickets(db, { companyID, noticeIDs })
   const byNotice = new Map<number, NoticeTicketRow[]>()
   for (const row of rows) byNotice.set(row.noticeID, [...(byNotice.get(row.noticeID) ?? []), row])
   return byNotice as ReadonlyMap<number, readonly NoticeTicketRow[]>
-}
+})
 
 const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
   db
@@ -188,7 +188,7 @@ export const cancelPendingNotices = query(async (db: TxDb, { companyID }: Scope,
 })
 
 /** A batch's notices on which nothing has been decided yet. */
-export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): Promise<NoticeRow[]> =>
+export const waitingNotices = query((db: Db, { companyID }: Scope, batchID: number): Promise<NoticeRow[]> =>
   db
     .selectFrom('notices')
     .selectAll()
@@ -196,7 +196,8 @@ export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): P
     .where('batchID', '=', batchID)
     .where('noticeStatus', '=', 'waiting')
     .orderBy('noticeID')
-    .execute()
+    .execute(),
+)
 
 /** A customer's letters that have not been mailed wait again. Returns their batches. */
 export const releaseLetters = query(
@@ -233,19 +234,21 @@ export const insertCall = query(
 )
 
 /** The end of grace that a notice names for one of its tickets. */
-export const setNoticeGrace = (
-  db: TxDb,
-  { companyID }: Scope,
-  {
-    noticeID,
-    ticketNumber,
-    graceDate,
-  }: { readonly noticeID: number; readonly ticketNumber: string; readonly graceDate: LocalDay },
-) =>
-  db
-    .updateTable('notice_tickets')
-    .set({ graceDate })
-    .where('companyID', '=', companyID)
-    .where('noticeID', '=', noticeID)
-    .where('ticketNumber', '=', ticketNumber)
-    .execute()
+export const setNoticeGrace = query(
+  (
+    db: TxDb,
+    { companyID }: Scope,
+    {
+      noticeID,
+      ticketNumber,
+      graceDate,
+    }: { readonly noticeID: number; readonly ticketNumber: string; readonly graceDate: LocalDay },
+  ) =>
+    db
+      .updateTable('notice_tickets')
+      .set({ graceDate })
+      .where('companyID', '=', companyID)
+      .where('noticeID', '=', noticeID)
+      .where('ticketNumber', '=', ticketNumber)
+      .execute(),
+)

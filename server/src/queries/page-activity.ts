@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { PageActivityTable } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 export const insertPageActivity = query((db: TxDb, activity: Insertable<PageActivityTable>) =>
   db.insertInto('page_activity').values(activity).execute(),

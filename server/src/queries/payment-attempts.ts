@@ -2,8 +2,8 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const attempts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
@@ -65,8 +65,11 @@ export const countAttemptsSince = query(
   },
 )
 
-export const insertAttempt = async (db: TxDb, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
-  (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow()).attemptID
+export const insertAttempt = query(
+  async (db: TxDb, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
+    (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow())
+      .attemptID,
+)
 
 export const updateAttempt = (
   db: TxDb,

@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import type { Span } from './reconciliation.ts'
-import { query } from '#db/query.ts'
 
 export const EXCEPTION_ORDERS = {
   foundDate: {

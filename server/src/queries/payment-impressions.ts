@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentImpressionsTable } from '#db/payment-tables.ts'
+import { query } from '#db/query.ts'
 
 const impressions = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, paymentID: number) =>
   db.selectFrom('payment_impressions').where('companyID', '=', companyID).where('paymentID', '=', paymentID)
@@ -22,21 +23,23 @@ export const countImpressions = async (db: Db, scope: CompanyScope, paymentID: n
   ).n
 
 /** A request's newest views within a time span. */
-export const viewsWithin = async (
-  db: Db,
-  scope: Pick<CompanyScope, 'companyID'>,
-  paymentID: number,
-  { from, to, limit }: { from: number; to: number; limit: number },
-) => {
-  // Filtered here: the newest few are adjacent in the index, even if the clock has been changed since.
-  const rows = await impressions(db, scope, paymentID)
-    .select(['impressionAt', 'impressionSource', 'ip', 'userAgent', 'paymentStatus'])
-    .where('impressionKind', '=', 'view')
-    .orderBy('impressionID', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.filter(({ impressionAt }) => impressionAt >= from && impressionAt <= to)
-}
+export const viewsWithin = query(
+  async (
+    db: Db,
+    scope: Pick<CompanyScope, 'companyID'>,
+    paymentID: number,
+    { from, to, limit }: { from: number; to: number; limit: number },
+  ) => {
+    // Filtered here: the newest few are adjacent in the index, even if the clock has been changed since.
+    const rows = await impressions(db, scope, paymentID)
+      .select(['impressionAt', 'impressionSource', 'ip', 'userAgent', 'paymentStatus'])
+      .where('impressionKind', '=', 'view')
+      .orderBy('impressionID', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.filter(({ impressionAt }) => impressionAt >= from && impressionAt <= to)
+  },
+)
 
 export const insertImpression = (db: TxDb, impression: Insertable<PaymentImpressionsTable>) =>
   db.insertInto('payment_impressions').values(impression).execute()

@@ -1,7 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 const labeled = prepared(
   (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>

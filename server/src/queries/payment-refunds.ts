@@ -3,8 +3,8 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const refunds = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID)

@@ -4,11 +4,11 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@xd/core/domain/payment/statu
 import type { ReportedPayment } from '@xd/core/domain/report/figures.ts'
 import type { Db } from '#db/connect.ts'
 import { fetchPage, type Page } from '#db/keyset.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { countMessagesIn } from './message-days.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
-import { query } from '#db/query.ts'
 
 const NOTHING = cents(0)
 

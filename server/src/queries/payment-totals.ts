@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { type PaymentStatus, type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat } from './payment-list.ts'
-import { query } from '#db/query.ts'
 
 /** Whether an unpaid request has expired: 0 or 1. */
 export const isOver = (now: number) =>

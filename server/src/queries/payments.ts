@@ -7,10 +7,10 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 import { paymentTickets } from './payment-tickets.ts'
-import { query } from '#db/query.ts'
 
 const payments = (db: Db) => db.selectFrom('payments as p')
 export type PaymentsQuery = ReturnType<typeof payments>

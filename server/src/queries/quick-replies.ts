@@ -3,9 +3,9 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { QuickRepliesTable } from '#db/message-parts-tables.ts'
 import { among, amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 /** A caller. Users who may change settings also see replies for closed stores. */
 export interface ReplyViewer extends CompanyScope {

@@ -1,6 +1,6 @@
 import type { TxDb } from '#db/connect.ts'
-import type { SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { SystemScope } from '#db/scope.ts'
 
 /** Counts one more, in a new window if the last one is over, and returns the count and when its window began. */
 export const countInWindow = (

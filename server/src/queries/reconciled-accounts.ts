@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { ReconciledAccountsTable } from '#db/ledger-tables.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 export const reconciledAccounts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('reconciled_accounts').selectAll().where('companyID', '=', companyID).orderBy('gateway').execute()

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export interface Span {
   readonly from: number

@@ -1,6 +1,7 @@
 // Row changes that can be undone. Each returns what it did; `takeBack` undoes one.
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -56,8 +57,10 @@ const where = (row: StoredRow) =>
 const assign = (row: StoredRow) =>
   sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
-export const rowsWhere = async (db: Db, { companyID }: Scope, table: Table, of: StoredRow): Promise<StoredRow[]> =>
-  (await sql<StoredRow>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows
+export const rowsWhere = query(
+  async (db: Db, { companyID }: Scope, table: Table, of: StoredRow): Promise<StoredRow[]> =>
+    (await sql<StoredRow>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows,
+)
 
 interface Move {
   readonly table: Table
@@ -118,7 +121,7 @@ const isOfWhatIsGone = async (db: Db, scope: Scope, { labelID, importID }: Store
   (typeof importID === 'number' && (await rowsWhere(db, scope, 'imports', { importID, undoneAt: null })).length === 0)
 
 /** Undoes one change. Anything changed again since stays as it is; a deleted label and an undone import stay so. */
-export const takeBack = async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
+export const takeBack = query(async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
   const table = sql.table(change.table)
   if (change.did === 'remove') {
     if (!(await isOfWhatIsGone(db, { companyID }, change.row))) await insert(db, change.table, change.row)
@@ -135,4 +138,4 @@ export const takeBack = async (db: Db, { companyID }: Scope, change: RecordedCha
   for (const [column, before] of Object.entries(change.before))
     await sql`update ${table} set ${sql.ref(column)} = ${before}
       where ${where({ companyID, [change.key]: change.id, [column]: change.after[column] ?? null })}`.execute(db)
-}
+})

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { REMINDER_HOURS_DEFAULT } from '@xd/core/domain/payment/reminder.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ReminderSettingsTable } from '#db/ticket-tables.ts'
-import { query } from '#db/query.ts'
 
 type Settings = Omit<Insertable<ReminderSettingsTable>, 'companyID' | 'storeID'>
 
@@ -25,15 +25,12 @@ export const findReminderSettings = query(
       .executeTakeFirst()) ?? UNSET,
 )
 
-export const saveReminderSettings = async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  storeID: number,
-  settings: Settings,
-): Promise<void> => {
-  await db
-    .insertInto('reminder_settings')
-    .values({ companyID, storeID, ...settings })
-    .onConflict((conflict) => conflict.columns(['companyID', 'storeID']).doUpdateSet(settings))
-    .execute()
-}
+export const saveReminderSettings = query(
+  async (db: TxDb, { companyID }: CompanyScope, storeID: number, settings: Settings): Promise<void> => {
+    await db
+      .insertInto('reminder_settings')
+      .values({ companyID, storeID, ...settings })
+      .onConflict((conflict) => conflict.columns(['companyID', 'storeID']).doUpdateSet(settings))
+      .execute()
+  },
+)

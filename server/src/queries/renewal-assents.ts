@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { RenewalAssentsTable } from '#db/payment-tables.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

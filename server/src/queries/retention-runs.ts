@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { RetentionRunsTable } from '#db/retention-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 export type RetentionRun = Selectable<RetentionRunsTable>

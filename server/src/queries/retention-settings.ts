@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { KEEP_FOREVER, type Keep } from '@xd/core/domain/retention/retention.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { query } from '#db/query.ts'
 import type { RetentionSettingsTable } from '#db/retention-tables.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

@@ -1,13 +1,13 @@
 // Evidence about rewritten tickets in the files of a store's own system.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** A store's tickets that the next file can confirm: few, from an index of only those. */
-export const awaitedTickets = (db: Db, { companyID }: Scope, storeID: number) =>
+export const awaitedTickets = query((db: Db, { companyID }: Scope, storeID: number) =>
   db
     .selectFrom('rewrite_tickets')
     .selectAll()
@@ -16,10 +16,11 @@ export const awaitedTickets = (db: Db, { companyID }: Scope, storeID: number) =>
     .where('awaitsImport', '=', 1)
     .where('newTicket', 'is not', null)
     .orderBy('rewriteTicketID')
-    .execute()
+    .execute(),
+)
 
 /** Tickets that an import brought to their state, or lacked. */
-export const ticketsTouchedBy = (db: Db, { companyID }: Scope, importID: number) =>
+export const ticketsTouchedBy = query((db: Db, { companyID }: Scope, importID: number) =>
   db
     .selectFrom('rewrite_tickets as t')
     .selectAll('t')
@@ -39,21 +40,19 @@ export const ticketsTouchedBy = (db: Db, { companyID }: Scope, importID: number)
       ]),
     )
     .orderBy('t.rewriteTicketID')
-    .execute()
+    .execute(),
+)
 
-export const insertMisses = async (
-  db: TxDb,
-  { companyID }: Scope,
-  importID: number,
-  rewriteTicketIDs: readonly number[],
-): Promise<void> => {
-  if (rewriteTicketIDs.length > 0)
-    await db
-      .insertInto('rewrite_misses')
-      .values(rewriteTicketIDs.map((rewriteTicketID) => ({ companyID, rewriteTicketID, importID })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-}
+export const insertMisses = query(
+  async (db: TxDb, { companyID }: Scope, importID: number, rewriteTicketIDs: readonly number[]): Promise<void> => {
+    if (rewriteTicketIDs.length > 0)
+      await db
+        .insertInto('rewrite_misses')
+        .values(rewriteTicketIDs.map((rewriteTicketID) => ({ companyID, rewriteTicketID, importID })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  },
+)
 
 export const deleteMissesOf = query((db: TxDb, { companyID }: Scope, rewriteTicketID: number) =>
   db
@@ -63,39 +62,36 @@ export const deleteMissesOf = query((db: TxDb, { companyID }: Scope, rewriteTick
     .execute(),
 )
 
-export const deleteMissesBy = (db: TxDb, { companyID }: Scope, importID: number) =>
-  db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute()
+export const deleteMissesBy = query((db: TxDb, { companyID }: Scope, importID: number) =>
+  db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute(),
+)
 
 /** How many imports lacked each of these tickets. */
-export const missesOf = async (
-  db: Db,
-  { companyID }: Scope,
-  rewriteTicketIDs: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  if (rewriteTicketIDs.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('rewrite_misses')
-    .select(['rewriteTicketID', (eb) => eb.fn.countAll<number>().as('n')])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'rewriteTicketID', rewriteTicketIDs))
-    .groupBy('rewriteTicketID')
-    .execute()
-  return new Map(rows.map(({ rewriteTicketID, n }) => [rewriteTicketID, Number(n)]))
-}
+export const missesOf = query(
+  async (db: Db, { companyID }: Scope, rewriteTicketIDs: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+    if (rewriteTicketIDs.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('rewrite_misses')
+      .select(['rewriteTicketID', (eb) => eb.fn.countAll<number>().as('n')])
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'rewriteTicketID', rewriteTicketIDs))
+      .groupBy('rewriteTicketID')
+      .execute()
+    return new Map(rows.map(({ rewriteTicketID, n }) => [rewriteTicketID, Number(n)]))
+  },
+)
 
 /** The customers who paid these batches' requests. */
-export const payersOf = async (
-  db: Db,
-  { companyID }: Scope,
-  rewriteIDs: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  if (rewriteIDs.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('rewrite_batches as b')
-    .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
-    .select(['b.rewriteID', 'p.custID'])
-    .where('b.companyID', '=', companyID)
-    .where(amongThese(db, 'b.rewriteID', rewriteIDs))
-    .execute()
-  return new Map(rows.map(({ rewriteID, custID }) => [rewriteID, custID]))
-}
+export const payersOf = query(
+  async (db: Db, { companyID }: Scope, rewriteIDs: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+    if (rewriteIDs.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('rewrite_batches as b')
+      .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
+      .select(['b.rewriteID', 'p.custID'])
+      .where('b.companyID', '=', companyID)
+      .where(amongThese(db, 'b.rewriteID', rewriteIDs))
+      .execute()
+    return new Map(rows.map(({ rewriteID, custID }) => [rewriteID, custID]))
+  },
+)

@@ -5,9 +5,9 @@ import { countBeside } from '#db/count.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { RewriteBatchesTable, RewriteTicketsTable } from '#db/ticket-tables.ts'
-import { query } from '#db/query.ts'
 
 /** Exceptions first, whatever their age. */
 const byNeed: Order = {
@@ -98,8 +98,9 @@ export const findRewrite = query((db: Db, scope: CompanyScope, rewriteID: number
 )
 
 /** The batch with a request's tickets. */
-export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
-  batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
+export const findRewriteOfPayment = query((db: Db, scope: CompanyScope, paymentID: number) =>
+  batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst(),
+)
 
 /** The shortfall of a payment, until its tickets are settled. */
 export const findShortPayment = async (db: Db, scope: CompanyScope, paymentID: number) => {
@@ -154,11 +155,14 @@ export const ticketsOfRewrites = query(async (db: Db, { companyID }: CompanyScop
 
 export type RewriteTicketRow = Awaited<ReturnType<typeof ticketsOfRewrites>>[number]
 
-export const insertRewrite = async (db: TxDb, batch: Insertable<RewriteBatchesTable>): Promise<number> =>
-  (await db.insertInto('rewrite_batches').values(batch).returning('rewriteID').executeTakeFirstOrThrow()).rewriteID
+export const insertRewrite = query(
+  async (db: TxDb, batch: Insertable<RewriteBatchesTable>): Promise<number> =>
+    (await db.insertInto('rewrite_batches').values(batch).returning('rewriteID').executeTakeFirstOrThrow()).rewriteID,
+)
 
-export const insertRewriteTickets = (db: TxDb, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
-  db.insertInto('rewrite_tickets').values(tickets).execute()
+export const insertRewriteTickets = query((db: TxDb, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
+  db.insertInto('rewrite_tickets').values(tickets).execute(),
+)
 
 export const updateRewrite = query(
   (db: TxDb, { companyID }: CompanyScope, rewriteID: number, change: Updateable<RewriteBatchesTable>) =>

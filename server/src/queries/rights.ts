@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { usableStores } from './usable-stores.ts'
-import { query } from '#db/query.ts'
 
 /** A user's current permissions and, in their own company, stores. */
 export interface Rights {

@@ -1,7 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { UserTotpTable } from '#db/second-factor-tables.ts'
-import { query } from '#db/query.ts'
 
 // For one user, identified by their password: there is no other scope.
 
@@ -21,16 +21,18 @@ export const deleteTotp = query(
 )
 
 /** Uses up a code; false if it, or a newer one, was used before. */
-export const takeStep = async (db: TxDb, userID: number, step: number): Promise<boolean> =>
-  (
-    await db
-      .updateTable('user_totp')
-      .set({ lastStep: step })
-      .where('userID', '=', userID)
-      .where('lastStep', '<', step)
-      .returning('userID')
-      .execute()
-  ).length > 0
+export const takeStep = query(
+  async (db: TxDb, userID: number, step: number): Promise<boolean> =>
+    (
+      await db
+        .updateTable('user_totp')
+        .set({ lastStep: step })
+        .where('userID', '=', userID)
+        .where('lastStep', '<', step)
+        .returning('userID')
+        .execute()
+    ).length > 0,
+)
 
 export const allTotp = query((db: Db, _: SystemScope) => db.selectFrom('user_totp').selectAll().execute())
 
@@ -58,15 +60,17 @@ export const replaceRecoveryCodes = query(
 )
 
 /** Uses up a recovery code; false if someone else just did. */
-export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: string): Promise<boolean> =>
-  (
-    await db
-      .deleteFrom('user_recovery_codes')
-      .where('userID', '=', userID)
-      .where('codeHash', '=', codeHash)
-      .returning('userID')
-      .execute()
-  ).length > 0
+export const takeRecoveryCode = query(
+  async (db: TxDb, userID: number, codeHash: string): Promise<boolean> =>
+    (
+      await db
+        .deleteFrom('user_recovery_codes')
+        .where('userID', '=', userID)
+        .where('codeHash', '=', codeHash)
+        .returning('userID')
+        .execute()
+    ).length > 0,
+)
 
 /** Stores on the user whether they have a second factor. */
 export const setHasFactor = query((db: TxDb, userID: number, has: boolean) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { unansweredIn } from './unanswered.ts'
 import { allowedStores } from './usable-stores.ts'
-import { query } from '#db/query.ts'
 
 /** A day as instants: from its first, up to but not including the next day's first. */
 export interface DaySpan {

@@ -9,9 +9,9 @@ import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -155,7 +155,7 @@ export const closeStopRequests = query(
 )
 
 /** The requests of an erased customer stay, without their words. Returns how many there are. */
-export const eraseStopRequests = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
+export const eraseStopRequests = query(async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('stop_requests')
     .set({ convoID: null, messageID: null })
@@ -163,4 +163,4 @@ export const eraseStopRequests = async (db: TxDb, { companyID }: Scope, custID: 
     .where('custID', '=', custID)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
-}
+})

@@ -4,11 +4,11 @@ import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 import { countUnsettled } from './unsettled-requests.ts'
-import { query } from '#db/query.ts'
 
 const ofCompany = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db

@@ -15,9 +15,9 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
-import { query } from '#db/query.ts'
 
 export const VISIT_ORDERS = {
   startedAt: {

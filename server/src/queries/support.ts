@@ -2,9 +2,9 @@ import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
-import { query } from '#db/query.ts'
 
 type Companies = SelectQueryBuilder<Tables & { c: Tables['companies'] }, 'c', object>
 

@@ -3,8 +3,8 @@ import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { SystemScope } from '#db/scope.ts'
 
 /** The size of the database, in bytes. */
 export const databaseBytes = async (db: Db, _: SystemScope): Promise<number> => {

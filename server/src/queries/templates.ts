@@ -3,8 +3,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { TemplatesTable } from '#db/message-parts-tables.ts'
 import { type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 export type TemplateRow = Selectable<TemplatesTable>
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 const holders = prepared((db, { companyID, storeIDs, number }: Places<CompanyScope & { readonly number: string }>) =>
@@ -14,5 +15,6 @@ const holders = prepared((db, { companyID, storeIDs, number }: Places<CompanySco
 )
 
 /** Customers who have a ticket with exactly this number in the book; each store has its own numbers. */
-export const holdersOfTicket = (db: Db, { companyID, storeIDs }: CompanyScope, number: string) =>
-  holders(db, { companyID, storeIDs, number })
+export const holdersOfTicket = query((db: Db, { companyID, storeIDs }: CompanyScope, number: string) =>
+  holders(db, { companyID, storeIDs, number }),
+)

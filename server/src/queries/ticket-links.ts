@@ -1,6 +1,7 @@
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /** Every step from an old number to its new one, except for dismissed tickets. */
@@ -24,18 +25,15 @@ export const newLinks = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .where('l.ticketState', '!=', 'dismissed')
 
 /** The new numbers of a store's tickets, by ticket. */
-export const newNumbersOf = async (
-  db: Db,
-  scope: CompanyScope,
-  storeID: number,
-  tickets: readonly string[],
-): Promise<Map<string, string>> => {
-  if (tickets.length === 0) return new Map()
-  const rows = await newLinks(db, { ...scope, storeIDs: [storeID] })
-    .where('l.oldTicket', 'in', tickets)
-    .execute()
-  return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
-}
+export const newNumbersOf = query(
+  async (db: Db, scope: CompanyScope, storeID: number, tickets: readonly string[]): Promise<Map<string, string>> => {
+    if (tickets.length === 0) return new Map()
+    const rows = await newLinks(db, { ...scope, storeIDs: [storeID] })
+      .where('l.oldTicket', 'in', tickets)
+      .execute()
+    return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
+  },
+)
 
 /** All steps connected to a ticket, followed in both directions; a loop made by hand ends where it began. */
 export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) => {

@@ -3,8 +3,8 @@ import type { TicketRange } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 const ranges = (db: Db, { companyID }: CompanyScope, storeID: number) =>
   db
@@ -26,19 +26,16 @@ export const lockTicketRange = query(
       .executeTakeFirst(),
 )
 
-export const saveTicketRange = async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  storeID: number,
-  { prefix, from, to, next }: TicketRange,
-) => {
-  const range = { rangePrefix: prefix, rangeFrom: from, rangeTo: to, rangeNext: next }
-  await db
-    .insertInto('ticket_ranges')
-    .values({ companyID, storeID, ...range })
-    .onConflict((conflict) => conflict.columns(['companyID', 'storeID']).doUpdateSet(range))
-    .execute()
-}
+export const saveTicketRange = query(
+  async (db: TxDb, { companyID }: CompanyScope, storeID: number, { prefix, from, to, next }: TicketRange) => {
+    const range = { rangePrefix: prefix, rangeFrom: from, rangeTo: to, rangeNext: next }
+    await db
+      .insertInto('ticket_ranges')
+      .values({ companyID, storeID, ...range })
+      .onConflict((conflict) => conflict.columns(['companyID', 'storeID']).doUpdateSet(range))
+      .execute()
+  },
+)
 
 /** The ways to write a number by hand: to the index they are different texts. */
 const spellingsOf = (number: string): string[] => {
@@ -47,20 +44,17 @@ const spellingsOf = (number: string): string[] => {
 }
 
 /** Which of these numbers have been assigned at a store, by us or by hand. */
-export const takenNumbers = async (
-  db: Db,
-  { companyID }: CompanyScope,
-  storeID: number,
-  numbers: readonly string[],
-): Promise<string[]> => {
-  if (numbers.length === 0) return []
-  const rows = await db
-    .selectFrom('rewrite_tickets')
-    .select('newTicket')
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where(amongThese(db, 'newTicket', numbers.flatMap(spellingsOf)))
-    .execute()
-  const taken = new Set(rows.map(({ newTicket }) => ticketNumberOf(newTicket!)))
-  return numbers.filter((number) => taken.has(ticketNumberOf(number)))
-}
+export const takenNumbers = query(
+  async (db: Db, { companyID }: CompanyScope, storeID: number, numbers: readonly string[]): Promise<string[]> => {
+    if (numbers.length === 0) return []
+    const rows = await db
+      .selectFrom('rewrite_tickets')
+      .select('newTicket')
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where(amongThese(db, 'newTicket', numbers.flatMap(spellingsOf)))
+      .execute()
+    const taken = new Set(rows.map(({ newTicket }) => ticketNumberOf(newTicket!)))
+    return numbers.filter((number) => taken.has(ticketNumberOf(number)))
+  },
+)

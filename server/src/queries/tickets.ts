@@ -3,8 +3,8 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
 const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db

@@ -3,9 +3,9 @@ import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { MessageRow } from './messages.ts'
-import { query } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, JoinBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import { storesOfCompany } from './stores.ts'
-import { query } from '#db/query.ts'
 
 type Joined = Tables & { u: Tables['users']; st: Tables['stores'] }
 type Join = JoinBuilder<Joined, 'u' | 'st'>

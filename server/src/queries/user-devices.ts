@@ -1,6 +1,6 @@
 import type { TxDb } from '#db/connect.ts'
-import type { SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { SystemScope } from '#db/scope.ts'
 
 interface Seen {
   readonly companyID: number

@@ -3,8 +3,8 @@ import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { UserLinksTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { query } from '#db/query.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /** Replaces a user's link of this kind: the previous one stops working. */
 export const replaceLink = query(async (db: TxDb, link: Selectable<UserLinksTable>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { storesOfUsers } from './usable-stores.ts'
-import { query } from '#db/query.ts'
 
 /** For sign-in, before there is a company to scope by. `username` in lower case. */
 export const findUserByName = query((db: Db, _: SystemScope, username: string) =>

@@ -1,8 +1,8 @@
 import { authorName, visibleEmployees } from '@xd/core/domain/access/employees.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { listEmployees, listFormerEmployees } from '#queries/users.ts'
-import { query } from '#db/query.ts'
 
 /** The name behind an action: a colleague, a former one, XD Support, or '' for nobody. */
 export type AuthorOf = (userID: number | null) => string

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { sessionDaysOf } from '#queries/company-settings.ts'
 import { insertSession } from '#queries/sessions.ts'
 import { setLastLogin } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { hashToken, newToken } from '#services/session.ts'
-import { query } from '#db/query.ts'
 
 /** Signs a user in, in the caller's transaction. */
 export const startSession = query(

@@ -6,7 +6,6 @@ import { countOneLess, countOneMore } from '#queries/rate-limits.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 import { limitKeyOf } from './limit-key.ts'
 import { notify } from './notify-user.ts'
-import { within } from '#db/query.ts'
 
 const ALERTS = { text: 'texts-capped', receipt: 'receipts-capped' } as const
 
@@ -32,8 +31,8 @@ export const countForStranger = Effect.fnUntraced(function* (companyID: number, 
     if (count > most) may = false
     if (count === most + 1) yield* alertOwners(companyID, cause, at)
   }
-  const takeBack = within(async (db) => {
-    for (const { limitKey } of limits) await countOneLess(db, limitKey)
+  const takeBack = Effect.gen(function* () {
+    for (const { limitKey } of limits) yield* countOneLess(limitKey)
   })
   return { may, takeBack }
 })

@@ -9,7 +9,6 @@ import { lockChat } from '#queries/bubble-sessions.ts'
 import { chatOfToken } from '#services/bubble/chat-of-token.ts'
 import { requireGoingOn } from '#services/bubble/say-in-chat.ts'
 import { keepPicture } from '#services/media/keep-picture.ts'
-import { within } from '#db/query.ts'
 
 export const upload = handle(
   'bubble/upload',
@@ -25,11 +24,11 @@ export const upload = handle(
     const { mediaID } = media
     // Counted again with the chat locked: several may arrive at the same moment.
     const fits = yield* write(
-      within(async (db) => {
-        await lockChat(db, chat, sessionID)
-        const isRoom = (await countUploads(db, chat)) < BUBBLE_MOST_UPLOADS
-        if (isRoom) await insertUpload(db, { companyID, sessionID, mediaID, uploadedAt })
-        else await deletePicture(db, { companyID }, mediaID)
+      Effect.gen(function* () {
+        yield* lockChat(chat, sessionID)
+        const isRoom = (yield* countUploads(chat)) < BUBBLE_MOST_UPLOADS
+        if (isRoom) yield* insertUpload({ companyID, sessionID, mediaID, uploadedAt })
+        else yield* deletePicture({ companyID }, mediaID)
         return isRoom
       }),
     )

@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { missing } from '#failure.ts'
 import { presentCustomerIDs } from '#queries/customers.ts'
 import { addLabel, removeLabel } from '#queries/row-labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
-import { within } from '#db/query.ts'
 
 export const changeLabel = handle(
   'customers/change-label',

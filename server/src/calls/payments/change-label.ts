@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { missing } from '#failure.ts'
 import { findPaymentsByKey } from '#queries/payments.ts'
 import { addLabel, removeLabel } from '#queries/row-labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 import { announcePayment } from '#services/payments/announce.ts'
-import { within } from '#db/query.ts'
 
 export const changeLabel = handle(
   'payments/change-label',

@@ -2,8 +2,8 @@ import { Clock, Effect } from 'effect'
 import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { Database } from '#db/database.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findPayment } from '#queries/payments.ts'
@@ -12,23 +12,22 @@ import { findAssent } from '#queries/renewal-assents.ts'
 import { presentAssent } from '#services/renewals/assent.ts'
 import { presentPayment } from '#services/payments/present.ts'
 
-const assentOf = async (db: Db, scope: CompanyScope, paymentID: number) => {
+const assentOf = query(async (db: Db, scope: CompanyScope, paymentID: number) => {
   const assent = await findAssent(db, scope, paymentID)
   return assent === undefined ? null : presentAssent(assent)
-}
+})
 
 export const fetch = handle(
   'payments/fetch',
   Effect.fnUntraced(function* ({ paymentKey }, caller) {
-    const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const row = yield* found(yield* findPayment(caller, paymentKey), 'payment')
-    return yield* read(async (db) => ({
-      payment: await presentPayment(db, caller, row, { now, publicURL }),
-      rewrite: (await findRewriteOfPayment(db, caller, row.paymentID)) ?? null,
+    return {
+      payment: yield* presentPayment(caller, row, { now, publicURL }),
+      rewrite: (yield* findRewriteOfPayment(caller, row.paymentID)) ?? null,
       militaryCheck: row.militaryCheck === null ? null : (JSON.parse(row.militaryCheck) as MilitaryCheck),
-      renewalAssent: await assentOf(db, caller, row.paymentID),
-    }))
+      renewalAssent: yield* assentOf(caller, row.paymentID),
+    }
   }),
 )

@@ -1,11 +1,11 @@
 import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceListOutput, priceOutput } from '@xd/core/domain/pricing/output.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { featuresOfCompany } from '#queries/companies.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { storesOfCompany } from '#queries/stores.ts'
-import { query } from '#db/query.ts'
 
 /** A company's monthly bill, from its features and the number of open stores. */
 export const billOf = query(async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) => {

@@ -3,12 +3,12 @@ import { type Feature, wholeOf } from '@xd/core/domain/access/features.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import type { Caller } from '#caller.ts'
+import { within } from '#db/query.ts'
 import { fail } from '#failure.ts'
 import { updateCompany } from '#queries/company-settings.ts'
 import { audit } from '#services/audit.ts'
 import { IN_USE } from './in-use.ts'
 import { billOf } from './present-add-ons.ts'
-import { within } from '#db/query.ts'
 import { emit } from '#db/database.ts'
 
 interface Wanted {

@@ -4,11 +4,11 @@ import { companyStatus } from '@xd/core/domain/company/status.ts'
 import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceOutput } from '@xd/core/domain/pricing/output.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { systemScope } from '#db/scope.ts'
 import { findAnyCompany } from '#queries/admin-companies.ts'
 import { countDue } from '#queries/jobs.ts'
 import type { SupportCompany } from '#queries/support.ts'
-import { query } from '#db/query.ts'
 
 type Listed = Pick<SupportCompany, 'companyID' | 'companyKey' | 'companyName' | 'features' | 'suspendedAt' | 'maxDate'>
 

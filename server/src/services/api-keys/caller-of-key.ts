@@ -13,6 +13,7 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller, Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { findKeyBySecret, setKeyUsed } from '#queries/api-keys.ts'
@@ -21,7 +22,6 @@ import { limitKeyOf } from '#services/limit-key.ts'
 import { hashToken } from '#services/session.ts'
 import { isAllowedFrom } from './addresses.ts'
 import { grantOf } from './grant.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('api-key')
 /** How precisely its last use is recorded. */

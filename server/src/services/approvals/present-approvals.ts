@@ -4,9 +4,9 @@ import { employeeName } from '@xd/core/domain/access/employees.ts'
 import type { Detail } from '@xd/core/domain/activity/details.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { waitingApprovals, type WaitingApproval } from '#queries/approvals.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
-import { query } from '#db/query.ts'
 
 /** Whether the caller is one of those who are asked. */
 export const answers = ({ session, ...caller }: Caller) =>

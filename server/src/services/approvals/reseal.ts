@@ -5,7 +5,6 @@ import { systemScope } from '#db/scope.ts'
 import { resealApproval, sealedApprovals } from '#queries/approvals.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
 import { sealInput, unsealInput } from './sealed-input.ts'
-import { within } from '#db/query.ts'
 
 /** At startup, after the secret key was changed: reseals with the new key whatever waits for approval. */
 export const resealApprovals = Effect.gen(function* () {
@@ -14,11 +13,11 @@ export const resealApprovals = Effect.gen(function* () {
   const { write } = yield* Database
   const scope = systemScope('setup')
   yield* write(
-    within(async (db) => {
-      for (const { companyID, approvalID, sealedInput } of await sealedApprovals(db, scope)) {
+    Effect.gen(function* () {
+      for (const { companyID, approvalID, sealedInput } of yield* sealedApprovals(scope)) {
         if (sealedInput === null || isSealedBy(sealedInput, config.secretKey)) continue
         const input = unsealInput(companyID, sealedInput, config)
-        if (input) await resealApproval(db, scope, approvalID, sealedInput, sealInput(companyID, input, config))
+        if (input) yield* resealApproval(scope, approvalID, sealedInput, sealInput(companyID, input, config))
       }
     }),
   )

@@ -3,12 +3,12 @@ import { Effect } from 'effect'
 import { isOnSite } from '@xd/core/domain/bubble/domains.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Visitor } from '#caller.ts'
+import { query } from '#db/query.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { findBubbleCompany } from '#queries/bubble-places.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import { listStores, storesOfCompany } from '#queries/stores.ts'
-import { query } from '#db/query.ts'
 
 /** Fails for a page on any site not allowed to show the bubble. Our own panel is not on one. */
 export const requireOnSite = (

@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import { NO_CODE } from '@xd/core/domain/bubble/proof.ts'
 import { chatState } from '@xd/core/domain/bubble/session.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import { messagesOfChat } from '#queries/bubble-messages.ts'
 import { type ChatRow, marksOfChats } from '#queries/bubble-sessions.ts'
 import { storeCanText } from '#queries/bubble-places.ts'
@@ -25,45 +24,40 @@ const ownKey = (sessionID: number, kept: string | null): string | null => {
 
 /** A chat as its visitor sees it, after a given message, and the mark that tells when it has changed. */
 export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, storeID }: ChatRow, after: number) {
-  const { read } = yield* Database
   const { secretKey } = yield* AppConfig
   const { on } = yield* Texting
   const { isAnswering } = yield* ChatNews
   const now = yield* Clock.currentTimeMillis
-  return yield* read(async (db) => {
-    // First, so that anything arriving while the rest is read counts as new.
-    const chat = (await marksOfChats(db, { companyID }, [sessionID], now))[0]!
-    const typing = isTyping(chat, isAnswering(companyID, chat.convoID))
-    const rows = await messagesOfChat(db, { companyID, sessionID }, after, AT_ONCE)
-    const scope = { companyID, storeIDs: [storeID] }
-    const media = await mediaOfMessages(
-      db,
-      scope,
-      rows.map(({ messageID }) => messageID),
-    )
-    const canProve = on && (await storeCanText(db, scope, storeID))
-    const messages = rows.map(({ messageID, messageDirection, messageBody, messageAt, clientMessageID }) => ({
-      messageID,
-      from: messageDirection === 'in' ? ('visitor' as const) : ('store' as const),
-      body: messageBody,
-      at: messageAt,
-      pictures: media
-        .filter((picture) => picture.messageID === messageID)
-        .map(({ mediaKey, width, height }) => ({ url: carrierPath(secretKey, mediaKey, now), width, height })),
-      clientMessageID: ownKey(sessionID, clientMessageID),
-    }))
-    return {
-      mark: markOf(chat, typing),
-      answer: {
-        messages,
-        chat: {
-          state: chatState(chat, now),
-          storeID,
-          code: chat.provedAt === null && canProve && chat.code !== NO_CODE ? chat.code : null,
-          seen: isSeen(chat),
-          typing,
-        },
+  const chat = (yield* marksOfChats({ companyID }, [sessionID], now))[0]!
+  const typing = isTyping(chat, isAnswering(companyID, chat.convoID))
+  const rows = yield* messagesOfChat({ companyID, sessionID }, after, AT_ONCE)
+  const scope = { companyID, storeIDs: [storeID] }
+  const media = yield* mediaOfMessages(
+    scope,
+    rows.map(({ messageID }) => messageID),
+  )
+  const canProve = on && (yield* storeCanText(scope, storeID))
+  const messages = rows.map(({ messageID, messageDirection, messageBody, messageAt, clientMessageID }) => ({
+    messageID,
+    from: messageDirection === 'in' ? ('visitor' as const) : ('store' as const),
+    body: messageBody,
+    at: messageAt,
+    pictures: media
+      .filter((picture) => picture.messageID === messageID)
+      .map(({ mediaKey, width, height }) => ({ url: carrierPath(secretKey, mediaKey, now), width, height })),
+    clientMessageID: ownKey(sessionID, clientMessageID),
+  }))
+  return {
+    mark: markOf(chat, typing),
+    answer: {
+      messages,
+      chat: {
+        state: chatState(chat, now),
+        storeID,
+        code: chat.provedAt === null && canProve && chat.code !== NO_CODE ? chat.code : null,
+        seen: isSeen(chat),
+        typing,
       },
-    }
-  })
+    },
+  }
 })

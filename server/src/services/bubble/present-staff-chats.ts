@@ -1,8 +1,8 @@
 import { answersGo, chatState, chatToAnswer } from '@xd/core/domain/bubble/session.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ChatRow, lastChatOf, ongoingChats } from '#queries/bubble-sessions.ts'
-import { query } from '#db/query.ts'
 
 const presented = (chat: ChatRow, now: number) => ({
   chatID: chat.sessionID,

@@ -12,7 +12,6 @@ import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { followVisitor } from './follow-visitor.ts'
-import { within } from '#db/query.ts'
 import { emit } from '#db/database.ts'
 
 /** How far back an ongoing chat can have begun: nobody chats for longer. */
@@ -23,12 +22,10 @@ const nameContact = Effect.fnUntraced(function* (scope: CompanyScope, { custID, 
   const customer = yield* findCustomerRow(scope, custID)
   if (customer === undefined || !hasNoName(customer, customer.custPhone)) return
   const name = visitorName(typed)
-  yield* within(async (db) => {
-    const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
-    const found = foldCustomer({ ...customer, ...name, otherPhones })
-    await updateCustomer(db, scope, custID, { ...name, ...found })
-    await refoldPayments(db, scope, custID)
-  })
+  const otherPhones = (yield* otherPhonesOf(scope, [custID])).get(custID) ?? []
+  const found = foldCustomer({ ...customer, ...name, otherPhones })
+  yield* updateCustomer(scope, custID, { ...name, ...found })
+  yield* refoldPayments(scope, custID)
 })
 
 /** If a text from a phone is a chat’s code, that phone is the visitor’s: returns whether it is. */

@@ -14,7 +14,6 @@ import { attachMedia } from '#queries/message-media.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
 import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
-import { within } from '#db/query.ts'
 
 /** Fails for text that nobody should write in a chat. */
 export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
@@ -58,12 +57,10 @@ export const noteWords = Effect.fnUntraced(function* (
 ) {
   const { messageID, messageAt: at } = message
   const place = { companyID: scope.companyID, sessionID: chat.sessionID }
-  yield* within(async (db) => {
-    await linkToChat(db, place, messageID, at)
-    await attachMedia(db, scope, messageID, mediaIDs)
-    const heard = { lastMessageID: messageID, seenAt: at, endsAt: at + CHAT_LASTS_MS }
-    await updateChat(db, scope, chat.sessionID, heard)
-  })
+  yield* linkToChat(place, messageID, at)
+  yield* attachMedia(scope, messageID, mediaIDs)
+  const heard = { lastMessageID: messageID, seenAt: at, endsAt: at + CHAT_LASTS_MS }
+  yield* updateChat(scope, chat.sessionID, heard)
   const unproved = chat.provedAt === null
   // Anyone can type a phone number: only its owner asks for its owner.
   if (!unproved) yield* flagOptOut(scope, convo, message)

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import type { Caller } from '#caller.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { findFields, lockForm, replaceForm } from '#queries/custom-fields.ts'
 import { query } from '#db/query.ts'
+import { findFields, lockForm, replaceForm } from '#queries/custom-fields.ts'
 
 /** The modules that have date fields. */
 const DATED = ['customer', 'payments'] as const

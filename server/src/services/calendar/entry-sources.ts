@@ -1,6 +1,7 @@
 import type { EntryOwner } from '@xd/core/domain/calendar/managed.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { entriesAround, type EntryRow, type Window } from '#queries/calendar-entries.ts'
 import type { Candidate, ManagedSource, Viewer } from './candidate.ts'
 import { closures } from './managed/closures.ts'
@@ -9,7 +10,6 @@ import { loanDays } from './managed/loan-days.ts'
 import { mailerTimes } from './managed/mailer-times.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
 import { ticketDays } from './managed/ticket-days.ts'
-import { query } from '#db/query.ts'
 
 /** The modules whose records show on the calendar. */
 export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, ManagedSource>> = {

@@ -5,10 +5,10 @@ import { carryOver, fieldsAtRisk } from '@xd/core/domain/fields/edit.ts'
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { fail } from '#failure.ts'
 import type { EntryRow } from '#queries/calendar-entries.ts'
 import { holdFields } from '#queries/custom-fields.ts'
-import { query } from '#db/query.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 

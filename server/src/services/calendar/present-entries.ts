@@ -4,11 +4,11 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { dayOf } from '@xd/core/domain/calendar/entry.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { type EntryRow, findEntries } from '#queries/calendar-entries.ts'
 import { type Candidate, keyOf, type NamePerson, recordsOf, type Viewer } from './candidate.ts'
 import { MANAGED } from './entry-sources.ts'
 import type { Occurrence } from './occurrences-in.ts'
-import { query } from '#db/query.ts'
 
 type Entry = typeof CalendarEntry.Type
 type Undated = Omit<Entry, 'occursFrom' | 'occursTo'>

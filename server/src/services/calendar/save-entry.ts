@@ -9,12 +9,12 @@ import {
   withStart,
 } from '@xd/core/domain/calendar/entry.ts'
 import type { Caller } from '#caller.ts'
+import { within } from '#db/query.ts'
 import { fail, found } from '#failure.ts'
 import { lockCategory } from '#queries/calendar-categories.ts'
 import { type EntryRow, insertEntry, lockEntry, updateEntry } from '#queries/calendar-entries.ts'
 import { isProof } from './deleted-entry.ts'
 import { entryValues } from './entry-values.ts'
-import { within } from '#db/query.ts'
 
 type Given = Input<'calendar/entries/update'>['entry']
 

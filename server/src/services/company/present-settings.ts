@@ -1,10 +1,10 @@
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { logoPath } from './logo-path.ts'
-import { query } from '#db/query.ts'
 
 /** The company's own settings, as the contract shows them. */
 export const presentSettings = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {

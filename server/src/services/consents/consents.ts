@@ -4,9 +4,9 @@ import { CONSENT_BY_KEYWORD, type ConsentKind } from '@xd/core/domain/customer/c
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, emit } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
-import { query } from '#db/query.ts'
 
 type Shown = Output<'customers/consent/fetch'>
 

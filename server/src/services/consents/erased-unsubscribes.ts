@@ -9,7 +9,6 @@ import type { CustomerRow } from '#queries/customers.ts'
 import { marketingRefusedAt, ownMarketingAt } from '#queries/consents.ts'
 import { beforeMerges } from '#queries/customer-merges.ts'
 import { addressesWrittenTo, findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
-import { within } from '#db/query.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
@@ -28,15 +27,15 @@ export const keepUnsubscribe = Effect.fnUntraced(function* (
 ) {
   const keys = yield* AppConfig
   const { companyID } = scope
-  yield* within(async (db) => {
-    const withdrawnAt = await marketingRefusedAt(db, scope, custID)
+  yield* Effect.gen(function* () {
+    const withdrawnAt = yield* marketingRefusedAt(scope, custID)
     if (withdrawnAt === undefined) return
-    const phones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
-    const emails = (await beforeMerges(db, scope, custID)).map((row) => row['custEmail'] ?? null)
-    const known = [custPhone, ...phones, custEmail, ...emails, ...(await addressesWrittenTo(db, scope, custID))]
+    const phones = (yield* otherPhonesOf(scope, [custID])).get(custID) ?? []
+    const emails = (yield* beforeMerges(scope, custID)).map((row) => row['custEmail'] ?? null)
+    const known = [custPhone, ...phones, custEmail, ...emails, ...(yield* addressesWrittenTo(scope, custID))]
     for (const address of new Set(known.map((one) => addressOf(one === null ? null : String(one)))))
       if (address !== '')
-        await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
+        yield* keepErasedUnsubscribe({ companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
   })
 })
 
@@ -52,11 +51,9 @@ export const keepFormerAddress = Effect.fnUntraced(function* (
   const { companyID } = scope
   const address = addressOf(custEmail)
   if (address === '') return
-  yield* within(async (db) => {
-    const withdrawnAt = await marketingRefusedAt(db, scope, custID)
-    if (withdrawnAt !== undefined)
-      await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
-  })
+  const withdrawnAt = yield* marketingRefusedAt(scope, custID)
+  if (withdrawnAt !== undefined)
+    yield* keepErasedUnsubscribe({ companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
 })
 
 /** An email address as it is compared. */

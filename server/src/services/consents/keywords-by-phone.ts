@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { keywordsSince } from '#queries/consents.ts'
 import { sendersAt } from '#queries/incoming.ts'
-import { query } from '#db/query.ts'
 
 export interface KeywordOfPhone {
   readonly at: number

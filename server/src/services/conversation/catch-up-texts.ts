@@ -9,7 +9,6 @@ import { type ListedText, Texting } from '#providers/texting/texting.ts'
 import { arrivedTexts, caughtUpTo, forgetErasedTexts, keepCaughtUp, textingNumbers } from '#queries/missed-texts.ts'
 import { receiveText } from './receive.ts'
 import { TryLater } from '#services/try-later.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('job')
 
@@ -48,9 +47,9 @@ export const catchUpTexts = Effect.gen(function* () {
   if (missed.length > 0) log.info({ texts: missed.length - left }, 'texts that had not reached us were fetched')
   if (left > 0) return yield* new TryLater({ reason: `${left} texts could not be taken` })
   yield* write(
-    within(async (db) => {
-      await keepCaughtUp(db, scope, now)
-      await forgetErasedTexts(db, scope, since)
+    Effect.gen(function* () {
+      yield* keepCaughtUp(scope, now)
+      yield* forgetErasedTexts(scope, since)
     }),
   )
 })

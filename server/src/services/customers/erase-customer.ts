@@ -31,7 +31,6 @@ import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
 import { optOutOfAll } from '#services/consents/opt-out.ts'
 import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
 import { keepUnsubscribe } from '#services/consents/erased-unsubscribes.ts'
-import { within } from '#db/query.ts'
 
 type Erasable = Awaited<ReturnType<typeof findErasable>>
 
@@ -127,28 +126,26 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
         ...convos.map(({ convoID }) => `convo/${convoID}`),
         ...payments.map(({ paymentKey }) => `payment/${paymentKey}`),
       ]
-      yield* within(async (db) => {
-        await eraseComments(db, caller, keys)
-        const stopsKept = await eraseStopRequests(db, caller, custID)
-        await eraseMessages(
-          db,
+      yield* Effect.gen(function* () {
+        yield* eraseComments(caller, keys)
+        const stopsKept = yield* eraseStopRequests(caller, custID)
+        yield* eraseMessages(
           caller,
           messages.map(({ messageID }) => messageID),
           at,
         )
-        await eraseChats(db, caller, custID)
+        yield* eraseChats(caller, custID)
         for (const { convoID } of convos)
-          await eraseConversation(
-            db,
+          yield* eraseConversation(
             caller,
             convoID,
             payments.some((payment) => payment.convoID === convoID),
           )
-        await eraseRecipients(db, caller, custID, at)
-        const noticesKept = await eraseNotices(db, caller, custID, at)
-        await eraseBook(db, caller, custID)
-        const loansKept = await eraseLoans(db, caller, custID)
-        await eraseContact(db, caller, custID, payments.length + noticesKept + loansKept + stopsKept > 0 ? at : null)
+        yield* eraseRecipients(caller, custID, at)
+        const noticesKept = yield* eraseNotices(caller, custID, at)
+        yield* eraseBook(caller, custID)
+        const loansKept = yield* eraseLoans(caller, custID)
+        yield* eraseContact(caller, custID, payments.length + noticesKept + loansKept + stopsKept > 0 ? at : null)
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
       yield* audit(caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })

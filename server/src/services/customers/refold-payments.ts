@@ -1,9 +1,9 @@
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCustomerRow } from '#queries/customers.ts'
 import { paymentsOfCustomer, updatePayment } from '#queries/payments.ts'
-import { query } from '#db/query.ts'
 
 /** Payments are found by the name and phone of the customer they now belong to. */
 export const refoldPayments = query(async (db: TxDb, scope: CompanyScope, custID: number): Promise<void> => {

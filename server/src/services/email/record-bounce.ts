@@ -37,9 +37,9 @@ const findFitting = Effect.fnUntraced(function* ({ recipients, subject }: Bounce
   const { addresses } = yield* Email
   const place = to.flatMap((address) => addresses.read(address) ?? [])[0]
   if (place === undefined) return undefined
-  const store = yield* read((db) =>
-    place.kind === 'store' ? findStoreByKey(db, scope, place.storeKey) : threadOfConversation(db, scope, place.convoID),
-  )
+  const store = yield* place.kind === 'store'
+    ? findStoreByKey(scope, place.storeKey)
+    : threadOfConversation(scope, place.convoID)
   if (store === undefined) return undefined
   const lately = { since: (yield* Clock.currentTimeMillis) - BOUNCES_WITHIN_MS, limit: MOST_FITTING }
   const theirs = recipients.filter((address) => !addresses.isOwn(address))

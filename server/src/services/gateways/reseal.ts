@@ -5,7 +5,6 @@ import { systemScope } from '#db/scope.ts'
 import { allAccounts, resealAccount } from '#queries/gateway-accounts.ts'
 import { sealSecrets, secretsOf } from './account-secrets.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
-import { within } from '#db/query.ts'
 
 /** At startup, after the secret key was changed: reseals with the new key everything the previous one had sealed. */
 export const resealAccounts = Effect.gen(function* () {
@@ -13,10 +12,10 @@ export const resealAccounts = Effect.gen(function* () {
   if (!config.previousSecretKey) return
   const { write } = yield* Database
   yield* write(
-    within(async (db) => {
-      for (const account of await allAccounts(db, systemScope('gateways'))) {
+    Effect.gen(function* () {
+      for (const account of yield* allAccounts(systemScope('gateways'))) {
         const secrets = isSealedBy(account.secrets, config.secretKey) ? undefined : secretsOf(account, config)
-        if (secrets) await resealAccount(db, account, sealSecrets(secrets, account, config))
+        if (secrets) yield* resealAccount(account, sealSecrets(secrets, account, config))
       }
     }),
   )

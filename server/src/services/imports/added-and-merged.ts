@@ -1,5 +1,6 @@
 import type { TxDb } from '#db/connect.ts'
 import { Effect } from 'effect'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { mergesSince, setMergeJournal } from '#queries/customer-merges.ts'
 import type { Journal } from '#queries/import-journal.ts'
@@ -7,7 +8,6 @@ import { findImport, type ImportRowStored } from '#queries/imports.ts'
 import type { RecordedChange } from '#queries/recorded-rows.ts'
 import { printOf } from './print.ts'
 import { removeUnused } from './remove-unused.ts'
-import { query } from '#db/query.ts'
 
 type Contact = Parameters<typeof printOf>[0]
 

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { isWhole, wholeBook } from '@xd/core/domain/import/whole-book.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { countTickets, unnamedTickets } from '#queries/import-lookups.ts'
 import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
@@ -8,7 +9,6 @@ import { endTickets } from '#queries/import-writes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { ReadableFile } from './file.ts'
 import type { Journal } from '#queries/import-journal.ts'
-import { within } from '#db/query.ts'
 
 const AT_ONCE = 500
 

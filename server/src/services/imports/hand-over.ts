@@ -1,4 +1,5 @@
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { allBecameOf, mergedWhen } from '#queries/customer-merges.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { setJournal } from '#queries/import-pieces.ts'
@@ -15,7 +16,7 @@ const earlier = (one: Refusal | undefined, other: Refusal): Refusal =>
  * The first later file that says “do not text” as well, by the customer it named or whoever was part of them then: an
  * opt-out that this import made goes on as that file's when this one is undone.
  */
-export const refusedAgain = async (db: TxDb, of: ImportRowStored, { optedOut }: Journal): Promise<Refusals> => {
+export const refusedAgain = query(async (db: TxDb, of: ImportRowStored, { optedOut }: Journal): Promise<Refusals> => {
   const again = new Map<number, Refusal>()
   if (optedOut.length === 0) return again
   for (const refusal of await laterRefusals(db, of, of.importID)) {
@@ -24,36 +25,33 @@ export const refusedAgain = async (db: TxDb, of: ImportRowStored, { optedOut }: 
       again.set(custID, earlier(again.get(custID), refusal))
   }
   return again
-}
+})
 
 /** The same by whom those customers have become part of since. */
-export const refusedToday = async (db: TxDb, of: ImportRowStored, again: Refusals): Promise<Refusals> => {
+export const refusedToday = query(async (db: TxDb, of: ImportRowStored, again: Refusals): Promise<Refusals> => {
   const today = new Map(again)
   for (const [custID, refusal] of again)
     for (const became of await allBecameOf(db, of, custID)) today.set(became, earlier(today.get(became), refusal))
   return today
-}
+})
 
 /** What this import recorded of those customers' consents becomes the later file's. Returns the ids of the rest. */
-export const handOverConsents = async (
-  db: TxDb,
-  of: ImportRowStored,
-  { consents }: Journal,
-  today: Refusals,
-): Promise<readonly number[]> => {
-  if (today.size === 0) return consents
-  const given = new Map<Refusal, number[]>()
-  for (const { consentID, custID } of await consentsAmong(db, of, consents)) {
-    const refusal = today.get(custID)
-    if (refusal === undefined) continue
-    await giveConsentTo(db, of, consentID, refusal)
-    given.set(refusal, [...(given.get(refusal) ?? []), consentID])
-  }
-  for (const [{ importID, piece, journal }, ids] of given) {
-    const theirs = JSON.parse(journal) as Journal
-    const more = { ...theirs, consents: [...theirs.consents, ...ids] } satisfies Journal
-    await setJournal(db, of, importID, piece, JSON.stringify(more))
-  }
-  const handed = new Set([...given.values()].flat())
-  return consents.filter((id) => !handed.has(id))
-}
+export const handOverConsents = query(
+  async (db: TxDb, of: ImportRowStored, { consents }: Journal, today: Refusals): Promise<readonly number[]> => {
+    if (today.size === 0) return consents
+    const given = new Map<Refusal, number[]>()
+    for (const { consentID, custID } of await consentsAmong(db, of, consents)) {
+      const refusal = today.get(custID)
+      if (refusal === undefined) continue
+      await giveConsentTo(db, of, consentID, refusal)
+      given.set(refusal, [...(given.get(refusal) ?? []), consentID])
+    }
+    for (const [{ importID, piece, journal }, ids] of given) {
+      const theirs = JSON.parse(journal) as Journal
+      const more = { ...theirs, consents: [...theirs.consents, ...ids] } satisfies Journal
+      await setJournal(db, of, importID, piece, JSON.stringify(more))
+    }
+    const handed = new Set([...given.values()].flat())
+    return consents.filter((id) => !handed.has(id))
+  },
+)

@@ -13,12 +13,12 @@ import { isSkipped, type ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { ImportRow, ImportTicket } from '@xd/core/domain/import/row.ts'
 import { type TicketOutcome, ticketOutcome } from '@xd/core/domain/ticket/outcome.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { newestConsents } from '#queries/consents.ts'
 import { customersByPhones, type NamedCustomer, type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { FileRow } from './file.ts'
 import { noteOf, type Owner, type Seen } from './seen.ts'
-import { query } from '#db/query.ts'
 
 export interface PlannedTicket {
   readonly owner: Owner

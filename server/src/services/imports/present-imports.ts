@@ -4,11 +4,11 @@ import { type ProblemCode, problemSentence } from '@xd/core/domain/import/proble
 import { importCan, undoUntil } from '@xd/core/domain/import/undo.ts'
 import { BOOK_SENTENCES, type BookReason, isWhole } from '@xd/core/domain/import/whole-book.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { problemsOf } from '#queries/import-pieces.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import type { ReadableFile, Survey } from './file.ts'
-import { query } from '#db/query.ts'
 
 type Shown = typeof Import.Type
 

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { commentedOn, contactsAmong, deleteContacts, havingMerged, namedIn } from '#queries/import-undo.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
@@ -7,7 +8,6 @@ import { OF_CUSTOMER } from '#queries/of-customer.ts'
 import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { printOf } from './print.ts'
-import { query } from '#db/query.ts'
 
 /** Tables whose rows refer to a customer count as use, including later additions to the tables a merge moves. */
 const USERS = [

@@ -25,7 +25,6 @@ import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'
 import { undoInMerges } from './undo-in-merges.ts'
-import { within } from '#db/query.ts'
 
 const AFTER_ALL = 2_147_483_647
 const NOTHING_LEFT = ''
@@ -49,22 +48,22 @@ const emptyAgain = Effect.fnUntraced(function* (of: ImportRowStored, custID: num
 /** Undoes everything but the added customers, whom later pieces may still name. */
 const takeBack = Effect.fnUntraced(function* (of: ImportRowStored, journal: Journal) {
   const { importID, importedAt } = of
-  yield* within(async (db) => {
-    await deleteMadeTickets(db, of, importID, journal.madeTickets)
-    for (const [ticketID, before] of journal.tickets) await restoreTicket(db, of, importID, ticketID, before)
-    const others = await mergedWith(db, of, journal.optedOut)
+  yield* Effect.gen(function* () {
+    yield* deleteMadeTickets(of, importID, journal.madeTickets)
+    for (const [ticketID, before] of journal.tickets) yield* restoreTicket(of, importID, ticketID, before)
+    const others = yield* mergedWith(of, journal.optedOut)
     const custIDs = [...new Set([...journal.optedOut, ...others])]
     // Nobody else opts them out or in meanwhile.
-    await holdCustomers(db, of, custIDs, 'no key update')
-    const again = await refusedAgain(db, of, journal)
-    const today = await refusedToday(db, of, again)
-    await deleteConsents(db, of, await handOverConsents(db, of, journal, today))
+    yield* holdCustomers(of, custIDs, 'no key update')
+    const again = yield* refusedAgain(of, journal)
+    const today = yield* refusedToday(of, again)
+    yield* deleteConsents(of, yield* handOverConsents(of, journal, today))
     for (const custID of custIDs) {
       const refusal = today.get(custID)
-      if (refusal) await endOptOuts(db, of, [custID], { at: importedAt, becomes: refusal.importedAt })
+      if (refusal) yield* endOptOuts(of, [custID], { at: importedAt, becomes: refusal.importedAt })
     }
-    await endOptOuts(db, of, custIDs, { at: importedAt })
-    await undoInMerges(db, of, journal, { again, today })
+    yield* endOptOuts(of, custIDs, { at: importedAt })
+    yield* undoInMerges(of, journal, { again, today })
   })
   for (const [custID, filling] of journal.filled) yield* emptyAgain(of, custID, filling)
   return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal
@@ -104,9 +103,9 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
   const { storeID } = of
   yield* eachPiece(of, (journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(of, journal)))
   yield* write(
-    within(async (db) => {
-      await deleteOutcomes(db, of, importID)
-      await deleteImportCustomers(db, of, importID)
+    Effect.gen(function* () {
+      yield* deleteOutcomes(of, importID)
+      yield* deleteImportCustomers(of, importID)
     }),
   )
   yield* eachPiece(

@@ -1,4 +1,5 @@
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { lastStopAt } from '#queries/consents.ts'
 import { becameOf, type MergeRow, mergesSince, setMergeJournal } from '#queries/customer-merges.ts'
 import type { Journal } from '#queries/import-journal.ts'
@@ -88,24 +89,26 @@ const optedOutByFilesOnly = async (
 }
 
 /** Customers merged since the import are remembered as they were: undoing the merge must not bring back what it undid. */
-export const undoInMerges = async (
-  db: TxDb,
-  of: ImportRowStored,
-  journal: Journal,
-  { again, today }: { readonly again: Refusals; readonly today: Refusals },
-): Promise<void> => {
-  const merges = await mergesSince(db, of, of.importedAt)
-  if (merges.length === 0) return
-  const undone: Undone = {
-    optedOut: await optedOutByFilesOnly(db, of, journal.optedOut, again),
-    today,
-    filled: new Map(journal.filled),
-    importedAt: of.importedAt,
-    owners: new Map(journal.tickets.flatMap(([id, { custID }]) => (custID === undefined ? [] : [[id, custID]]))),
-  }
-  for (const merge of merges) {
-    const changes = (JSON.parse(merge.journal) as RecordedChange[]).flatMap((change) => corrected(change, undone))
-    // First, so that it is taken back last: the merged customer must be there again.
-    await setMergeJournal(db, of, merge.mergeID, JSON.stringify([...movedBy(merge, undone), ...changes]))
-  }
-}
+export const undoInMerges = query(
+  async (
+    db: TxDb,
+    of: ImportRowStored,
+    journal: Journal,
+    { again, today }: { readonly again: Refusals; readonly today: Refusals },
+  ): Promise<void> => {
+    const merges = await mergesSince(db, of, of.importedAt)
+    if (merges.length === 0) return
+    const undone: Undone = {
+      optedOut: await optedOutByFilesOnly(db, of, journal.optedOut, again),
+      today,
+      filled: new Map(journal.filled),
+      importedAt: of.importedAt,
+      owners: new Map(journal.tickets.flatMap(([id, { custID }]) => (custID === undefined ? [] : [[id, custID]]))),
+    }
+    for (const merge of merges) {
+      const changes = (JSON.parse(merge.journal) as RecordedChange[]).flatMap((change) => corrected(change, undone))
+      // First, so that it is taken back last: the merged customer must be there again.
+      await setMergeJournal(db, of, merge.mergeID, JSON.stringify([...movedBy(merge, undone), ...changes]))
+    }
+  },
+)

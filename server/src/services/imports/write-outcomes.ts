@@ -4,7 +4,6 @@ import type { ImportRowStored } from '#queries/imports.ts'
 import { insertOutcomes, rewrittenAmong } from '#queries/ticket-outcomes.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
-import { within } from '#db/query.ts'
 
 /** Records tickets redeemed or renewed since the previous file. Rewrites made here are known already. */
 export const writeOutcomes = Effect.fnUntraced(function* (
@@ -19,12 +18,10 @@ export const writeOutcomes = Effect.fnUntraced(function* (
       : { ticketNumber, row: { ticketID: known.ticketID, custID: custIDOf(owner), outcome } },
   )
   if (ended.length === 0) return
-  yield* within(async (db) => {
-    const numbers = ended.map(({ ticketNumber }) => ticketNumber)
-    const rewritten = await rewrittenAmong(db, { companyID }, storeID, numbers)
-    const rows = ended.flatMap(({ ticketNumber, row }) =>
-      rewritten.has(ticketNumber) ? [] : { companyID, storeID, importID, at, ...row },
-    )
-    await insertOutcomes(db, rows)
-  })
+  const numbers = ended.map(({ ticketNumber }) => ticketNumber)
+  const rewritten = yield* rewrittenAmong({ companyID }, storeID, numbers)
+  const rows = ended.flatMap(({ ticketNumber, row }) =>
+    rewritten.has(ticketNumber) ? [] : { companyID, storeID, importID, at, ...row },
+  )
+  yield* insertOutcomes(rows)
 })

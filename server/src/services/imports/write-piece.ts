@@ -18,7 +18,6 @@ import { printOf } from './print.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
 import { writeOutcomes } from './write-outcomes.ts'
-import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt' | 'importedByID'>
 
@@ -153,24 +152,22 @@ export const writePiece = Effect.fnUntraced(function* (
   }
   const custIDs = [...new Set(plan.named.map(custIDOf))]
   const journal: Journal = { added, filled, optedOut: refused, consents, ...book }
-  yield* within(async (db) => {
-    await insertImportCustomers(db, scope, importID, custIDs)
-    await insertPiece(db, {
-      companyID: scope.companyID,
-      importID,
-      piece: await nextPiece(db, scope, importID),
-      problems: JSON.stringify(plan.problems),
-      journal: JSON.stringify(journal),
-    })
-    await updateImport(db, scope, importID, {
-      rowsDone,
-      made: imported.made + added.length,
-      matched: imported.matched + plan.matched,
-      skipped: imported.skipped + plan.skipped,
-      problemCount: imported.problemCount + plan.problems.length,
-      customersChanged: imported.customersChanged + new Set([...plan.filled.keys(), ...optedOut]).size,
-      ticketsMade: imported.ticketsMade + book.madeTickets.length,
-      ticketsChanged: imported.ticketsChanged + changed,
-    })
+  yield* insertImportCustomers(scope, importID, custIDs)
+  yield* insertPiece({
+    companyID: scope.companyID,
+    importID,
+    piece: yield* nextPiece(scope, importID),
+    problems: JSON.stringify(plan.problems),
+    journal: JSON.stringify(journal),
+  })
+  yield* updateImport(scope, importID, {
+    rowsDone,
+    made: imported.made + added.length,
+    matched: imported.matched + plan.matched,
+    skipped: imported.skipped + plan.skipped,
+    problemCount: imported.problemCount + plan.problems.length,
+    customersChanged: imported.customersChanged + new Set([...plan.filled.keys(), ...optedOut]).size,
+    ticketsMade: imported.ticketsMade + book.madeTickets.length,
+    ticketsChanged: imported.ticketsChanged + changed,
   })
 })

@@ -19,7 +19,6 @@ import {
 } from '#queries/inbox-changes.ts'
 import { isLabelOf } from '#queries/labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
-import { within } from '#db/query.ts'
 
 /** The previous state: the value each conversation had, or which ones gained or lost a label. */
 type Journal =
@@ -74,9 +73,7 @@ const setLabel = Effect.fnUntraced(function* (
   const labels = yield* labelsOfConversations(caller, convoIDs)
   const changed = rows.filter(({ convoID }) => (labels.get(convoID) ?? []).includes(labelID) !== added)
   const ids = changed.map(({ convoID }) => convoID)
-  yield* within((db) =>
-    added ? addLabelToMany(db, caller, ids, labelID) : removeLabelFromMany(db, caller, ids, labelID),
-  )
+  yield* added ? addLabelToMany(caller, ids, labelID) : removeLabelFromMany(caller, ids, labelID)
   return { changed, journal: { labelID, added, convoIDs: ids } satisfies Journal }
 })
 

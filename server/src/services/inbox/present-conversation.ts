@@ -1,10 +1,10 @@
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { type ConversationFlag, isConversationFlag } from '@xd/core/domain/conversation/flags.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import type { ConversationRow } from '#queries/conversations.ts'
-import { query } from '#db/query.ts'
 
 type PresentedConversation = typeof Conversation.Type
 

@@ -1,9 +1,9 @@
 import type { Draft } from '@xd/core/contract/entity/draft.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { draftsOf, mediaIDsOfDraft, type Writer } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
-import { query } from '#db/query.ts'
 
 /**
  * A user's drafts in these conversations, as the contract shows them. A picture that is no longer stored is left out.

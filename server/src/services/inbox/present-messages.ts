@@ -2,6 +2,7 @@ import type { Message } from '@xd/core/contract/entity/message.ts'
 import { isStopReason } from '@xd/core/domain/message/schedule.ts'
 import { isMessageStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { visitorsOfMessages } from '#queries/bubble-messages.ts'
 import { type EmailRow, emailsOfMessages } from '#queries/emails.ts'
@@ -15,7 +16,6 @@ import { presentPayments, type Presenting } from '#services/payments/present.ts'
 import { presentLeadOfMessage } from '#services/leads/present-lead.ts'
 import { emailPath, mediaPath } from '#services/messaging/media-url.ts'
 import { messageSeenBy } from './as-seen-by.ts'
-import { query } from '#db/query.ts'
 
 type PresentedMessage = typeof Message.Type
 

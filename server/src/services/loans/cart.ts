@@ -7,7 +7,6 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import type { Overriding } from '#services/override.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
@@ -22,18 +21,15 @@ import { setStatus } from './set-status.ts'
 
 /** A customer's cart as the contract shows it. */
 export const presentCart = Effect.fnUntraced(function* (caller: Caller, custID: number) {
-  const { read } = yield* Database
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
-  return yield* read(async (db) => {
-    const rows = await cartOf(db, caller, custID)
-    const open = rows.filter((row) => loanStatusAt(row, now) === 'open')
-    return {
-      custID,
-      quotes: await presentLoans(db, caller, rows, { now, publicURL }),
-      ...cartTotals(await thawed(db, open)),
-    }
-  })
+  const rows = yield* cartOf(caller, custID)
+  const open = rows.filter((row) => loanStatusAt(row, now) === 'open')
+  return {
+    custID,
+    quotes: yield* presentLoans(caller, rows, { now, publicURL }),
+    ...cartTotals(yield* thawed(open)),
+  }
 })
 
 /** A quote for this customer's cart, locked: another customer's does not exist here. */

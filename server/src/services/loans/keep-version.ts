@@ -4,6 +4,7 @@ import { militaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import { graceEnd } from '@xd/core/domain/loan/owe.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { insertLoanVersion, keepLaw } from '#queries/loans.ts'
 import type { WrittenLoan } from './written-loan.ts'
 
@@ -25,23 +26,25 @@ export const versionColumns = ({ quote, terms, loanItem, coveredBorrower, milita
 })
 
 /** Stores the input, the result, and the law. */
-export const keepVersion = async (
-  db: TxDb,
-  written: WrittenLoan,
-  version: {
-    companyID: number
-    loanID: number
-    loanVersion: number
-    savedAt: number
-    savedByID: number
-    /** JSON: rules that were overridden for the version before, which lends the same. */
-    overridden: string
+export const keepVersion = query(
+  async (
+    db: TxDb,
+    written: WrittenLoan,
+    version: {
+      companyID: number
+      loanID: number
+      loanVersion: number
+      savedAt: number
+      savedByID: number
+      /** JSON: rules that were overridden for the version before, which lends the same. */
+      overridden: string
+    },
+  ) => {
+    const { lawHash, law } = lawRow(written.quote.regime)
+    await keepLaw(db, lawHash, law)
+    await insertLoanVersion(db, { ...version, ...versionColumns(written), lawHash })
   },
-) => {
-  const { lawHash, law } = lawRow(written.quote.regime)
-  await keepLaw(db, lawHash, law)
-  await insertLoanVersion(db, { ...version, ...versionColumns(written), lawHash })
-}
+)
 
 /** The newest version's columns on the quote itself, which lists are sorted by. */
 export const columnsOf = ({ quote, loanItem, coveredBorrower, militaryCheck }: WrittenLoan) => ({

@@ -15,7 +15,6 @@ import { columnsOf, keepVersion } from './keep-version.ts'
 import { overrideLoans } from './override-loans.ts'
 import { setStatus } from './set-status.ts'
 import { type GivenLoan, lendsTheSame, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
-import { within } from '#db/query.ts'
 
 /** The customer a quote will belong to: once it has one, it keeps them. */
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
@@ -44,17 +43,15 @@ const keep = Effect.fnUntraced(function* (
   const { companyID, userID: savedByID } = caller
   const loanVersion = (before?.loanVersion ?? 0) + 1
   const open = { custID, loanStatus: 'open', statusAt: at, loanVersion, savedAt: at, savedByID, expiresAt } as const
-  return yield* within(async (db) => {
-    const row = { ...open, ...columnsOf(written) }
-    const loanID = before?.loanID ?? (await insertLoan(db, { companyID, createdAt: at, ...row }))
-    // An answer about the borrower changes no figure: the link goes on showing the quote, and what was overridden stays.
-    const isSameLoan = before !== undefined && lendsTheSame(written, before)
-    const link = isSameLoan && before.linkVersion === before.loanVersion && { linkVersion: loanVersion }
-    if (before !== undefined) await updateLoan(db, caller, loanID, { ...row, ...link })
-    const overridden = isSameLoan ? before.overridden : NOTHING_OVERRIDDEN
-    await keepVersion(db, written, { companyID, loanID, loanVersion, savedAt: at, savedByID, overridden })
-    return loanID
-  })
+  const row = { ...open, ...columnsOf(written) }
+  const loanID = before?.loanID ?? (yield* insertLoan({ companyID, createdAt: at, ...row }))
+  // An answer about the borrower changes no figure: the link goes on showing the quote, and what was overridden stays.
+  const isSameLoan = before !== undefined && lendsTheSame(written, before)
+  const link = isSameLoan && before.linkVersion === before.loanVersion && { linkVersion: loanVersion }
+  if (before !== undefined) yield* updateLoan(caller, loanID, { ...row, ...link })
+  const overridden = isSameLoan ? before.overridden : NOTHING_OVERRIDDEN
+  yield* keepVersion(written, { companyID, loanID, loanVersion, savedAt: at, savedByID, overridden })
+  return loanID
 })
 
 /** Saves a quote's first or next version, its customer, or a decision on it; returns its id. */

@@ -14,7 +14,6 @@ import { pause } from './pause.ts'
 import { planRun } from './plan-run.ts'
 import { setStatus } from './set-status.ts'
 import { takeBackUnsent } from './take-back-unsent.ts'
-import { within } from '#db/query.ts'
 
 type Act = Extract<MailerAct, 'cancel' | 'force' | 'pause' | 'resume'>
 
@@ -29,7 +28,7 @@ const ACTIONS: Readonly<Record<Act, ActivityAction>> = {
 const goingOn = ({ frozenAt }: MailerRow): JobStatus => (frozenAt === null ? 'preparing' : 'sending')
 
 const left = Effect.fnUntraced(function* (job: MailerRow) {
-  const counts = yield* within(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+  const counts = (yield* countsOfMailers(job, [job.jobID])).get(job.jobID) ?? {}
   return (counts.waiting ?? 0) + (counts.held ?? 0)
 })
 

@@ -1,12 +1,12 @@
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { isWithin } from '@xd/core/domain/mailer/custom-date.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { countCustomers, customersWithEmail, nextCustomers, nextCustomFields } from '#queries/mailer-audience.ts'
 import { type Composed, composeFor } from './compose.ts'
 import type { MailerContext } from './context.ts'
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { type MailerKeys, type Member, membersOf } from './facts.ts'
-import { query } from '#db/query.ts'
 
 export interface Decided {
   readonly member: Member
@@ -88,7 +88,7 @@ export const audiencePage = query(async (db: Db, context: MailerContext, looking
 })
 
 /** The next customers of a sample of an audience, each decided as if everyone before them had been. */
-export const sampledPage = async (db: Db, context: MailerContext, sampling: Sampling): Promise<AudiencePage> => {
+export const sampledPage = query(async (db: Db, context: MailerContext, sampling: Sampling): Promise<AudiencePage> => {
   const { after, oneOf } = sampling
   const scope = scopeOf(context)
   const rows = await nextCustomers(db, scope, context.asked, { after, limit: PAGE, oneOf })
@@ -108,7 +108,7 @@ export const sampledPage = async (db: Db, context: MailerContext, sampling: Samp
     ),
     through: through(rows),
   }
-}
+})
 
 /** How many people an audience has, before anyone is left out. */
 export const countAudience = query(async (db: Db, context: MailerContext): Promise<number> => {

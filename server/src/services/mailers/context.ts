@@ -8,12 +8,12 @@ import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { type Asked, sendingCompany } from '#queries/mailer-audience.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import type { MailerRow } from '#queries/mailers.ts'
 import { listStores, type StoreRow } from '#queries/stores.ts'
 import { audienceOf } from './present-jobs.ts'
-import { query } from '#db/query.ts'
 
 type Audience = typeof MailerAudience.Type
 

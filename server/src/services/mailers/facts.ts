@@ -9,6 +9,7 @@ import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { bouncedAmong } from '#queries/bounced-addresses.ts'
 import type { PossibleRecipient } from '#queries/mailer-audience.ts'
 import {
@@ -99,67 +100,69 @@ const readAll = async (
 }
 
 /** These customers as a mailer sees them, with the reason for each who is left out. Order is kept. */
-export const membersOf = async (
-  db: Db,
-  context: MailerContext,
-  customers: readonly PossibleRecipient[],
-  looking: Looking,
-): Promise<Member[]> => {
-  if (customers.length === 0) return []
-  const { job, stores, companyLanguages, consentNeeded } = context
-  const { jobChannel: channel, companyID } = job
-  const { now, config } = looking
-  const known = await readAll(db, context, customers, looking)
-  const placed = customers.map((customer) => {
-    const convos = known.convosOf(customer.custID)
-    const convo = job.storeID === null ? convos[0] : convos.find(({ storeID }) => storeID === job.storeID)
-    return { customer, convo, store: stores.get(job.storeID ?? convo?.storeID ?? 0) }
-  })
-  const convoIDs = channel === 'sms' ? placed.flatMap(({ convo }) => convo?.convoID ?? []) : []
-  const told = await toldIn(db, { companyID }, convoIDs, { since: now - TOLD_MS, words: TELLING_WORDS })
-  return placed.map(({ customer, convo, store }) => {
-    const { custID } = customer
-    const atStore = <Row extends { readonly storeID: number }>(rows: readonly Row[]) =>
-      rows.filter(({ storeID }) => storeID === store?.storeID)
-    const excluded = exclusionOf({
-      channel,
-      phone: customer.custPhone,
-      phoneValid: E164.test(customer.custPhone),
-      email: customer.custEmail,
-      optedOut: customer.custOptedOutAt !== null,
-      blocked: customer.custBlocked === 1,
-      asked: known.asking.has(custID),
-      erased: customer.custErasedAt !== null,
-      marketing: known.marketingFor(customer),
-      consentNeeded,
-      recent: known.recent.has(custID),
-      unreachable: known.isUnreachable(customer),
-      hasStore: store !== undefined,
-      neverOpen: store !== undefined && isNeverOpen(whereaboutsOf(customer, store.storeTimezone), now),
+export const membersOf = query(
+  async (
+    db: Db,
+    context: MailerContext,
+    customers: readonly PossibleRecipient[],
+    looking: Looking,
+  ): Promise<Member[]> => {
+    if (customers.length === 0) return []
+    const { job, stores, companyLanguages, consentNeeded } = context
+    const { jobChannel: channel, companyID } = job
+    const { now, config } = looking
+    const known = await readAll(db, context, customers, looking)
+    const placed = customers.map((customer) => {
+      const convos = known.convosOf(customer.custID)
+      const convo = job.storeID === null ? convos[0] : convos.find(({ storeID }) => storeID === job.storeID)
+      return { customer, convo, store: stores.get(job.storeID ?? convo?.storeID ?? 0) }
     })
-    return {
-      custID,
-      name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
-      customer,
-      address: addressIn(channel, customer),
-      language: languageFor({ companyLanguages }, customer.custLanguage),
-      store,
-      convoID: convo?.convoID,
-      isTold: convo !== undefined && told.has(convo.convoID),
-      requests: atStore(known.requestsOf(custID)).map(({ amountCents, paymentTicketList, paymentKey }) => ({
-        amount: cents(amountCents),
-        ticketList: paymentTicketList,
-        link: paymentURL(config.publicURL, paymentKey),
-      })),
-      tickets: atStore(known.ticketsOf(custID)).map(
-        ({ ticketNumber, ticketDueDate, ticketGraceDate, amountDueCents }) => ({
-          ticketNumber,
-          ticketDueDate,
-          ticketGraceDate,
-          amountDue: amountDueCents,
-        }),
-      ),
-      excluded,
-    }
-  })
-}
+    const convoIDs = channel === 'sms' ? placed.flatMap(({ convo }) => convo?.convoID ?? []) : []
+    const told = await toldIn(db, { companyID }, convoIDs, { since: now - TOLD_MS, words: TELLING_WORDS })
+    return placed.map(({ customer, convo, store }) => {
+      const { custID } = customer
+      const atStore = <Row extends { readonly storeID: number }>(rows: readonly Row[]) =>
+        rows.filter(({ storeID }) => storeID === store?.storeID)
+      const excluded = exclusionOf({
+        channel,
+        phone: customer.custPhone,
+        phoneValid: E164.test(customer.custPhone),
+        email: customer.custEmail,
+        optedOut: customer.custOptedOutAt !== null,
+        blocked: customer.custBlocked === 1,
+        asked: known.asking.has(custID),
+        erased: customer.custErasedAt !== null,
+        marketing: known.marketingFor(customer),
+        consentNeeded,
+        recent: known.recent.has(custID),
+        unreachable: known.isUnreachable(customer),
+        hasStore: store !== undefined,
+        neverOpen: store !== undefined && isNeverOpen(whereaboutsOf(customer, store.storeTimezone), now),
+      })
+      return {
+        custID,
+        name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
+        customer,
+        address: addressIn(channel, customer),
+        language: languageFor({ companyLanguages }, customer.custLanguage),
+        store,
+        convoID: convo?.convoID,
+        isTold: convo !== undefined && told.has(convo.convoID),
+        requests: atStore(known.requestsOf(custID)).map(({ amountCents, paymentTicketList, paymentKey }) => ({
+          amount: cents(amountCents),
+          ticketList: paymentTicketList,
+          link: paymentURL(config.publicURL, paymentKey),
+        })),
+        tickets: atStore(known.ticketsOf(custID)).map(
+          ({ ticketNumber, ticketDueDate, ticketGraceDate, amountDueCents }) => ({
+            ticketNumber,
+            ticketDueDate,
+            ticketGraceDate,
+            amountDue: amountDueCents,
+          }),
+        ),
+        excluded,
+      }
+    })
+  },
+)

@@ -8,7 +8,6 @@ import { audiencePage } from './audience.ts'
 import { contextOf } from './context.ts'
 import { tellProgress } from './progress.ts'
 import { setStatus } from './set-status.ts'
-import { within } from '#db/query.ts'
 
 /**
  * Decides the next page of a mailer's audience and writes it, one row per person. Restarted after a crash, it continues
@@ -23,29 +22,26 @@ export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Se
     Effect.gen(function* () {
       const locked = yield* lockMailer(job, jobID)
       if (locked?.jobStatus !== 'preparing') return true
-      const { decided, through } = yield* within(async (db) => {
-        const context = await contextOf(db, locked)
-        const hasPictures = (await mediaOfMailers(db, job, [jobID])).has(jobID)
-        const after = locked.frozenThrough
-        const page = await audiencePage(db, context, { after, now, config, hasPictures, taken })
-        await insertRecipients(
-          db,
-          page.decided.map(({ member, excluded }) => ({
-            companyID,
-            jobID,
-            storeID: member.store?.storeID ?? null,
-            custID: member.custID,
-            address: member.address,
-            state: excluded === null ? ('waiting' as const) : ('excluded' as const),
-            reason: excluded,
-            stateAt: now,
-          })),
-        )
-        const last = page.through ?? page.decided.at(-1)?.member.custID ?? after
-        await updateMailer(db, job, jobID, { frozenThrough: last })
-        return page
-      })
-      const counts = yield* within(async (db) => (await countsOfMailers(db, job, [jobID])).get(jobID) ?? {})
+      const context = yield* contextOf(locked)
+      const hasPictures = (yield* mediaOfMailers(job, [jobID])).has(jobID)
+      const after = locked.frozenThrough
+      const page = yield* audiencePage(context, { after, now, config, hasPictures, taken })
+      yield* insertRecipients(
+        page.decided.map(({ member, excluded }) => ({
+          companyID,
+          jobID,
+          storeID: member.store?.storeID ?? null,
+          custID: member.custID,
+          address: member.address,
+          state: excluded === null ? ('waiting' as const) : ('excluded' as const),
+          reason: excluded,
+          stateAt: now,
+        })),
+      )
+      const last = page.through ?? page.decided.at(-1)?.member.custID ?? after
+      yield* updateMailer(job, jobID, { frozenThrough: last })
+      const { decided, through } = page
+      const counts = (yield* countsOfMailers(job, [jobID])).get(jobID) ?? {}
       if (through === null) {
         const isForAnybody = (counts.waiting ?? 0) > 0
         const next = yield* setStatus(locked, 'sending', now)

@@ -2,12 +2,12 @@ import { Effect } from 'effect'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { fail } from '#failure.ts'
 import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { findStore, listStores } from '#queries/stores.ts'
 import { requireFeatures } from '#services/require-feature.ts'
-import { query } from '#db/query.ts'
 
 interface Leaving {
   readonly jobChannel: 'sms' | 'email'

@@ -2,9 +2,9 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { paidAfter } from '#queries/mailer-result.ts'
 import type { MailerRow } from '#queries/mailers.ts'
-import { query } from '#db/query.ts'
 
 /** What the recipients of a mailer paid, as its reader may see it: nothing without the permission for payments. */
 export const paidByRecipients = query(

@@ -2,11 +2,11 @@ import type { MailerAudience, MailerJob } from '@xd/core/contract/entity/mailer.
 import { pauseSentence } from '@xd/core/domain/mailer/auto-pause.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
 import { countsOfMailers, type MailerRow, type StateCounts } from '#queries/mailers.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
 import { paidByRecipients } from './paid-by-recipients.ts'
-import { query } from '#db/query.ts'
 
 type Shown = typeof MailerJob.Type
 

@@ -9,7 +9,6 @@ import { homeOf, hoursKey, hoursOn, whereaboutsOf } from '@xd/core/domain/mailer
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { type AudiencePage, audiencePage, countAudience, type Decided, sampledPage } from './audience.ts'
 import { contextOf, type MailerContext, type Mailing } from './context.ts'
 import { type GivenJob, readJob } from './written-job.ts'
@@ -77,7 +76,6 @@ const shown = ({ first, longest }: Sum): Preview['previews'] =>
 
 /** Goes through the whole audience, or a sample of it, a page at a time, without writing anything. */
 const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures: boolean, now: number, oneOf: number) {
-  const { read } = yield* Database
   const config = yield* AppConfig
   const sum: Sum = { included: 0, segments: 0, excluded: {}, groups: new Map(), first: [], longest: undefined }
   const isText = context.job.jobChannel === 'sms'
@@ -85,9 +83,7 @@ const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures:
   let after: number | null = 0
   while (after !== null) {
     const looking = { after, now, config, hasPictures, taken, oneOf }
-    const page: AudiencePage = yield* read((db) =>
-      oneOf === 1 ? audiencePage(db, context, looking) : sampledPage(db, context, looking),
-    )
+    const page: AudiencePage = yield* oneOf === 1 ? audiencePage(context, looking) : sampledPage(context, looking)
     for (const one of page.decided) add(sum, one, isText)
     after = page.through
   }

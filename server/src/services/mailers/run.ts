@@ -40,8 +40,8 @@ const freeze = Effect.fnUntraced(function* (job: MailerRow) {
 
 /** Status reports still come in, and anyone looking at the result sees them. */
 const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
-  const { read, write } = yield* Database
-  const counts = yield* read(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+  const { write } = yield* Database
+  const counts = (yield* countsOfMailers(job, [job.jobID])).get(job.jobID) ?? {}
   yield* write(announceMailer(job))
   const age = now - (job.finishedAt ?? now)
   const isOpen = (counts.sending ?? 0) + (counts.sent ?? 0) > 0 && age < SETTLE_MS

@@ -4,6 +4,7 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { fail, found } from '#failure.ts'
 import { replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
 import { keepMade, madeUnder, type MadeKey, takeKey } from '#queries/made-once.ts'
@@ -16,7 +17,6 @@ import { requireChannel } from './may-go-out.ts'
 import { planRun } from './plan-run.ts'
 import { requireAudience } from './require-audience.ts'
 import { checkJob, type GivenJob, type NextJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
-import { within } from '#db/query.ts'
 
 /** A draft may keep its planned time. */
 const isToGoOut = ({ jobScheduledAt, isDraft }: GivenJob): boolean =>
@@ -60,14 +60,12 @@ const keep = Effect.fnUntraced(function* (
     statusAt: before?.row.jobStatus === status ? before.row.statusAt : now,
     jobVersion: (before?.row.jobVersion ?? 0) + 1,
   }
-  return yield* within(async (db) => {
-    const known = before?.row.jobID
-    const jobID = known ?? (await insertMailer(db, { companyID, createdByID, createdAt: now, ...row }))
-    if (known !== undefined) await updateMailer(db, caller, known, row)
-    await replaceMailerLabels(db, caller, jobID, next.labelIDs)
-    await replaceMailerMedia(db, caller, jobID, next.mediaIDs)
-    return { jobID, companyID, ...row }
-  })
+  const known = before?.row.jobID
+  const jobID = known ?? (yield* insertMailer({ companyID, createdByID, createdAt: now, ...row }))
+  if (known !== undefined) yield* updateMailer(caller, known, row)
+  yield* replaceMailerLabels(caller, jobID, next.labelIDs)
+  yield* replaceMailerMedia(caller, jobID, next.mediaIDs)
+  return { jobID, companyID, ...row }
 })
 
 /** A mailer's parts as the activity log names them. */

@@ -3,6 +3,7 @@ import { mayJudge, reasonToPause, WATCHED } from '@xd/core/domain/mailer/auto-pa
 import { nextAllowed, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { holdCustomers } from '#queries/customers.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { mediaOfMailers } from '#queries/mailer-parts.ts'
@@ -25,7 +26,6 @@ import { isOn } from './may-go-out.ts'
 import { pause } from './pause.ts'
 import { tellProgress } from './progress.ts'
 import { setStatus } from './set-status.ts'
-import { within } from '#db/query.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
@@ -97,7 +97,7 @@ const trouble = Effect.fnUntraced(function* (job: MailerRow, counts: Counts) {
 type Counts = Effect.Success<ReturnType<typeof countsNow>>
 
 const countsNow = (job: MailerRow) =>
-  within(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+  Effect.map(countsOfMailers(job, [job.jobID]), (counts) => counts.get(job.jobID) ?? {})
 
 /** When nobody is left to decide on: held people wait for the morning, and messages in flight for their outcome. */
 const rest = Effect.fnUntraced(function* (job: MailerRow, onTheirWay: number, now: number) {
@@ -142,12 +142,12 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       // the next handful.
       const rows = (yield* next()).filter(({ custID }) => custIDs.includes(custID))
 
-      const { context, members, mediaIDs, sent } = yield* within(async (db) => {
-        const ready = await contextOf(db, job)
-        const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, config })
-        const media = (await mediaOfMailers(db, job, [jobID])).get(jobID) ?? []
+      const { context, members, mediaIDs, sent } = yield* Effect.gen(function* () {
+        const ready = yield* contextOf(job)
+        const people = yield* membersOf(ready, yield* customersNow(job, custIDs), { now, config })
+        const media = (yield* mediaOfMailers(job, [jobID])).get(jobID) ?? []
         return {
-          sent: await sentAmong(db, job, custIDs),
+          sent: yield* sentAmong(job, custIDs),
           context: ready,
           members: new Map(people.map((member) => [member.custID, member])),
           mediaIDs: media.map(({ mediaID }) => mediaID),

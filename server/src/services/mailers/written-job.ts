@@ -6,6 +6,7 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import { fail, missing } from '#failure.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import { isLabelOf, knownLabels } from '#queries/labels.ts'
@@ -13,7 +14,6 @@ import { isImportOf } from '#queries/mailer-audience.ts'
 import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
 import { findMailer, type MailerRow } from '#queries/mailers.ts'
 import { audienceOf } from './present-jobs.ts'
-import { query } from '#db/query.ts'
 
 export type GivenJob = Input<'mailers/schedule-job'>['job']
 type Audience = typeof MailerAudience.Type

@@ -1,9 +1,9 @@
 import { carrierDay, limitsOf, nextCarrierDay } from '@xd/core/domain/mailer/limits.ts'
 import { type Bucket, fullBucket, leftToday, ready, type SendLimits, take } from '@xd/core/domain/mailer/throttle.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { sendingCompany } from '#queries/mailer-audience.ts'
 import { keepBucket, lockBucket } from '#queries/send-buckets.ts'
-import { query } from '#db/query.ts'
 
 /** So that a fast number does not take a transaction for each message: what flows in meanwhile goes out together. */
 const LEAST_WAIT_MS = 100

@@ -12,7 +12,6 @@ import { isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
 import { TryLater } from '#services/try-later.ts'
 import { causeOfSilence } from '#troubles.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('job')
 
@@ -96,9 +95,9 @@ const begin = Effect.fnUntraced(function* (
   const { writeTogether } = yield* Database
   const at = yield* Clock.currentTimeMillis
   return yield* writeTogether(
-    within(async (db) => {
-      if (!(await setSendStarted(db, scope, sendKey, at))) return false
-      await keepEmail(db, {
+    Effect.gen(function* () {
+      if (!(yield* setSendStarted(scope, sendKey, at))) return false
+      yield* keepEmail({
         messageID,
         companyID,
         storeID,

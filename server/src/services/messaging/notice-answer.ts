@@ -12,7 +12,7 @@ import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { planNotices } from '#services/plan-notices.ts'
 import { emit } from '#db/database.ts'
-import { within } from '#db/query.ts'
+import { query } from '#db/query.ts'
 
 /** A text within this time answers the notices that went out. */
 const ANSWERS_MS = 30 * DAY_MS
@@ -37,10 +37,10 @@ const release = Effect.fnUntraced(function* ({ companyID, custID, at }: Answer) 
   }
 })
 
-const lawOf = async (db: Db, scope: CompanyScope, storeID: number) => {
+const lawOf = query(async (db: Db, scope: CompanyScope, storeID: number) => {
   const store = await findStore(db, scope, storeID)
   return store ? noticeSettingsOf(await findNoticeSettings(db, scope, storeID), store).noticeLaw : 'none'
-}
+})
 
 /**
  * A customer has written: the requested word proves the address, and anything else answers their notices, except those
@@ -51,10 +51,10 @@ export const noteNoticeAnswer = Effect.fnUntraced(function* (answer: Answer, isK
   const { companyID, storeID, custID, phone, body, at } = answer
   if (isProof(body) && (yield* proveChoice({ companyID }, { custID, address: phone, answer: body, at })))
     return yield* release(answer)
-  const batchIDs = yield* within(async (db) => {
-    const law = await lawOf(db, { companyID, storeIDs: [storeID] }, storeID)
-    const ended = await answerNotices(db, { companyID }, { storeID, custID, law, since: at - ANSWERS_MS, at })
-    for (const batchID of ended) await settleBatch(db, { companyID }, batchID, at)
+  const batchIDs = yield* Effect.gen(function* () {
+    const law = yield* lawOf({ companyID, storeIDs: [storeID] }, storeID)
+    const ended = yield* answerNotices({ companyID }, { storeID, custID, law, since: at - ANSWERS_MS, at })
+    for (const batchID of ended) yield* settleBatch({ companyID }, batchID, at)
     return ended
   })
   for (const batchID of batchIDs) yield* emit('reload_notices', { batchID }, { companyID, storeID })

@@ -3,7 +3,6 @@ import { REFUSED_ERROR } from '@xd/core/domain/message/delivery-error.ts'
 import { type Standing, withheldBy } from '@xd/core/domain/message/withdrawal.ts'
 import type { Purpose } from '@xd/core/domain/message/withdrawals.table.ts'
 import { AppConfig } from '#app-config.ts'
-import { Database } from '#db/database.ts'
 import type { Delivery } from '#queries/message-delivery.ts'
 import { askingToStop } from '#queries/stop-requests.ts'
 import { marketingAmong } from '#services/consents/marketing.ts'
@@ -27,13 +26,10 @@ const purposeOf = ({ messageOrigin }: Delivery, { purpose }: SendJob): Purpose =
 
 /** What else stops a mailer or a request for a review. */
 const againstMarketing = Effect.fnUntraced(function* (delivery: Delivery, channel: 'sms' | 'email') {
-  const { read } = yield* Database
   const keys = yield* AppConfig
-  return yield* read(async (db) => {
-    const marketingFor = await marketingAmong(db, delivery, keys, { channel, customers: [delivery] })
-    const asking = await askingToStop(db, delivery, [delivery.custID])
-    return { marketing: marketingFor(delivery) === false, asked: asking.has(delivery.custID) }
-  })
+  const marketingFor = yield* marketingAmong(delivery, keys, { channel, customers: [delivery] })
+  const asking = yield* askingToStop(delivery, [delivery.custID])
+  return { marketing: marketingFor(delivery) === false, asked: asking.has(delivery.custID) }
 })
 
 /**

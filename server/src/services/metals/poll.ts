@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 import { deleteMetalPricesBefore, keepMetalPrice, metalPriceBefore } from '#queries/metal-prices.ts'
-import { within } from '#db/query.ts'
 
 /** Longer than the market is ever closed. */
 const KEPT_MS = 8 * DAY_MS
@@ -25,10 +24,10 @@ export const pollMetals = Effect.gen(function* () {
   const missed = known === undefined || known.timestamp * 1000 < close - NEAR_CLOSE_MS
   const previous = missed ? yield* metals.at(close) : undefined
   yield* write(
-    within(async (db) => {
-      if (previous) await keepMetalPrice(db, previous)
-      await keepMetalPrice(db, latest)
-      await deleteMetalPricesBefore(db, latest.timestamp * 1000 - KEPT_MS)
+    Effect.gen(function* () {
+      if (previous) yield* keepMetalPrice(previous)
+      yield* keepMetalPrice(latest)
+      yield* deleteMetalPricesBefore(latest.timestamp * 1000 - KEPT_MS)
     }),
   )
 })

@@ -4,6 +4,7 @@ import type { StoreValues, WritingStore } from '@xd/core/domain/message/store-va
 import type { NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import type { OwnWords } from '@xd/core/domain/notice/write-notice.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { noticeCompany } from '#queries/notice-facts.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
@@ -11,7 +12,6 @@ import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { query } from '#db/query.ts'
 
 /** Which providers are set up. */
 export interface Providers {

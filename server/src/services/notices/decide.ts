@@ -11,6 +11,7 @@ import { mayBeTheirs, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { bouncedAmong } from '#queries/bounced-addresses.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
@@ -215,12 +216,14 @@ const decideOne = (
 }
 
 /** Decides about these notices of one batch. Order is kept. */
-export const decideNotices = async (
-  db: Db,
-  context: NoticeContext,
-  notices: readonly NoticeRow[],
-  at: { readonly now: number; readonly publicURL: string },
-): Promise<Decision[]> => {
-  const known = await readAll(db, context, notices, at.now)
-  return notices.map((notice) => decideOne(context, known, notice, at))
-}
+export const decideNotices = query(
+  async (
+    db: Db,
+    context: NoticeContext,
+    notices: readonly NoticeRow[],
+    at: { readonly now: number; readonly publicURL: string },
+  ): Promise<Decision[]> => {
+    const known = await readAll(db, context, notices, at.now)
+    return notices.map((notice) => decideOne(context, known, notice, at))
+  },
+)

@@ -3,7 +3,6 @@ import type { NoticeForecast } from '@xd/core/contract/entity/notice.ts'
 import { SKIP_REASONS } from '@xd/core/domain/notice/skip-reasons.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { waitingNotices } from '#queries/notices.ts'
@@ -33,14 +32,11 @@ const counted = (decisions: readonly Decision[]): Forecast => {
 
 /** A forecast of sending a batch now, by the same decisions as sending itself. */
 export const forecastBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
-  const { read } = yield* Database
   const { publicURL } = yield* AppConfig
   const batch = yield* found(yield* findBatch(caller, batchID), 'batch')
   const providers = { textingOn: yield* isOn('sms'), emailOn: yield* isOn('email') }
   const now = yield* Clock.currentTimeMillis
-  return yield* read(async (db) => {
-    const context = await noticeContextOf(db, batch, providers)
-    const waiting = await waitingNotices(db, batch, batchID)
-    return counted(context ? await decideNotices(db, context, waiting, { now, publicURL }) : [])
-  })
+  const context = yield* noticeContextOf(batch, providers)
+  const waiting = yield* waitingNotices(batch, batchID)
+  return counted(context ? yield* decideNotices(context, waiting, { now, publicURL }) : [])
 })

@@ -12,7 +12,6 @@ import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { letterTo } from './letter-to.ts'
 import { startGraceOfMailed } from './start-grace.ts'
-import { within } from '#db/query.ts'
 import { emit } from '#db/database.ts'
 
 interface Proof {
@@ -27,10 +26,10 @@ export const noticeName = ({ noticeID, givenName }: NoticeRow) => `Notice ${noti
 /** The day these letters of one batch were mailed, unless that can't be for one of them. */
 const checked = Effect.fnUntraced(function* (caller: Caller, notices: readonly NoticeRow[], { at, mailedOn }: Proof) {
   const { batchID, storeID } = notices[0]!
-  const { batch, store } = yield* within(async (db) => ({
-    batch: await findBatch(db, caller, batchID),
-    store: await findStore(db, caller, storeID),
-  }))
+  const { batch, store } = {
+    batch: yield* findBatch(caller, batchID),
+    store: yield* findStore(caller, storeID),
+  }
   const { batchDate, batchKind, startedAt } = yield* found(batch, 'batch')
   for (const notice of notices) {
     const can = mayBeMailed(notice, { isSent: startedAt !== null, batchKind })
@@ -74,12 +73,10 @@ export const keepMailed = Effect.fnUntraced(function* (caller: Caller, notices: 
   for (const [batchID, mailed] of byBatch) {
     const mailedOn = yield* checked(caller, mailed, proof)
     const addresses = yield* addressesOf(caller, mailed)
-    yield* within(async (db) => {
-      const change = { noticeStatus: 'mailed', statusAt: at, mailedOn, trackingNumber } as const
-      for (const { noticeID } of mailed)
-        await updateNotice(db, caller, noticeID, { ...change, postalAddress: addresses.get(noticeID)! })
-      await settleBatch(db, caller, batchID, at)
-    })
+    const change = { noticeStatus: 'mailed', statusAt: at, mailedOn, trackingNumber } as const
+    for (const { noticeID } of mailed)
+      yield* updateNotice(caller, noticeID, { ...change, postalAddress: addresses.get(noticeID)! })
+    yield* settleBatch(caller, batchID, at)
     yield* startGraceOfMailed(mailed, mailedOn)
     const detail = { notices: mailed.length, mailedOn, ...(trackingNumber !== null && { trackingNumber }) }
     yield* audit(caller, { at, action: 'notices-mailed', target: `batch/${batchID}`, detail })

@@ -1,11 +1,11 @@
 import type { NoticeBatch } from '@xd/core/contract/entity/notice.ts'
 import { NOTICE_STATUSES, type NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type BatchRow, countsOfBatches } from '#queries/notice-batches.ts'
 import { addressesNeeded } from '#queries/notice-list.ts'
 import type { Refused } from './read-notices.ts'
-import { query } from '#db/query.ts'
 
 type Shown = typeof NoticeBatch.Type
 

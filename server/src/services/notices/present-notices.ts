@@ -4,6 +4,7 @@ import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
 import { SKIP_REASONS, type SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import type { ListedNotice } from '#queries/notice-list.ts'
@@ -13,7 +14,6 @@ import { noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { letterTo } from './letter-to.ts'
 import { interestClocks } from './interest-clocks.ts'
-import { query } from '#db/query.ts'
 
 type Shown = typeof Notice.Type
 

@@ -6,7 +6,6 @@ import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
 import { countedStatus, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
 import type { Proof, ProvedNotice } from '#providers/print/proof.ts'
 import { choicesAmong, type ElectronicChoices } from '#queries/electronic-choices.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
@@ -18,17 +17,16 @@ import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 /** Proof that notices were given: a batch's, or one. */
 export const printProof = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-proof'>) {
-  const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { batch, store, notices } = yield* noticesToPrint(caller, search, { statuses: [], now })
   const { storeID, storeName, storeTimezone, storeAddressStr, storePhone } = store
   const time = provedTime(storeTimezone)
   const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
-  const { choices, user, settings } = yield* read(async (db) => ({
-    choices: await choicesAmong(db, caller, custIDs),
-    user: await readAuthors(db, caller),
-    settings: noticeSettingsOf(await findNoticeSettings(db, caller, storeID), store),
-  }))
+  const { choices, user, settings } = {
+    choices: yield* choicesAmong(caller, custIDs),
+    user: yield* readAuthors(caller),
+    settings: noticeSettingsOf(yield* findNoticeSettings(caller, storeID), store),
+  }
   const byCustomer = new Map<number, ElectronicChoices>()
   for (const choice of choices) byCustomer.set(choice.custID, [...(byCustomer.get(choice.custID) ?? []), choice])
   const isOne = search.notice != null

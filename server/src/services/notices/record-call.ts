@@ -7,7 +7,6 @@ import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
 import { type ClientKey, madeOnce } from '#services/made-once.ts'
 import { keepMailed, noticeName } from './keep-mailed.ts'
-import { within } from '#db/query.ts'
 
 /** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
 export const recordCall = Effect.fnUntraced(function* (
@@ -33,10 +32,8 @@ export const recordCall = Effect.fnUntraced(function* (
       return callID
     }
     const noticeStatus = noticeAfterCall(notice, outcome)
-    yield* within(async (db) => {
-      if (noticeStatus !== notice.noticeStatus) await updateNotice(db, caller, noticeID, { noticeStatus, statusAt: at })
-      await settleBatch(db, caller, notice.batchID, at)
-    })
+    if (noticeStatus !== notice.noticeStatus) yield* updateNotice(caller, noticeID, { noticeStatus, statusAt: at })
+    yield* settleBatch(caller, notice.batchID, at)
     yield* emit('reload_notices', { batchID: notice.batchID }, notice)
     return callID
   })

@@ -9,6 +9,7 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { holdCustomers } from '#queries/customers.ts'
 import { askChoice } from '#queries/electronic-choices.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
@@ -29,7 +30,6 @@ import { type NoticeContext, noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { countsNow, setBatchStatus } from './set-status.ts'
 import { startGrace } from './start-grace.ts'
-import { within } from '#db/query.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
@@ -105,9 +105,9 @@ const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
   const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
   // The days stored with a notice are the days its words name.
   const keepDays = () =>
-    within(async (db) => {
+    Effect.gen(function* () {
       for (const [ticketNumber, { graceDate }] of graceDates)
-        await setNoticeGrace(db, batch, { noticeID: notice.noticeID, ticketNumber, graceDate })
+        yield* setNoticeGrace(batch, { noticeID: notice.noticeID, ticketNumber, graceDate })
     })
   // A letter says what was decided now, whenever it is printed.
   const letter = { noticeStatus: 'letter', reason, subject, body } as const
@@ -177,21 +177,21 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
         ({ custID }) => custID === null || custIDs.includes(custID),
       )
       const { storeTimezone } = context.store
-      const { decisions, hand } = yield* within(async (db) => ({
-        decisions: await decideNotices(db, context, notices, { now, publicURL }),
+      const { decisions, hand } = {
+        decisions: yield* decideNotices(context, notices, { now, publicURL }),
         hand: {
           batch,
           store: context.store,
           law: context.law,
           purpose: noticePurpose(context.law, batch.batchKind),
           now,
-          noticed: new Set(await noticedOn(db, batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
+          noticed: new Set(yield* noticedOn(batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
           buckets: {
-            sms: await openBuckets(db, { companyID, channel: 'sms' }, now),
-            email: await openBuckets(db, { companyID, channel: 'email' }, now),
+            sms: yield* openBuckets({ companyID, channel: 'sms' }, now),
+            email: yield* openBuckets({ companyID, channel: 'email' }, now),
           },
         },
-      }))
+      }
       let wait: Next = { inMs: 0 }
       for (const decision of decisions) {
         const refused = yield* sendOne(hand, decision)

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { BatchStatus } from '@xd/core/domain/notice/batch.ts'
 import { type BatchRow, countsOfBatches, updateBatch } from '#queries/notice-batches.ts'
 import { announceBatch } from './announce.ts'
-import { within } from '#db/query.ts'
 
 /** Sets a batch's next status, and announces it. */
 export const setBatchStatus = Effect.fnUntraced(function* (batch: BatchRow, batchStatus: BatchStatus, at: number) {
@@ -12,4 +11,4 @@ export const setBatchStatus = Effect.fnUntraced(function* (batch: BatchRow, batc
 })
 
 export const countsNow = (batch: BatchRow) =>
-  within(async (db) => (await countsOfBatches(db, batch, [batch.batchID])).get(batch.batchID) ?? {})
+  Effect.map(countsOfBatches(batch, [batch.batchID]), (counts) => counts.get(batch.batchID) ?? {})

@@ -8,7 +8,6 @@ import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { type NoticeRow, ticketsOfNotices } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { within } from '#db/query.ts'
 import { emit } from '#db/database.ts'
 
 type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID' | 'custID'>
@@ -29,25 +28,23 @@ export const startGrace = Effect.fnUntraced(function* (
 ) {
   if (!isRuled(law, kind)) return
   const scope = { companyID }
-  const set = yield* within(async (db) => {
-    const tickets = (await ticketsOfNotices(db, scope, [noticeID])).get(noticeID) ?? []
-    let changed = 0
-    for (const { ticketID, ticketNumber, ticketDueDate, ticketGraceDate } of await ticketsToGrace(db, scope, {
-      storeID,
-      custID,
-      tickets,
-    })) {
-      // Grace follows the due date: a notice about a ticket that is still to be redeemed starts none.
-      if (ticketDueDate >= noticeDay) continue
-      const named = tickets.find((ticket) => ticket.ticketNumber === ticketNumber)!.graceDate
-      const graceDate = named !== null && named > (ticketGraceDate ?? '') ? named : ticketGraceDate
-      const ends = graceAfterNotice(law, kind, { noticeDay, graceDate })
-      if (ends === null) continue
-      await setGraceByNotice(db, scope, ticketID, { noticeID, ends })
-      changed += 1
-    }
-    return changed
-  })
+  const tickets = (yield* ticketsOfNotices(scope, [noticeID])).get(noticeID) ?? []
+  let changed = 0
+  for (const { ticketID, ticketNumber, ticketDueDate, ticketGraceDate } of yield* ticketsToGrace(scope, {
+    storeID,
+    custID,
+    tickets,
+  })) {
+    // Grace follows the due date: a notice about a ticket that is still to be redeemed starts none.
+    if (ticketDueDate >= noticeDay) continue
+    const named = tickets.find((ticket) => ticket.ticketNumber === ticketNumber)!.graceDate
+    const graceDate = named !== null && named > (ticketGraceDate ?? '') ? named : ticketGraceDate
+    const ends = graceAfterNotice(law, kind, { noticeDay, graceDate })
+    if (ends === null) continue
+    yield* setGraceByNotice(scope, ticketID, { noticeID, ends })
+    changed += 1
+  }
+  const set = changed
   if (set > 0) yield* emit('reload_tickets', {}, { companyID, storeID })
 })
 
@@ -55,11 +52,11 @@ export const startGrace = Effect.fnUntraced(function* (
 export const startGraceOfMailed = Effect.fnUntraced(function* (notices: readonly NoticeRow[], noticeDay: LocalDay) {
   for (const notice of notices) {
     const scope = { companyID: notice.companyID, storeIDs: [notice.storeID] }
-    const { batch, store, row } = yield* within(async (db) => ({
-      batch: await findBatch(db, scope, notice.batchID),
-      store: await findStore(db, scope, notice.storeID),
-      row: await findNoticeSettings(db, scope, notice.storeID),
-    }))
+    const { batch, store, row } = {
+      batch: yield* findBatch(scope, notice.batchID),
+      store: yield* findStore(scope, notice.storeID),
+      row: yield* findNoticeSettings(scope, notice.storeID),
+    }
     if (batch === undefined || store === undefined) continue
     const { noticeLaw: law } = noticeSettingsOf(row, store)
     yield* startGrace(notice, { law, kind: batch.batchKind, noticeDay })

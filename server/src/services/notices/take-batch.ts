@@ -5,6 +5,7 @@ import type { BatchKind, BatchSource } from '@xd/core/domain/notice/batch.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { Database, emit, type Transaction } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { choicesAmong, insertChoices } from '#queries/electronic-choices.ts'
@@ -14,7 +15,6 @@ import { type NewNotice, writeNotices } from '#queries/notices.ts'
 import { addContacts, type ContactToAdd } from '#services/customers/add-contacts.ts'
 import type { Refused, TakenNotice } from './read-notices.ts'
 import { beginBatch } from './write-batch.ts'
-import { query } from '#db/query.ts'
 
 export interface ComingBatch {
   readonly storeID: number

@@ -22,7 +22,6 @@ import { keepAssent, requireAssent } from '#services/renewals/assent.ts'
 import { announcePayment } from './announce.ts'
 import { customerStatus } from './customer-status.ts'
 import { recordImpression } from './impression.ts'
-import { within } from '#db/query.ts'
 
 /** When an attempt's job first looks: by then the answer has usually come, and a crash is noticed soon. */
 const FIRST_LOOK_MS = 3_000
@@ -59,8 +58,8 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
       const paying = { payment, language, assent: submit.assent, now }
       const terms = yield* requireAssent(scope, paying)
       const { companyID } = payment
-      const attempt = yield* within(async (db) => {
-        const attemptID = await insertAttempt(db, {
+      const attempt = yield* Effect.gen(function* () {
+        const attemptID = yield* insertAttempt({
           companyID,
           paymentID,
           attemptKey,
@@ -72,7 +71,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
           language,
           ip: visitor.ip || null,
         })
-        await recordImpression(db, {
+        yield* recordImpression({
           companyID,
           paymentID,
           at: now,
@@ -81,7 +80,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
           isCompanyView: false,
           attemptID,
         })
-        return (await findAttempt(db, scope, attemptID))!
+        return (yield* findAttempt(scope, attemptID))!
       })
       const { attemptID } = attempt
       if (terms !== undefined) yield* keepAssent(paying, { attemptID, terms, visitor })

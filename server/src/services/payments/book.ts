@@ -1,12 +1,12 @@
 import { chargeEntry, entryAmount, refundEntry } from '@xd/core/domain/payment/ledger.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
 import { insertLedgerEntry } from '#queries/payment-ledger.ts'
 import type { RefundRow } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import { postingDayOf } from './posting-day.ts'
-import { query } from '#db/query.ts'
 
 /** Books a charge, in the transaction that settles its attempt. Returns the day it counts toward. */
 export const bookCharge = query(
@@ -38,26 +38,28 @@ export const bookCharge = query(
 )
 
 /** Books a refund, in the transaction that settles it. */
-export const bookRefund = async (
-  db: TxDb,
-  scope: CompanyScope,
-  payment: PaymentRow,
-  { refundID, attemptID, how, amountCents, gateway }: RefundRow,
-  { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
-): Promise<void> => {
-  const { companyID, storeID, paymentID } = payment
-  await insertLedgerEntry(db, {
-    companyID,
-    storeID,
-    paymentID,
-    attemptID,
-    refundID,
-    entryKey: refundEntry(refundID),
-    kind: how,
-    amountCents: entryAmount(how, amountCents),
-    gateway,
-    gatewayID,
-    at,
-    postingDay: await postingDayOf(db, scope, payment, at),
-  })
-}
+export const bookRefund = query(
+  async (
+    db: TxDb,
+    scope: CompanyScope,
+    payment: PaymentRow,
+    { refundID, attemptID, how, amountCents, gateway }: RefundRow,
+    { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
+  ): Promise<void> => {
+    const { companyID, storeID, paymentID } = payment
+    await insertLedgerEntry(db, {
+      companyID,
+      storeID,
+      paymentID,
+      attemptID,
+      refundID,
+      entryKey: refundEntry(refundID),
+      kind: how,
+      amountCents: entryAmount(how, amountCents),
+      gateway,
+      gatewayID,
+      at,
+      postingDay: await postingDayOf(db, scope, payment, at),
+    })
+  },
+)

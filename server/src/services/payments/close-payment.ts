@@ -12,7 +12,6 @@ import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { noteTicketsPaid } from './notice-paid.ts'
 import { postingDayOf } from './posting-day.ts'
-import { within } from '#db/query.ts'
 
 interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
   readonly can: (payment: StatedPayment) => Can
@@ -31,10 +30,8 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
     const attemptOpen = (yield* findPendingAttempt(caller, payment.paymentID)) !== undefined
     const allowed = can({ paymentStatus, attemptOpen })
     if (!allowed.ok) return yield* fail(code, { sentence: allowed.reason, details: { paymentStatus } })
-    yield* within(async (db) => {
-      const paid = change.paymentStatus === 'approved' && { postingDay: await postingDayOf(db, caller, payment, now) }
-      await updatePayment(db, caller, payment.paymentID, { ...change, ...paid, statusAt: now })
-    })
+    const paid = change.paymentStatus === 'approved' && { postingDay: yield* postingDayOf(caller, payment, now) }
+    yield* updatePayment(caller, payment.paymentID, { ...change, ...paid, statusAt: now })
     yield* audit(caller, { at: now, action, target: `payment/${payment.paymentKey}` })
     if (change.paymentStatus === 'approved') {
       yield* startRewrite(caller, payment, now)

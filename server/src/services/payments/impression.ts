@@ -1,9 +1,9 @@
 import { classifyImpression, type ImpressionKind } from '@xd/core/domain/payment/impression.ts'
 import type { Visitor } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { insertImpression } from '#queries/payment-impressions.ts'
 import { deviceOf } from './device.ts'
-import { query } from '#db/query.ts'
 
 interface Impression {
   readonly companyID: number

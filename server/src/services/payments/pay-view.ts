@@ -11,6 +11,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
@@ -28,7 +29,6 @@ import { lookUpAttempt } from './look-up-attempt.ts'
 import { mailsReceipts } from './mails-receipts.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
-import { query } from '#db/query.ts'
 
 /** A page that shows a charge in progress does not wait long for the gateway: it asks again. */
 const LOOK_UP_PATIENCE_MS = 2_000

@@ -3,6 +3,7 @@ import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { refundedAmount } from '@xd/core/domain/payment/refund.ts'
 import { hasExpired } from '@xd/core/domain/payment/is-expired.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { paymentsInProgress } from '#queries/payment-attempts.ts'
 import { labelsOfPayments } from '#queries/payment-labels.ts'
@@ -11,7 +12,6 @@ import type { PaymentRow } from '#queries/payments.ts'
 import { progressOfPayments } from '#services/rewrites/progress-of-payments.ts'
 import { presentRefund, staffRefunds } from './staff-refunds.ts'
 import { paymentURL, receiptURL } from './payment-url.ts'
-import { query } from '#db/query.ts'
 
 export interface Presenting {
   readonly now: number

@@ -1,13 +1,13 @@
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { findPayingStore, type PaymentRow } from '#queries/payments.ts'
 import { findShortPayment } from '#queries/rewrites.ts'
 import { staffRefunds } from './staff-refunds.ts'
-import { query } from '#db/query.ts'
 
 /** The current contents of a paid request's receipt. */
 export const receiptOf = query(async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {

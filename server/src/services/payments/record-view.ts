@@ -1,12 +1,10 @@
 import { Clock, Effect } from 'effect'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
-import type { Db } from '#db/connect.ts'
 import { Database, emit } from '#db/database.ts'
 import { viewsWithin } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow } from '#queries/payments.ts'
 import { impressionOf, recordImpression } from './impression.ts'
-import { within } from '#db/query.ts'
 
 /** The most views of one request counted within a minute; beyond that, nobody is reading. */
 const MOST_VIEWS = 20
@@ -16,14 +14,14 @@ const MOST_VIEWS = 20
  * nobody can fill the database, or staff's screens, by requesting a page again and again.
  */
 export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visitor: Visitor, isCompanyView: boolean) {
-  const { read, write } = yield* Database
+  const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { companyID, storeID, paymentID, paymentKey, paymentStatus } = payment
   const scope = { companyID, storeIDs: [storeID] }
   const view = { companyID, paymentID, at, kind: 'view', visitor, isCompanyView, paymentStatus } as const
   const { ip, userAgent, impressionSource } = impressionOf(view)
-  const isKnown = async (db: Db): Promise<boolean> => {
-    const views = await viewsWithin(db, scope, paymentID, {
+  const isKnown = Effect.gen(function* () {
+    const views = yield* viewsWithin(scope, paymentID, {
       from: at - MINUTE_MS,
       to: at + MINUTE_MS,
       limit: MOST_VIEWS,
@@ -36,12 +34,12 @@ export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visi
         one.paymentStatus === paymentStatus,
     )
     return same || views.length >= MOST_VIEWS
-  }
-  if (yield* read(isKnown)) return
+  })
+  if (yield* isKnown) return
   yield* write(
     Effect.gen(function* () {
       yield* lockPayment(scope, paymentID)
-      if (yield* within(isKnown)) return
+      if (yield* isKnown) return
       yield* emit('reload_payments', { paymentKey }, { companyID, storeID })
       yield* recordImpression(view)
     }),

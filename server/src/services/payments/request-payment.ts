@@ -29,7 +29,6 @@ import { paymentURL } from './payment-url.ts'
 import { requestTerms } from './request-terms.ts'
 import { requestTickets } from './request-tickets.ts'
 import { requireRenewable } from '#services/rewrites/renewal.ts'
-import { within } from '#db/query.ts'
 
 type Request = Input<'payments/send'>
 
@@ -146,18 +145,16 @@ const writeRequest = Effect.fnUntraced(function* (
     clientMessageID,
     paymentID,
   })
-  yield* within(async (db) => {
-    await updatePayment(db, caller, paymentID, { messageID: message.messageID })
-    await replacePaymentLabels(db, caller, paymentID, labels)
-    await recordImpression(db, {
-      companyID,
-      paymentID,
-      at: now,
-      kind: 'sent',
-      visitor: caller,
-      isCompanyView: true,
-      paymentStatus: 'sent',
-    })
+  yield* updatePayment(caller, paymentID, { messageID: message.messageID })
+  yield* replacePaymentLabels(caller, paymentID, labels)
+  yield* recordImpression({
+    companyID,
+    paymentID,
+    at: now,
+    kind: 'sent',
+    visitor: caller,
+    isCompanyView: true,
+    paymentStatus: 'sent',
   })
   yield* planReminder(caller, {
     ...terms,

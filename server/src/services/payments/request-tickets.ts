@@ -9,6 +9,7 @@ import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { givenNotices } from '#queries/given-notices.ts'
 import { type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
@@ -17,7 +18,6 @@ import { findNoticeSettings } from '#queries/notice-settings.ts'
 import type { StoreRow } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { type GivenNotice, givenAbout } from '#services/given-days.ts'
-import { query } from '#db/query.ts'
 
 type Shown = typeof RequestTicket.Type
 

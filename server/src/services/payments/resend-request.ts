@@ -18,7 +18,6 @@ import { announcePayment } from './announce.ts'
 import { recordImpression } from './impression.ts'
 import { requireRenewable } from '#services/rewrites/renewal.ts'
 import { paymentURL } from './payment-url.ts'
-import { within } from '#db/query.ts'
 
 /**
  * Sends the same link in a new text, whose delivery status is then the request's. The same clientMessageID texts once.
@@ -60,17 +59,15 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
         clientMessageID,
         paymentID,
       })
-      yield* within(async (db) => {
-        await updatePayment(db, caller, paymentID, { messageID: message.messageID, rewriteOverridden })
-        await recordImpression(db, {
-          companyID,
-          paymentID,
-          at: now,
-          kind: 'sent',
-          visitor: caller,
-          isCompanyView: true,
-          paymentStatus: 'sent',
-        })
+      yield* updatePayment(caller, paymentID, { messageID: message.messageID, rewriteOverridden })
+      yield* recordImpression({
+        companyID,
+        paymentID,
+        at: now,
+        kind: 'sent',
+        visitor: caller,
+        isCompanyView: true,
+        paymentStatus: 'sent',
       })
       // The card moves to the new text; the old text stays as it was.
       yield* announcePayment(payment)

@@ -4,6 +4,7 @@ import { type AttemptEffect, endAttempt } from '@xd/core/domain/payment/end-atte
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-attempts.ts'
 import { setSubmitResult } from '#queries/payment-impressions.ts'
@@ -16,7 +17,6 @@ import { bookCharge } from './book.ts'
 import { noteTicketsPaid } from './notice-paid.ts'
 import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
-import { query } from '#db/query.ts'
 
 /** Records an attempt's outcome and what it does to its request: once, whoever learns it first. */
 export const settleAttempt = Effect.fnUntraced(function* (

@@ -8,7 +8,6 @@ import { warnOfRefund } from '#services/rewrites/warn-of-refund.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { bookRefund } from './book.ts'
 import { tellOfRefund } from './tell-customer.ts'
-import { within } from '#db/query.ts'
 
 export type RefundEnd =
   | { readonly state: 'approved'; readonly gatewayID: string }
@@ -28,14 +27,14 @@ export const settleRefund = Effect.fnUntraced(function* (
       // Read under the payment's lock, which everyone takes who settles one of its refunds.
       const refund = yield* findRefund(scope, refundID)
       if (!payment || !refund || !refundMayEnd(refund.state)) return
-      yield* within(async (db) => {
+      yield* Effect.gen(function* () {
         const { state } = end
-        await updateRefund(db, scope, refundID, {
+        yield* updateRefund(scope, refundID, {
           state,
           settledAt: now,
           ...(state === 'approved' ? { gatewayID: end.gatewayID, message: null } : { message: end.message }),
         })
-        if (state === 'approved') await bookRefund(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
+        if (state === 'approved') yield* bookRefund(scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
       // The customer was never told about a charge that the product reverses automatically.
       if (end.state === 'approved' && refund.automatic === 0) {

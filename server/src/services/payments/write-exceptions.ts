@@ -1,11 +1,11 @@
 import { Clock, Effect } from 'effect'
 import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
 import { Database, emit } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { updateException } from '#queries/payment-exceptions.ts'
 import { exceptionsBySelf, insertExceptions, type Span } from '#queries/reconciliation.ts'
 import { auditAs } from '#services/audit.ts'
-import { within } from '#db/query.ts'
 
 /** A difference, as it is recorded. */
 export interface Found {

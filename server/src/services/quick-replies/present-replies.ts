@@ -1,8 +1,8 @@
 import type { QuickReply } from '@xd/core/contract/entity/quick-reply.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import { listQuickReplies, type ReplyViewer } from '#queries/quick-replies.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
-import { query } from '#db/query.ts'
 
 /** The replies a caller may use, in order, as the contract shows them. */
 export const presentReplies = query(async (db: Db, viewer: ReplyViewer): Promise<(typeof QuickReply.Type)[]> => {

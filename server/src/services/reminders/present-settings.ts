@@ -1,10 +1,10 @@
 import type { ReminderSettings } from '@xd/core/contract/entity/reminder.ts'
 import { REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { query } from '#db/query.ts'
 
 /** A store's reminder settings, with the text that goes out. */
 export const reminderSettings = query(

@@ -12,13 +12,13 @@ import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { query } from '#db/query.ts'
 
 /** A request that renews tickets. */
 export interface RenewingRequest {

@@ -4,6 +4,7 @@ import { asLocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { commonDays, type DayRange, isLong, rangeFault } from '@xd/core/domain/report/days.ts'
 import { instantOf, localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
+import { query } from '#db/query.ts'
 import { spansOf } from './days.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -12,7 +13,6 @@ import type { PaymentFilter, StoreSpan } from '#queries/payment-list.ts'
 import { firstAndLastRequests } from '#queries/payment-report.ts'
 import { listStores } from '#queries/stores.ts'
 import { readAuthors } from '#services/authors.ts'
-import { query } from '#db/query.ts'
 
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 

@@ -8,6 +8,7 @@ import type {
   ReportedMessage,
 } from '@xd/core/domain/report/message-dollars.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import {
   bookedOutcomes,
@@ -17,7 +18,6 @@ import {
   sentNotices,
   type Span,
 } from '#queries/message-results.ts'
-import { query } from '#db/query.ts'
 
 /** Customers read at once: enough to be quick, few enough that others get a turn in between. */
 const CUSTOMERS_AT_ONCE = 500

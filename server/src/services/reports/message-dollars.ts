@@ -11,6 +11,7 @@ import {
 import { messageTitle, templateTitle } from '@xd/core/domain/report/message-kind.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findMailers } from '#queries/mailers.ts'
 import {
@@ -25,7 +26,6 @@ import { listTemplates } from '#queries/templates.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { askedReport } from './asked.ts'
 import { eachCustomerHistory, noticeKind } from './customer-histories.ts'
-import { query } from '#db/query.ts'
 
 const NOTHING = createCounter().share()
 

@@ -1,10 +1,10 @@
 import type { Output } from '@xd/core/contract/calls.ts'
 import { keepsForever } from '@xd/core/domain/retention/retention.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { retentionRuns } from '#queries/retention-runs.ts'
 import { findRetention } from '#queries/retention-settings.ts'
-import { query } from '#db/query.ts'
 
 export const presentRetention = query(
   async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<Output<'settings/retention/fetch'>['retention']> => {

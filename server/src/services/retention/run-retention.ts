@@ -3,13 +3,13 @@ import { RETENTION_KINDS, type RetentionKind } from '@xd/core/domain/retention/k
 import { keptSince, nextNight } from '@xd/core/domain/retention/retention.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { Database, readingApart, emit } from '#db/database.ts'
+import { within } from '#db/query.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { OLD_RECORDS } from '#queries/old-records.ts'
 import { beginRun, type RetentionRun, retentionRuns, updateRun } from '#queries/retention-runs.ts'
 import { findRetention, lockRetention, type RetentionSettings, setNextRun } from '#queries/retention-settings.ts'
 import { auditAs } from '#services/audit.ts'
 import { mayTellAgain } from '#services/progress-pace.ts'
-import { within } from '#db/query.ts'
 
 /** Between two slices, so that whoever waits to write gets in. */
 const PAUSE_MS = 50

@@ -12,7 +12,6 @@ import { lockTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
 import { type ChangingRewrite, ticketsFor } from './change-rewrite.ts'
 import { giveNumbers } from './give-numbers.ts'
 import { requireRenewable } from './renewal.ts'
-import { within } from '#db/query.ts'
 
 type Correction = Input<'payments/rewrites/correct'>
 
@@ -78,13 +77,11 @@ const setNumber = Effect.fnUntraced(function* (
       fields: { newTicket: parsed.ok ? 'Enter one ticket number' : parsed.reason },
     })
   // Assigning the store's numbers locks its range; without a range, the unique index guards.
-  const [taken, before] = yield* within(async (db) => {
-    await lockTicketRange(db, caller, storeID)
-    return [
-      await takenNumbers(db, caller, storeID, [newTicket]),
-      await newNumbersOf(db, caller, storeID, [ticket.oldTicket]),
-    ] as const
-  })
+  yield* lockTicketRange(caller, storeID)
+  const [taken, before] = [
+    yield* takenNumbers(caller, storeID, [newTicket]),
+    yield* newNumbersOf(caller, storeID, [ticket.oldTicket]),
+  ] as const
   if (ticketNumberOf(newTicket) === ticketNumberOf(ticket.oldTicket))
     return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
   const isTheirs = ticket.newTicket !== null && ticketNumberOf(newTicket) === ticketNumberOf(ticket.newTicket)

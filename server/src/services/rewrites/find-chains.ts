@@ -4,6 +4,7 @@ import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { ticketChain } from '@xd/core/domain/ticket/chain.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
@@ -11,7 +12,6 @@ import { assentsOfPayments } from '#queries/renewal-assents.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { linksAround, type TicketLinkRow } from '#queries/ticket-links.ts'
-import { query } from '#db/query.ts'
 
 type Chain = typeof TicketChain.Type
 

@@ -1,10 +1,10 @@
 import type { RewriteSettings } from '@xd/core/contract/entity/rewrite.ts'
 import { rangeLeft } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findStore } from '#queries/stores.ts'
 import { findTicketRange } from '#queries/ticket-ranges.ts'
-import { query } from '#db/query.ts'
 
 /** A store's settings for rewriting its tickets. */
 export const rewriteSettings = query(

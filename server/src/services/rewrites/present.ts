@@ -1,9 +1,9 @@
 import type { RewriteBatch } from '@xd/core/contract/entity/rewrite.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { missesOf } from '#queries/rewrite-sightings.ts'
 import { type RewriteRow, type RewriteTicketRow, ticketsOfRewrites } from '#queries/rewrites.ts'
-import { query } from '#db/query.ts'
 
 type Presented = typeof RewriteBatch.Type
 

@@ -5,10 +5,10 @@ import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { type Overriding, requireOverride } from '#services/override.ts'
-import { query } from '#db/query.ts'
 
 /** A request to renew tickets. */
 export interface Renewing {

@@ -14,7 +14,6 @@ import { findStore } from '#queries/stores.ts'
 import { announceRewrite } from './announce.ts'
 import { type Given, giveNumbers } from './give-numbers.ts'
 import { findingsAbout } from './renewal.ts'
-import { within } from '#db/query.ts'
 
 /**
  * Creates the rewrite batch of a request that has just been paid, in the transaction that records that and under the
@@ -50,24 +49,21 @@ export const startRewrite = Effect.fnUntraced(function* (scope: CompanyScope, pa
     tickets.map(({ ticketState }) => ticketState),
     null,
   )
-  const rewriteID = yield* within(async (db) => {
-    const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
-    const batchID = await insertRewrite(db, {
-      companyID,
-      storeID,
-      paymentID,
-      rewriteAt: now,
-      rewriteState,
-      isException,
-      chargesCents: short?.chargesCents ?? null,
-      returnBy,
-    })
-    await insertRewriteTickets(
-      db,
-      tickets.map((ticket) => ({ companyID, storeID, rewriteID: batchID, ...ticket, changedAt: now })),
-    )
-    return batchID
+  const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
+  const batchID = yield* insertRewrite({
+    companyID,
+    storeID,
+    paymentID,
+    rewriteAt: now,
+    rewriteState,
+    isException,
+    chargesCents: short?.chargesCents ?? null,
+    returnBy,
   })
+  yield* insertRewriteTickets(
+    tickets.map((ticket) => ({ companyID, storeID, rewriteID: batchID, ...ticket, changedAt: now })),
+  )
+  const rewriteID = batchID
   yield* announceRewrite({ companyID, storeID, rewriteID })
 })
 

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { deletePasskeys } from '#queries/passkeys.ts'
 import { deleteTotp, replaceRecoveryCodes, setHasFactor } from '#queries/second-factor.ts'
 import { notify } from '#services/notify-user.ts'
-import { within } from '#db/query.ts'
 import { emit } from '#db/database.ts'
 
 /** Removes everything a user signs in with besides their password. The caller ends their sessions. */
@@ -11,12 +10,10 @@ export const clearFactor = Effect.fnUntraced(function* (
   { at, ip }: { readonly at: number; readonly ip: string },
 ) {
   const { companyID, userID } = user
-  yield* within(async (db) => {
-    await deleteTotp(db, userID)
-    await deletePasskeys(db, userID)
-    await replaceRecoveryCodes(db, user, { salt: '', hashes: [] })
-    await setHasFactor(db, userID, false)
-  })
+  yield* deleteTotp(userID)
+  yield* deletePasskeys(userID)
+  yield* replaceRecoveryCodes(user, { salt: '', hashes: [] })
+  yield* setHasFactor(userID, false)
   yield* notify(user, { about: 'factor-reset', at, ip })
   yield* emit('reload_employees', {}, { companyID })
 })

@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import type { PasskeyAssertion } from '@xd/core/contract/entity/passkey.ts'
 import { MOST_WRONG_CODES } from '@xd/core/domain/access/second-factor.ts'
-import type { TxDb } from '#db/connect.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Transaction } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { countOneMore, forgetCount } from '#queries/rate-limits.ts'
@@ -15,7 +14,6 @@ import { provePasskey } from './prove-passkey.ts'
 import { hashCode } from './recovery-codes.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { stepOf } from './totp.ts'
-import { within } from '#db/query.ts'
 
 const scope = systemScope('sign-in')
 
@@ -39,13 +37,13 @@ const WRONG = {
 } as const
 
 /** Uses up the proof; false if it was used in the meantime. */
-type Use = (db: TxDb) => Promise<boolean>
+type Use = Effect.Effect<boolean, never, Transaction>
 
 const proveCode = Effect.fnUntraced(function* (userID: number, code: string, now: number) {
   const totp = yield* findTotp(scope, userID)
   const secret = totp && (yield* unsealSecret(userID, totp.sealedSecret))
   const step = secret === undefined ? null : stepOf(secret, code, now)
-  return step === null ? undefined : (((db) => takeStep(db, userID, step)) satisfies Use)
+  return step === null ? undefined : takeStep(userID, step)
 })
 
 const proveRecoveryCode = Effect.fnUntraced(function* (userID: number, typed: string) {
@@ -54,7 +52,7 @@ const proveRecoveryCode = Effect.fnUntraced(function* (userID: number, typed: st
   if (salt === undefined) return undefined
   const tried = yield* Effect.promise(() => hashCode(typed, salt))
   const known = kept.some(({ codeHash }) => codeHash === tried)
-  return known ? (((db) => takeRecoveryCode(db, userID, tried)) satisfies Use) : undefined
+  return known ? takeRecoveryCode(userID, tried) : undefined
 })
 
 /**
@@ -81,7 +79,7 @@ export const proveFactor = Effect.fnUntraced(function* (user: FactorUser, given:
     return yield* refuse
   }
   return Effect.gen(function* () {
-    if (!(yield* within(use))) return yield* refuse
+    if (!(yield* use)) return yield* refuse
     yield* forgetCount(limitKey)
     if (input === 'recoveryCode') yield* noteRecovery(user, ip, now)
   })

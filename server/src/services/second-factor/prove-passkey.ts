@@ -44,5 +44,5 @@ export const provePasskey = Effect.fnUntraced(function* (
   ).pipe(Effect.orElseSucceed(() => undefined))
   if (!checked?.verified) return undefined
   const counter = checked.authenticationInfo.newCounter
-  return (db: Parameters<typeof notePasskeyUse>[0]) => notePasskeyUse(db, { passkeyID, counter, seen, now })
+  return notePasskeyUse({ passkeyID, counter, seen, now })
 })

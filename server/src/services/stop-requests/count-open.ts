@@ -1,8 +1,8 @@
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { openStopDays } from '#queries/stop-requests.ts'
-import { query } from '#db/query.ts'
 
 /** How many requests to stop nobody has decided yet, and how many of them too late already. */
 export const countOpen = query(async (db: Db, scope: CompanyScope, now: number) => {

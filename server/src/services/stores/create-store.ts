@@ -8,7 +8,6 @@ import { findCompany } from '#queries/companies.ts'
 import { ownersOf } from '#queries/managed-users.ts'
 import { allowAtStore, insertStore, replaceStoreHours, storesOfCompany } from '#queries/stores.ts'
 import type { checkStoreChange } from './check-store-change.ts'
-import { within } from '#db/query.ts'
 
 type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>['change']
 
@@ -19,9 +18,8 @@ const ABBREVIATION = 8
  * is its creator. If that is XD Support, so are the company's owners: nobody else could let anyone in.
  */
 export const createStore = Effect.fnUntraced(function* (caller: Caller, given: Checked) {
-  const [company, stores] = yield* within((db) =>
-    Promise.all([findCompany(db, caller.companyID), storesOfCompany(db, caller.companyID)]),
-  )
+  const company = yield* findCompany(caller.companyID)
+  const stores = yield* storesOfCompany(caller.companyID)
   const storeName = given.storeName ?? ''
   const storeID = yield* insertStore(caller, {
     storeKey: `${company.companyKey}-${randomBytes(3).toString('hex')}`,

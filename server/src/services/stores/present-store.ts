@@ -1,6 +1,7 @@
 import type { Store } from '@xd/core/contract/entity/store.ts'
 import { modesTaken } from '@xd/core/domain/payment/gateways.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { accountsInUse } from '#queries/gateway-accounts.ts'
 import type { StoreRow } from '#queries/stores.ts'
@@ -8,10 +9,10 @@ import type { StoreRow } from '#queries/stores.ts'
 type Account = Awaited<ReturnType<typeof accountsInUse>>[number]
 
 /** Stores as the API shows them, each with the cards its own gateway takes, or else the company's. */
-export const presentStores = async (db: Db, scope: CompanyScope, stores: readonly StoreRow[]) => {
+export const presentStores = query(async (db: Db, scope: CompanyScope, stores: readonly StoreRow[]) => {
   const accounts = await accountsInUse(db, scope)
   return stores.map((store) => present(store, accounts))
-}
+})
 
 const present = (
   { storeEnabled, storeDeleted, storeAutoRewrite, storeHours, ...store }: StoreRow,

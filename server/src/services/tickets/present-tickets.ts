@@ -1,10 +1,10 @@
 import type { Ticket } from '@xd/core/contract/entity/ticket.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { idsByNumbers, rewritingsOf } from '#queries/rewritten-tickets.ts'
 import type { TicketRow } from '#queries/tickets.ts'
-import { query } from '#db/query.ts'
 
 type Presented = typeof Ticket.Type
 

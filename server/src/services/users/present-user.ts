@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import type { ManagedUser } from '@xd/core/contract/entity/managed-user.ts'
 import { userStatus } from '@xd/core/domain/access/user-status.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { grantedStores } from '#queries/usable-stores.ts'
 import { invitesOf } from '#queries/user-links.ts'
-import { query } from '#db/query.ts'
 
 type Shown = typeof ManagedUser.Type
 

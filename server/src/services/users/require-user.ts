@@ -2,11 +2,11 @@ import { Effect } from 'effect'
 import { employeeName, listsAdmins, SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { isOwner, mayChangeUser, type Standing } from '@xd/core/domain/access/manage-users.ts'
 import type { Caller } from '#caller.ts'
+import { within } from '#db/query.ts'
 import { fail, found } from '#failure.ts'
 import { lockOwners, lockUser, usersByID, type UserRow } from '#queries/managed-users.ts'
 import { statusOf } from './present-user.ts'
 import { standingOf } from './standing.ts'
-import { within } from '#db/query.ts'
 
 const viewerOf = ({ isSupport, companyID }: Caller) => ({ userIsXDACCT: isSupport, companyID })
 export const seesSupport = (caller: Caller): boolean => listsAdmins(viewerOf(caller))

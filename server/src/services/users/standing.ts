@@ -1,9 +1,9 @@
 import type { Standing } from '@xd/core/domain/access/manage-users.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { openStoreIDs, storesOfUser } from '#queries/usable-stores.ts'
-import { query } from '#db/query.ts'
 
 /** A user's permissions and stores, whether enabled or not. */
 export const standingOf = query(async (db: Db, user: UserRow): Promise<Standing> => ({

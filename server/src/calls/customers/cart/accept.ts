@@ -9,15 +9,13 @@ import { presentLoans } from '#services/loans/present-loans.ts'
 export const accept = handle(
   'customers/cart/accept',
   Effect.fnUntraced(function* ({ custID, quoteIDs, militaryCheck, overrideReason }, caller) {
-    const { read, write } = yield* Database
+    const { write } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const loanIDs = yield* write(acceptCart(caller, { custID, quoteIDs, militaryCheck, overrideReason, at: now }))
     return {
       cart: yield* presentCart(caller, custID),
-      loans: yield* read(async (db) =>
-        presentLoans(db, caller, await findLoans(db, caller, loanIDs), { now, publicURL }),
-      ),
+      loans: yield* presentLoans(caller, yield* findLoans(caller, loanIDs), { now, publicURL }),
     }
   }),
 )

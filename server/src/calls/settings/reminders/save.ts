@@ -9,7 +9,6 @@ import { findReminderSettings, saveReminderSettings } from '#queries/reminder-se
 import { bumpStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
-import { within } from '#db/query.ts'
 
 /** A store's own text; null for the product's default, which may change in a later version. */
 const ownWords = (
@@ -40,15 +39,13 @@ export const save = handle(
       Effect.gen(function* () {
         if (!(yield* bumpStore(caller, storeID, expectedVersion, 'remindersVersion'))) return yield* fail('conflict')
         const before = yield* reminderSettings(caller, storeID)
-        yield* within(async (db) => {
-          const present = await findReminderSettings(db, caller, storeID)
-          const on = typeof reminderOn === 'boolean' ? reminderOn : present.reminderOn === 1
-          await saveReminderSettings(db, caller, storeID, {
-            reminderOn: on ? 1 : 0,
-            reminderHours: reminderHours ?? present.reminderHours,
-            reminderTextEN: ownWords(reminderTextEN, present.reminderTextEN, REMINDER_TEXT.en),
-            reminderTextES: ownWords(reminderTextES, present.reminderTextES, REMINDER_TEXT.es),
-          })
+        const present = yield* findReminderSettings(caller, storeID)
+        const on = typeof reminderOn === 'boolean' ? reminderOn : present.reminderOn === 1
+        yield* saveReminderSettings(caller, storeID, {
+          reminderOn: on ? 1 : 0,
+          reminderHours: reminderHours ?? present.reminderHours,
+          reminderTextEN: ownWords(reminderTextEN, present.reminderTextEN, REMINDER_TEXT.en),
+          reminderTextES: ownWords(reminderTextES, present.reminderTextES, REMINDER_TEXT.es),
         })
         const after = yield* reminderSettings(caller, storeID)
         const { settingsVersion: _, ...detail } = whatDiffers(before, after)

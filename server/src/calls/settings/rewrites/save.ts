@@ -8,7 +8,6 @@ import { bumpStore, updateStore } from '#queries/stores.ts'
 import { lockTicketRange, saveTicketRange } from '#queries/ticket-ranges.ts'
 import { audit } from '#services/audit.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
-import { within } from '#db/query.ts'
 
 export const save = handle(
   'settings/rewrites/save',
@@ -32,11 +31,9 @@ export const save = handle(
           return yield* fail('invalid_input', {
             fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' },
           })
-        yield* within(async (db) => {
-          if (range) await saveTicketRange(db, caller, storeID, reserveRange(range, current))
-          if (typeof storeAutoRewrite === 'boolean')
-            await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
-        })
+        if (range) yield* saveTicketRange(caller, storeID, reserveRange(range, current))
+        if (typeof storeAutoRewrite === 'boolean')
+          yield* updateStore(caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
         const after = yield* rewriteSettings(caller, storeID)
         const { settingsVersion: _, ...detail } = whatDiffers(before, after)
         yield* audit(caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail })

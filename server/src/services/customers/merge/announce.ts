@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { CompanyScope } from '#db/scope.ts'
 import { type RecordedChange, rowsWhere } from '#queries/recorded-rows.ts'
 import { emit } from '#db/database.ts'
-import { within } from '#db/query.ts'
 
 /** The conversations that a merge folded into others: they are gone while it stands. */
 const takenIn = (journal: readonly RecordedChange[]) =>
@@ -24,16 +23,16 @@ export const announceMerge = Effect.fnUntraced(function* (
     yield* emit('reload_customer', { custID }, { companyID })
     yield* emit('reload_comments', { commentKey: `customer/${custID}` }, { companyID })
   }
-  const rows = yield* within(async (db) => ({
+  const rows = {
     convos: [
-      ...(await rowsWhere(db, scope, 'conversations', { custID: keptID })),
-      ...(await rowsWhere(db, scope, 'conversations', { custID: mergedID })),
+      ...(yield* rowsWhere(scope, 'conversations', { custID: keptID })),
+      ...(yield* rowsWhere(scope, 'conversations', { custID: mergedID })),
     ],
     payments: [
-      ...(await rowsWhere(db, scope, 'payments', { custID: keptID })),
-      ...(await rowsWhere(db, scope, 'payments', { custID: mergedID })),
+      ...(yield* rowsWhere(scope, 'payments', { custID: keptID })),
+      ...(yield* rowsWhere(scope, 'payments', { custID: mergedID })),
     ],
-  }))
+  }
   const convos = new Map(
     [...takenIn(journal), ...rows.convos].map((row) => [Number(row['convoID']), Number(row['storeID'])]),
   )

@@ -1,6 +1,7 @@
 import { UNDO_HOURS } from '@xd/core/domain/import/limits.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { MergeRow } from '#queries/customer-merges.ts'
 import { journalWithConsent, journalWithOwner } from '#queries/import-journal.ts'
@@ -11,36 +12,40 @@ import type { RecordedChange } from '#queries/recorded-rows.ts'
 const undoableSince = (since: number, now: number): number => Math.max(since, now - UNDO_HOURS * HOUR_MS)
 
 /** A consent that an import recorded has been copied to another customer: undoing the import takes back both. */
-export const shareConsent = async (
-  db: TxDb,
-  scope: Pick<CompanyScope, 'companyID'>,
-  { consentID, at }: { readonly consentID: number; readonly at: number },
-  copyID: number,
-  now: number,
-): Promise<void> => {
-  for (const { importID, piece, journal } of await piecesSince(db, scope, undoableSince(at, now))) {
-    const more = journalWithConsent(journal, consentID, copyID)
-    if (more !== undefined) await setJournal(db, scope, importID, piece, more)
-  }
-}
+export const shareConsent = query(
+  async (
+    db: TxDb,
+    scope: Pick<CompanyScope, 'companyID'>,
+    { consentID, at }: { readonly consentID: number; readonly at: number },
+    copyID: number,
+    now: number,
+  ): Promise<void> => {
+    for (const { importID, piece, journal } of await piecesSince(db, scope, undoableSince(at, now))) {
+      const more = journalWithConsent(journal, consentID, copyID)
+      if (more !== undefined) await setJournal(db, scope, importID, piece, more)
+    }
+  },
+)
 
 /**
  * Imports since the merge that gave tickets of the merged customer to somebody else remember the kept one as their
  * owner: from now on, undoing such an import gives them to the merged customer again.
  */
-export const returnOwners = async (
-  db: TxDb,
-  scope: Pick<CompanyScope, 'companyID'>,
-  { custID, mergedCustID, mergedAt }: MergeRow,
-  journal: readonly RecordedChange[],
-  now: number,
-): Promise<void> => {
-  const theirs = new Set(
-    journal.flatMap((change) => (change.did === 'move' && change.table === 'tickets' ? change.ids.map(Number) : [])),
-  )
-  if (theirs.size === 0) return
-  for (const { importID, piece, journal: text } of await piecesSince(db, scope, undoableSince(mergedAt, now))) {
-    const corrected = journalWithOwner(text, theirs, custID, mergedCustID)
-    if (corrected !== text) await setJournal(db, scope, importID, piece, corrected)
-  }
-}
+export const returnOwners = query(
+  async (
+    db: TxDb,
+    scope: Pick<CompanyScope, 'companyID'>,
+    { custID, mergedCustID, mergedAt }: MergeRow,
+    journal: readonly RecordedChange[],
+    now: number,
+  ): Promise<void> => {
+    const theirs = new Set(
+      journal.flatMap((change) => (change.did === 'move' && change.table === 'tickets' ? change.ids.map(Number) : [])),
+    )
+    if (theirs.size === 0) return
+    for (const { importID, piece, journal: text } of await piecesSince(db, scope, undoableSince(mergedAt, now))) {
+      const corrected = journalWithOwner(text, theirs, custID, mergedCustID)
+      if (corrected !== text) await setJournal(db, scope, importID, piece, corrected)
+    }
+  },
+)

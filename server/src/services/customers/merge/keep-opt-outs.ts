@@ -8,7 +8,6 @@ import { setOptedOut } from '#queries/incoming.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
 import type { KeywordOfPhone } from '#services/consents/keywords-by-phone.ts'
 import { shareConsent } from './in-imports.ts'
-import { within } from '#db/query.ts'
 
 /**
  * An opt-out since the merge holds for both: nobody knows anymore which of the two it came from. `kept` is the customer
@@ -52,10 +51,8 @@ export const keepWithdrawals = Effect.fnUntraced(function* (
     const isLost = newest?.given === 0 && newest.at >= mergedAt && newest.source !== 'text'
     return isLost ? [newest] : []
   })
-  yield* within(async (db) => {
-    for (const { consentID, ...row } of withdrawn) {
-      const [copyID] = await insertConsents(db, [{ ...row, custID: mergedCustID }])
-      if (row.source === 'import') await shareConsent(db, scope, { consentID, at: row.at }, copyID!, now)
-    }
-  })
+  for (const { consentID, ...row } of withdrawn) {
+    const [copyID] = yield* insertConsents([{ ...row, custID: mergedCustID }])
+    if (row.source === 'import') yield* shareConsent(scope, { consentID, at: row.at }, copyID!, now)
+  }
 })

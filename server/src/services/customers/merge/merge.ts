@@ -7,6 +7,7 @@ import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
 import { holdConversationsOf } from '#queries/conversations.ts'
@@ -20,7 +21,6 @@ import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
 import { keepRefusal } from './keep-refusal.ts'
 import { moveCustomer } from './move-customer.ts'
-import { within } from '#db/query.ts'
 
 const rowOf = (row: CustomerRow): StoredRow => row as unknown as StoredRow
 
@@ -36,37 +36,39 @@ const lockBoth = Effect.fnUntraced(function* (caller: Caller, one: number, other
 })
 
 /** Joins their phones (one stays the main one, and the others still lead to them) and their search text. */
-const becomeOne = async (
-  db: Db,
-  scope: CompanyScope,
-  kept: CustomerRow,
-  merged: CustomerRow,
-  become: MergeableCustomer,
-): Promise<RecordedChange[]> => {
-  const { custID } = kept
-  const { custPhone, custFirstName, custLastName, custEmail, custDL } = become
-  const changes = await removeRow(db, scope, 'customers', rowOf(merged))
-  const other = custPhone === kept.custPhone ? merged.custPhone : kept.custPhone
-  const otherPhones = [...((await otherPhonesOf(db, scope, [custID])).get(custID) ?? []), other]
-  changes.push(
-    ...(await changeRow(db, scope, 'customers', 'custID', rowOf(kept), {
-      custPhone,
-      custFirstName,
-      custLastName,
-      custEmail,
-      custDL,
-      ...addressIn(become),
-      custLanguage: become.custLanguage,
-      custCustomFields: JSON.stringify(become.custCustomFields),
-      custBlocked: become.custBlocked ? 1 : 0,
-      custOptedOutAt: become.custOptedOut,
-      ...foldCustomer({ ...become, otherPhones }),
-      createdAt: Math.min(kept.createdAt, merged.createdAt),
-    })),
-  )
-  changes.push(...(await addRow(db, scope, 'customer_phones', { custPhone: other, custID })))
-  return changes
-}
+const becomeOne = query(
+  async (
+    db: Db,
+    scope: CompanyScope,
+    kept: CustomerRow,
+    merged: CustomerRow,
+    become: MergeableCustomer,
+  ): Promise<RecordedChange[]> => {
+    const { custID } = kept
+    const { custPhone, custFirstName, custLastName, custEmail, custDL } = become
+    const changes = await removeRow(db, scope, 'customers', rowOf(merged))
+    const other = custPhone === kept.custPhone ? merged.custPhone : kept.custPhone
+    const otherPhones = [...((await otherPhonesOf(db, scope, [custID])).get(custID) ?? []), other]
+    changes.push(
+      ...(await changeRow(db, scope, 'customers', 'custID', rowOf(kept), {
+        custPhone,
+        custFirstName,
+        custLastName,
+        custEmail,
+        custDL,
+        ...addressIn(become),
+        custLanguage: become.custLanguage,
+        custCustomFields: JSON.stringify(become.custCustomFields),
+        custBlocked: become.custBlocked ? 1 : 0,
+        custOptedOutAt: become.custOptedOut,
+        ...foldCustomer({ ...become, otherPhones }),
+        createdAt: Math.min(kept.createdAt, merged.createdAt),
+      })),
+    )
+    changes.push(...(await addRow(db, scope, 'customer_phones', { custPhone: other, custID })))
+    return changes
+  },
+)
 
 /** Merges two customers into one. Every change is recorded, so that the merge can be undone. */
 export const mergeCustomer = Effect.fnUntraced(function* (
@@ -85,11 +87,11 @@ export const mergeCustomer = Effect.fnUntraced(function* (
       yield* holdConversationsOf(caller, [keptID, mergedID])
       const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
       for (const row of [kept, merged]) if (row.custEmail !== become.custEmail) yield* keepFormerAddress(caller, row)
-      const journal = yield* within(async (db) => [
-        ...(await keepRefusal(db, caller, [keptID, mergedID], { at, userID })),
-        ...(await moveCustomer(db, caller, mergedID, keptID)),
-        ...(await becomeOne(db, caller, kept, merged, become)),
-      ])
+      const journal = [
+        ...(yield* keepRefusal(caller, [keptID, mergedID], { at, userID })),
+        ...(yield* moveCustomer(caller, mergedID, keptID)),
+        ...(yield* becomeOne(caller, kept, merged, become)),
+      ]
       yield* refoldPayments(caller, keptID)
       const mergeID = yield* insertMerge({
         companyID,

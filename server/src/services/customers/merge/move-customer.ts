@@ -1,5 +1,6 @@
 import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { lastLeadStatus } from '#queries/leads.ts'
 import { OF_CONVERSATION, OF_CUSTOMER } from '#queries/of-customer.ts'
@@ -141,7 +142,7 @@ const foldConversation = async (db: Db, scope: Scope, from: StoredRow, into: Sto
 }
 
 /** Moves everything of one customer's to another, and returns how to undo it. */
-export const moveCustomer = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
+export const moveCustomer = query(async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   const existing = await rowsWhere(db, scope, 'conversations', { custID: to })
   for (const convo of await rowsWhere(db, scope, 'conversations', { custID: from })) {
@@ -163,4 +164,4 @@ export const moveCustomer = async (db: Db, scope: Scope, from: number, to: numbe
     })),
   )
   return changes
-}
+})

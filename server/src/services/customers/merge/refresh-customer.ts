@@ -3,6 +3,7 @@ import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { carryOver } from '@xd/core/domain/fields/edit.ts'
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { TxDb } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { lockCustomer, updateCustomer } from '#queries/customers.ts'
@@ -15,15 +16,12 @@ const carried = (stored: string, fields: readonly FieldDefinition[]): string => 
 }
 
 /** Updates a customer to what may have changed since the merge: their search text, and the company's custom fields. */
-export const refreshCustomer = async (
-  db: TxDb,
-  scope: CompanyScope,
-  custID: number,
-  fields: readonly FieldDefinition[],
-): Promise<void> => {
-  const row = await lockCustomer(db, scope, custID)
-  if (row === undefined) return
-  const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
-  const custCustomFields = carried(row.custCustomFields, fields)
-  await updateCustomer(db, scope, custID, { custCustomFields, ...foldCustomer({ ...row, otherPhones }) })
-}
+export const refreshCustomer = query(
+  async (db: TxDb, scope: CompanyScope, custID: number, fields: readonly FieldDefinition[]): Promise<void> => {
+    const row = await lockCustomer(db, scope, custID)
+    if (row === undefined) return
+    const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
+    const custCustomFields = carried(row.custCustomFields, fields)
+    await updateCustomer(db, scope, custID, { custCustomFields, ...foldCustomer({ ...row, otherPhones }) })
+  },
+)

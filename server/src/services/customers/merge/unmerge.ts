@@ -3,6 +3,7 @@ import { mergeCan } from '@xd/core/domain/customer/merge.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { lastStopAt } from '#queries/consents.ts'
@@ -20,28 +21,23 @@ import { announceMerge } from './announce.ts'
 import { returnOwners } from './in-imports.ts'
 import { keepOptOuts, keepOwnStops, keepWithdrawals } from './keep-opt-outs.ts'
 import { refreshCustomer } from './refresh-customer.ts'
-import { within } from '#db/query.ts'
 
 /** When a conversation goes back, everything that has since arrived in it goes along. */
-const followConversations = async (
-  db: Db,
-  scope: CompanyScope,
-  journal: readonly RecordedChange[],
-  keptID: number,
-  mergedID: number,
-) => {
-  for (const change of journal) {
-    if (change.did !== 'move' || change.table !== 'conversations') continue
-    for (const { table } of OF_BOTH)
-      await db
-        .updateTable(table as 'messages')
-        .set({ custID: mergedID })
-        .where('companyID', '=', scope.companyID)
-        .where('convoID', 'in', change.ids.map(Number))
-        .where('custID', '=', keptID)
-        .execute()
-  }
-}
+const followConversations = query(
+  async (db: Db, scope: CompanyScope, journal: readonly RecordedChange[], keptID: number, mergedID: number) => {
+    for (const change of journal) {
+      if (change.did !== 'move' || change.table !== 'conversations') continue
+      for (const { table } of OF_BOTH)
+        await db
+          .updateTable(table as 'messages')
+          .set({ custID: mergedID })
+          .where('companyID', '=', scope.companyID)
+          .where('convoID', 'in', change.ids.map(Number))
+          .where('custID', '=', keptID)
+          .execute()
+    }
+  },
+)
 
 /** Undoes a merge, last change first. */
 export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, mergeID: number) {
@@ -60,16 +56,16 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       const journal = JSON.parse(merge.journal) as RecordedChange[]
       const lastStop = (yield* lastStopAt(caller, custID)) ?? 0
       const keywords = yield* keywordsByPhone(caller, custID)
-      yield* within(async (db) => {
-        for (const change of [...journal].reverse()) await takeBack(db, caller, change)
-        await returnOwners(db, caller, merge, journal, at)
-        await followConversations(db, caller, journal, custID, mergedCustID)
+      yield* Effect.gen(function* () {
+        for (const change of [...journal].reverse()) yield* takeBack(caller, change)
+        yield* returnOwners(caller, merge, journal, at)
+        yield* followConversations(caller, journal, custID, mergedCustID)
         for (const id of [custID, mergedCustID]) {
-          await refreshCustomer(db, caller, id, fields)
-          await refoldPayments(db, caller, id)
+          yield* refreshCustomer(caller, id, fields)
+          yield* refoldPayments(caller, id)
         }
-        await recountLeads(db, caller, [custID, mergedCustID])
-        await markUndone(db, caller, mergeID, at)
+        yield* recountLeads(caller, [custID, mergedCustID])
+        yield* markUndone(caller, mergeID, at)
       })
       yield* keepOptOuts(caller, kept!, merge, lastStop)
       for (const id of [custID, mergedCustID]) yield* keepOwnStops(caller, id, keywords)

@@ -5,7 +5,6 @@ import type { ImportRowStored } from '#queries/imports.ts'
 import { awaitedTickets, insertMisses, missesOf } from '#queries/rewrite-sightings.ts'
 import { changeEach } from './change-each.ts'
 import { type Watch, watchedNumber } from './watch.ts'
-import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
@@ -18,15 +17,13 @@ export const missRewrites = Effect.fnUntraced(function* (
   { importID, storeID, importedAt }: OfImport,
   { noticed }: Watch,
 ) {
-  const { missed, misses } = yield* within(async (db) => {
-    const waiting = await awaitedTickets(db, scope, storeID)
-    const unseen = waiting.filter(
-      (ticket) => ticket.postedAt !== null && ticket.postedAt < importedAt && !noticed.has(watchedNumber(ticket)),
-    )
-    const ids = unseen.map(({ rewriteTicketID }) => rewriteTicketID)
-    await insertMisses(db, scope, importID, ids)
-    return { missed: unseen, misses: await missesOf(db, scope, ids) }
-  })
+  const waiting = yield* awaitedTickets(scope, storeID)
+  const unseen = waiting.filter(
+    (ticket) => ticket.postedAt !== null && ticket.postedAt < importedAt && !noticed.has(watchedNumber(ticket)),
+  )
+  const ids = unseen.map(({ rewriteTicketID }) => rewriteTicketID)
+  yield* insertMisses(scope, importID, ids)
+  const { missed, misses } = { missed: unseen, misses: yield* missesOf(scope, ids) }
   const stateOf = ({ newTicket, postedAt, rewriteTicketID }: (typeof missed)[number]) =>
     unseenState({ newTicket: newTicket!, postedAt }, misses.get(rewriteTicketID) ?? 0)
   const changed = missed.filter((ticket) => ticket.ticketState === 'posted' && stateOf(ticket).ticketState !== 'posted')

@@ -8,7 +8,6 @@ import { payersOf } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import { changeEach } from './change-each.ts'
 import { type Watch, watchedNumber } from './watch.ts'
-import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
@@ -24,10 +23,10 @@ const bothEnds = Effect.fnUntraced(function* (
   meant: readonly RewriteTicketRow[],
 ) {
   const olds = meant.map(({ oldTicket }) => ticketNumberOf(oldTicket))
-  return yield* within(async (db) => ({
-    payers: await payersOf(db, scope, [...new Set(meant.map(({ rewriteID }) => rewriteID))]),
-    olds: await ticketsByNumbers(db, scope, storeID, olds),
-  }))
+  return {
+    payers: yield* payersOf(scope, [...new Set(meant.map(({ rewriteID }) => rewriteID))]),
+    olds: yield* ticketsByNumbers(scope, storeID, olds),
+  }
 })
 
 /** Verifies the tickets whose new numbers these rows show, in the transaction that writes the rows. */

@@ -6,7 +6,6 @@ import { deleteMissesBy, missesOf, ticketsTouchedBy } from '#queries/rewrite-sig
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import type { TicketColumns } from '#services/rewrites/change-batch.ts'
 import { changeEach } from './change-each.ts'
-import { within } from '#db/query.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID'>
 
@@ -16,19 +15,16 @@ const isUnseen = ({ ticketState, ticketReason, newTicket, awaitsImport }: Rewrit
 /** Takes back what an undone import reported about rewritten tickets, unless a person has changed them since. */
 export const unseeRewrites = Effect.fnUntraced(function* (scope: CompanyScope, of: OfImport) {
   const isSaid = (ticket: RewriteTicketRow) => ticket.importID === of.importID || isUnseen(ticket)
-  const { touched, misses } = yield* within(async (db) => {
-    const rows = await ticketsTouchedBy(db, scope, of.importID)
-    await deleteMissesBy(db, scope, of.importID)
-    const meant = rows.filter(isSaid)
-    return {
-      touched: meant,
-      misses: await missesOf(
-        db,
-        scope,
-        meant.map(({ rewriteTicketID }) => rewriteTicketID),
-      ),
-    }
-  })
+  const rows = yield* ticketsTouchedBy(scope, of.importID)
+  yield* deleteMissesBy(scope, of.importID)
+  const meant = rows.filter(isSaid)
+  const { touched, misses } = {
+    touched: meant,
+    misses: yield* missesOf(
+      scope,
+      meant.map(({ rewriteTicketID }) => rewriteTicketID),
+    ),
+  }
   const stateOf = (ticket: RewriteTicketRow): TicketColumns => {
     const { newTicket, postedAt, postedByID, numberedAt, changedAt } = ticket
     return {

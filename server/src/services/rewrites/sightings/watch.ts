@@ -1,9 +1,9 @@
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { Db } from '#db/connect.ts'
+import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { awaitedTickets } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
-import { query } from '#db/query.ts'
 
 /** The new numbers that a store's next file should show, looked up once for a whole file. */
 export interface Watch {

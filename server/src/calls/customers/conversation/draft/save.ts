@@ -6,7 +6,6 @@ import { missing } from '#failure.ts'
 import { draftMediaOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { presentDrafts } from '#services/inbox/present-drafts.ts'
-import { within } from '#db/query.ts'
 
 export const save = handle(
   'customers/conversation/draft/save',
@@ -17,18 +16,16 @@ export const save = handle(
     return yield* write(
       Effect.gen(function* () {
         if ((yield* findMedia(caller, mediaIDs)).length < mediaIDs.length) return yield* missing('picture')
-        return yield* within(async (db) => {
-          const draft = {
-            draftBody: maskCardNumbers(body),
-            draftChannel: channel ?? 'sms',
-            draftSubject: subject == null ? null : maskCardNumbers(subject),
-            draftMedia: draftMediaOf(mediaIDs),
-            draftAt,
-          }
-          if (body === '' && mediaIDs.length === 0) await forgetDraft(db, caller, convoID)
-          else await keepDraft(db, caller, { convoID, ...draft })
-          return { draft: (await presentDrafts(db, caller, [convoID])).get(convoID) ?? null }
-        })
+        const draft = {
+          draftBody: maskCardNumbers(body),
+          draftChannel: channel ?? 'sms',
+          draftSubject: subject == null ? null : maskCardNumbers(subject),
+          draftMedia: draftMediaOf(mediaIDs),
+          draftAt,
+        }
+        if (body === '' && mediaIDs.length === 0) yield* forgetDraft(caller, convoID)
+        else yield* keepDraft(caller, { convoID, ...draft })
+        return { draft: (yield* presentDrafts(caller, [convoID])).get(convoID) ?? null }
       }),
     )
   }),
