@@ -79,7 +79,7 @@ const en: PayPageText = {
   tickets: 'Tickets',
   allTickets: (count) => `Show all ${count} tickets`,
   noticeFee: 'Notice fee',
-  noticeFeeIn: (fee) => `${fee} (part of the amount)`,
+  noticeFeeIn: (fee) => `${fee} (included in the amount)`,
   payBy: 'Pay by',
   debitOnly: 'Interest can be paid by debit card only. We can’t accept credit cards.',
   cardForm: 'Card details',
