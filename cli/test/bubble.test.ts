@@ -32,7 +32,7 @@ test('the chat bubble is shown and changed, and its line goes straight into a pa
   expect((await run('bubble')).out).toContain('Stores\tMain St\n')
   expect(await json('bubble', 'save', '--all-stores')).toMatchObject({ bubbleStoreIDs: [] })
   const wrong = await run('bubble', 'save', '--sites', 'golden pledge')
-  expect([wrong.code, wrong.err]).toEqual([6, expect.stringContaining('isn’t a website’s address')])
+  expect([wrong.code, wrong.err]).toEqual([6, expect.stringContaining('isn’t a website address')])
   expect((await run('bubble', 'save')).code).toBe(64)
 })
 

@@ -71,7 +71,7 @@ export const missing = (what: Findable): Effect.Effect<never, Failure<'not_found
 export const found = <A>(value: A | null | undefined, what: Findable): Effect.Effect<A, Failure<'not_found'>> =>
   value === null || value === undefined ? missing(what) : Effect.succeed(value)
 
-const DISK_FULL = { sentence: 'The server’s disk is full, so nothing was saved. Free some space on it first.' }
+const DISK_FULL = { sentence: 'The server’s disk is full, so nothing was saved. Free up some space first.' }
 
 /** A database that is locked, does not answer or has no room is not a defect: the caller may retry. */
 export const unavailableWhenBusy = <A, E, R>(

@@ -16,7 +16,7 @@ import { requestID } from './request-id.ts'
 type BrokenStatus = 500 | 503
 
 const MAYBE_SAVED =
-  'The database stopped answering after something was saved. Check whether it’s there before you do it again.'
+  'The database stopped answering after something was saved. Check what was saved before you try again.'
 
 /** The answer to a client when something unexpected went wrong: only the id it is logged under. */
 const internalError = (c: Context, id: string, status: BrokenStatus, error: unknown): Response => {

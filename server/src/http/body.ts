@@ -93,7 +93,7 @@ const collect = <Refusal extends string>(incoming: IncomingMessage, max: number,
   })
 
 const REFUSALS = {
-  'too many': () => fail('too_large', { sentence: 'This request has more in it than the call takes.' }),
+  'too many': () => fail('too_large', { sentence: 'This request has more in it than the call accepts.' }),
   'too deep': () => fail('invalid_input', { fields: { body: 'Is nested too deeply' } }),
   'not JSON': () => fail('invalid_input', { fields: { body: 'The body is not JSON' } }),
 }

@@ -27,7 +27,7 @@ export const calendarFeed = (app: Hono, runtime: Runtime, log: Log): void => {
       })
     }
     return answered(c, Effect.map(readingApart(readFeed(token)), send), {
-      refuse: () => c.text('There is no calendar at this address. It may have been renewed.', 404),
+      refuse: () => c.text('There is no calendar at this address. The address may have changed.', 404),
       what: 'a calendar feed failed',
     })
   })

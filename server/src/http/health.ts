@@ -43,7 +43,7 @@ export const mountHealth = (app: Hono, { config, metrics, isReady, log }: Watche
   app.get('/metrics', async (c) =>
     mayReadMetrics(c, config)
       ? c.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
-      : c.text('Figures are for this machine, or for who shows XD_METRICS_TOKEN.', 403),
+      : c.text('Figures are available on this machine, or with XD_METRICS_TOKEN.', 403),
   )
 }
 

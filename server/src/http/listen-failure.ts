@@ -10,10 +10,10 @@ export const listenFailure = (error: unknown, { port, host, setting }: Place): u
   switch ((error as { code?: unknown } | undefined)?.code) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${port} is taken: something listens there already. Stop it, or set ${setting} to a free port.`,
+        `Port ${port} is already in use. Stop the program that uses it, or set ${setting} to a free port.`,
       )
     case 'EACCES':
-      return new Error(`Only root may listen on port ${port}. Set ${setting} to a port from 1024.`)
+      return new Error(`Only root can listen on port ${port}. Set ${setting} to a port from 1024.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

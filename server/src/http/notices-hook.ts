@@ -42,7 +42,7 @@ const callerFor = Effect.fnUntraced(function* (c: Context) {
   if (token === undefined) return yield* fail('key_refused', { sentence: 'Send an API key as Authorization: Bearer.' })
   const caller = yield* callerOfKey(token, visitorOf(c, config), yield* Clock.currentTimeMillis)
   if (!holds(caller.permissions, 'notices'))
-    return yield* fail('not_allowed', { sentence: 'This API key lacks the permission notices.' })
+    return yield* fail('not_allowed', { sentence: 'This API key doesn’t have the notices permission.' })
   yield* requireFeature(caller, 'enotices')
   return caller
 })
@@ -58,7 +58,7 @@ const take = (c: Context) =>
     const { batchExternalID, kind, notices } = given.batch
     if (notices.length > BATCH_MAX)
       return yield* fail('too_large', {
-        sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} notices, not ${notices.length.toLocaleString('en-US')}.`,
+        sentence: `A batch can have at most ${BATCH_MAX.toLocaleString('en-US')} notices, not ${notices.length.toLocaleString('en-US')}.`,
       })
     const { taken, refused, takenCount } = yield* readNotices(notices)
     const bodyHash = createHash('sha256')

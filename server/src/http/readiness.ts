@@ -10,7 +10,7 @@ const KEPT_MS = 2_000
 /** One of the reasons; all others are about the database. */
 export const DISK_FULL = 'the disk is full'
 const SILENT = 'the database does not answer'
-const LOCKED = 'the database can be read but takes nothing: another program may hold its lock'
+const LOCKED = 'the database can be read but not written to: another program may hold its lock'
 /** A database that hangs says nothing at all; load balancers wait about as long. */
 const PATIENCE_MS = 3_000
 

@@ -8,7 +8,7 @@ import type { Runtime } from '#services.ts'
 import { isOwnOrigin } from './origin.ts'
 import { apiKeyIn, signedInBy } from './session.ts'
 
-const NO_KEYS = 'The live channel takes someone who is signed in, not an API key. Make calls instead.'
+const NO_KEYS = 'The live channel is for signed-in users, not API keys. Make calls instead.'
 
 /** Why a request gets no live socket, whoever makes it; undefined if it may have one. */
 export const refusalOfUpgrade = ({ headers: { authorization } }: IncomingMessage): string | undefined =>

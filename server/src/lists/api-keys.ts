@@ -31,7 +31,7 @@ export const file = Effect.fnUntraced(function* (_: ApiKeySearch, caller: Caller
       ({ keyStoreIDs, keyOtherStores }) =>
         keyStoreIDs
           ? [...keyStoreIDs.map(store), ...(keyOtherStores > 0 ? [`${keyOtherStores} others`] : [])].join('; ')
-          : 'Every store its maker may use',
+          : 'Every store its maker can use',
     ],
     ['Addresses', ({ keyAddresses }) => (keyAddresses.length === 0 ? 'Any' : keyAddresses.join('; '))],
     ['Made by', ({ keyMakerName }) => keyMakerName],

@@ -37,7 +37,7 @@ export const noticeBatches: List<BatchSearch, BatchFilter, BatchRow, Shown> &
     ['Store', ({ storeID }) => store(storeID)],
     ['Kind', ({ batchKind }) => BATCH_KIND_LABELS[batchKind]],
     ['From', ({ batchSource }) => BATCH_SOURCE_LABELS[batchSource]],
-    ['ID there', ({ batchExternalID }) => batchExternalID],
+    ['External ID', ({ batchExternalID }) => batchExternalID],
     ['File', ({ batchFilename }) => batchFilename],
     ['Status', ({ batchStatus }) => BATCH_STATUS_LABELS[batchStatus]],
     ['Notices', ({ counts }) => counts.total],

@@ -33,7 +33,7 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
     const date = (at: number | null, storeID: number) => (at === null ? '' : dateCell(at, zone(storeID)))
     return [
       ['Notice', ({ noticeID }) => noticeID],
-      ['ID there', ({ noticeExternalID }) => noticeExternalID],
+      ['External ID', ({ noticeExternalID }) => noticeExternalID],
       ['Store', ({ storeID }) => store(storeID)],
       ['Kind', ({ batchKind }) => BATCH_KIND_LABELS[batchKind]],
       ['Customer number', ({ customerNumber }) => customerNumber],

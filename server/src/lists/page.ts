@@ -25,6 +25,6 @@ export const pageOf = Effect.fnUntraced(function* <Name extends string>(search: 
     return { order, dir, perPage, offset: ((search.page ?? 1) - 1) * perPage } satisfies Page as Page
   const after = decodeCursor(order, dir, cursor)
   if (after === undefined)
-    return yield* fail('invalid_input', { fields: { 'search.cursor': 'Not a cursor of this list' } })
+    return yield* fail('invalid_input', { fields: { 'search.cursor': 'Not a cursor for this list' } })
   return { order, dir, perPage, after } satisfies Page as Page
 })

@@ -25,7 +25,7 @@ export const figures: Columns<Figures> = [
 /** The days and the store that a report is about. */
 export const rangeOf = Effect.fnUntraced(function* ({ dateStart, dateEnd, store }: ReportSearch) {
   if (!dateStart || !dateEnd)
-    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report needs its first and its last day' } })
+    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report needs a first and a last day' } })
   return { dateRange: { start: dateStart, end: dateEnd }, store }
 })
 

@@ -3,7 +3,7 @@ import { isConfirmed } from '@xd/core/domain/access/step-up.ts'
 import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 
-const NOT_BY_PROGRAM = 'This needs a person to confirm who they are, so no API key can do it.'
+const NOT_BY_PROGRAM = 'An API key can’t do this, because a person has to confirm who they are.'
 
 /** Fails unless the caller proved who they are within the last 15 minutes, at sign-in or with `auth/step-up`. */
 export const requireStepUp = Effect.fnUntraced(function* ({ session }: Pick<Caller, 'session'>) {

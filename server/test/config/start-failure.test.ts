@@ -42,7 +42,7 @@ describe('a server that can’t start ends with a line that says what to do', ()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
     expect(await start({ PORT: String(port), XD_DATA_DIR: inFolder('taken') })).toEqual([
       1,
-      `Port ${port} is taken: something listens there already. Stop it, or set PORT to a free port.\n`,
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to a free port.\n`,
     ])
     await new Promise((resolve) => other.close(resolve))
   })
@@ -157,7 +157,7 @@ test('PostgreSQL has a certificate that nobody vouches for, or no TLS', async ()
 })
 
 test.each([
-  ['EACCES', 'Only root may listen on port 80.'],
+  ['EACCES', 'Only root can listen on port 80.'],
   ['EADDRNOTAVAIL', '192.0.2.1 is not an address of this machine. Set HOST'],
   ['ENOTFOUND', '192.0.2.1 is not an address of this machine. Set HOST'],
 ])('a place where it may not listen: %s', (code, sentence) => {

@@ -26,7 +26,7 @@ describe('a disk that has no room for the SQLite file', () => {
     })().catch((error: unknown) => error)
     expect(refusal).toMatchObject({
       status: 503,
-      message: 'The server’s disk is full, so nothing was saved. Free some space on it first.',
+      message: 'The server’s disk is full, so nothing was saved. Free up some space first.',
     })
     expect((await world.messages(convoID)).map(({ messageID }) => messageID)).toEqual(
       sent.map(({ messageID }) => messageID),

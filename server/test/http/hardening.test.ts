@@ -122,7 +122,7 @@ test('a server that may read but not write says so, before anybody gives up wait
   const letGo = await holdFile(config.databaseURL)
   const room = () => Promise.resolve(1e9)
   expect(await readiness(connection, config.databaseURL, room, 2_000)()).toBe(
-    'the database can be read but takes nothing: another program may hold its lock',
+    'the database can be read but not written to: another program may hold its lock',
   )
   await letGo()
   await server.close()

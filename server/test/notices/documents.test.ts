@@ -61,7 +61,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     const [spanish, english, chinese, ...none] = await pages(await get('notice-letters', { batch: batchID }))
     expect(none).toEqual([])
     // Boxes for a name would reach nobody.
-    expect(chinese).toMatch(/^Notice \d+ is not printed Our font lacks letters of its name/)
+    expect(chinese).toMatch(/^Notice \d+ is not printed Our font doesn’t have some letters in its name/)
     expect(chinese).not.toContain('Old Mill')
     expect(spanish).toContain('Golden Pledge Main St')
     expect(spanish).toContain('Ana Muñoz 1810 Cinderwood Ave Los Angeles, CA 90015')

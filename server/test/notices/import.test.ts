@@ -113,7 +113,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     ])
     expect(await why({ csv_data: 'Name,Ticket,Due Date\n,1,2026-11-27\n' })).toEqual([
       'invalid_input',
-      'None of the rows in this file can be taken.',
+      'None of the rows in this file can be imported.',
     ])
     const many = Array.from({ length: 5_001 }, (_, i) => `Ada,${i},2026-11-27`).join('\n')
     expect(await why({ csv_data: `Name,Ticket,Due Date\n${many}` })).toEqual(['too_large', undefined])

@@ -81,7 +81,7 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
     )
     expect({ added, problems }).toEqual({
       added: 1,
-      problems: [{ row: 3, sentence: 'You can only import replies of your own' }],
+      problems: [{ row: 3, sentence: 'You can only import your own replies' }],
     })
   })
 

@@ -157,7 +157,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       const { batchID } = await push({ notices: [noticeTo('+13125550170', 'Nora Reed')] }, 'gp-lake')
       await expect(close({ storeEnabled: false })).rejects.toMatchObject({
         ...refused(409, 'store_in_use'),
-        message: 'This store still has 1 batch of notices that has not gone out. Cancel it first.',
+        message: 'This store still has 1 batch of notices that hasn’t been sent. Cancel it first.',
       })
       await owner('notices/cancel-batch', { batchID: batchID! })
     })

@@ -281,7 +281,7 @@ test.describe('the settings of the chat bubble', () => {
     const before = await sites.inputValue()
     await sites.fill('golden pledge')
     await page.getByRole('button', { name: 'Save chat bubble' }).click()
-    await expect(page.getByText('isn’t a website’s address')).toBeVisible()
+    await expect(page.getByText('isn’t a website address')).toBeVisible()
     await sites.fill(`${before}\nhttps://www.Another.example/contact`)
     await page.getByRole('button', { name: 'Save chat bubble' }).click()
     await expect(page.getByText('Chat bubble saved')).toBeVisible()

@@ -10,7 +10,7 @@ export const forgotPassword = handle(
     if (!(yield* Email).on)
       return yield* fail('channel_off', {
         sentence:
-          'This server can’t send email. Ask the person who runs it for a link: they make one with “xd reset-password”.',
+          'This server can’t send email. Ask the person who runs it for a link, which they can make with “xd reset-password”.',
       })
     const now = yield* Clock.currentTimeMillis
     // After the answer, so that a known name takes no longer than any other.

@@ -7,7 +7,7 @@ export const sendTest = handle(
   'mailers/send-test',
   Effect.fnUntraced(function* ({ job, phone, email, clientKey }, caller) {
     const to = (job.jobChannel === 'email' ? email : phone)?.trim() ?? ''
-    if (to === '') return yield* refuse({ jobChannel: 'Say which phone or email address it goes to.' })
+    if (to === '') return yield* refuse({ jobChannel: 'Enter the phone number or email address to send it to.' })
     return yield* send(caller, job, { to, clientKey })
   }),
 )

@@ -34,7 +34,7 @@ export const create = handle(
     yield* requireSecretKey(secret)
     if (yield* hasCompany(scope)) return yield* fail('already_set_up')
     const fields = {
-      ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
+      ...(!isTimezone(timezone) && { timezone: 'Enter a time zone such as America/Chicago' }),
       ...(yield* firstUserProblems({ username, password, places: [companyName, storeName] })),
     }
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })

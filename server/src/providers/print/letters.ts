@@ -136,7 +136,7 @@ const insteadOn = (paper: Paper, { noticeID, tickets }: Letter): void => {
   paper.addPage()
   const title = `Notice ${noticeID} is not printed`
   const y = writeAt(paper, title, [SHEET.margin, SHEET.margin], { tag: 'H1', font: 'bold', size: 13 }) + 10
-  const what = 'Our font lacks letters of its name, its address or its words, such as Chinese or Arabic ones.'
+  const what = 'Our font doesn’t have some letters in its name, address or text, such as Chinese or Arabic.'
   const next =
     'Write them in Latin letters and print it again, or write this letter by hand. Do not mark it mailed before it is.'
   const numbers = `Tickets: ${tickets.map(({ ticketNumber }) => ticketNumber).join(', ')}`

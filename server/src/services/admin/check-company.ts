@@ -17,7 +17,7 @@ export const checkCompany = Effect.fnUntraced(function* (given: GivenCompany) {
     ...(companyTimezone && !isTimezone(companyTimezone) && { 'company.companyTimezone': 'There’s no such time zone' }),
     ...(companyKey && !isCompanyKey(companyKey) && { 'company.companyKey': COMPANY_KEY_RULE }),
     ...(isNew && !owner && { 'company.owner': 'A new company needs its first owner' }),
-    ...(!isNew && owner && { 'company.owner': 'This company has its users: they invite others' }),
+    ...(!isNew && owner && { 'company.owner': 'This company already has users. They invite others.' }),
   }
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return {

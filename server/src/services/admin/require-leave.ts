@@ -4,7 +4,7 @@ import { fail, found } from '#failure.ts'
 import { findAnyCompany } from '#queries/admin-companies.ts'
 
 const SENTENCE =
-  'This company wants to be asked before support changes anything. Switch to it, allow changes, and wait for approval.'
+  'This company must approve before support changes anything. Switch to it, allow changes, and wait for approval.'
 
 /** Fails for a company that requires its approval: its own data can only be changed on a visit that it has allowed. */
 export const requireLeave = Effect.fnUntraced(function* (companyID: number) {

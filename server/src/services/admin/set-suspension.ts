@@ -8,7 +8,7 @@ import { releaseHeld } from '#services/messaging/release-held.ts'
 import { endSessionsOfCompany } from '#services/users/end-sessions.ts'
 import { emit } from '#db/database.ts'
 
-const NOT_OURS = 'XD Support’s own company can’t be suspended: nobody could end that.'
+const NOT_OURS = 'XD Support’s own company can’t be suspended, because nobody could end the suspension.'
 
 /**
  * Suspends a company: its users are signed out at once, with their sockets, and nobody can sign in. Or ends the

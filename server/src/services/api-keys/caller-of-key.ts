@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<Exclude<KeyState, 'active'>, string>> = {
   expired: 'This API key has expired. Make a new one in the Control Panel, under API keys.',
   revoked: 'This API key was revoked.',
   suspended:
-    'This API key is suspended: whoever made it no longer has the right to. An owner can rotate it to take it over.',
+    'This API key is suspended because the user who made it no longer has its permissions. An owner can rotate it to take it over.',
 }
 
 const COMPANY_SUSPENDED = 'This company’s account is suspended, so its API keys don’t work right now. Ask XD Support.'
@@ -43,7 +43,7 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
   const belongs = modeOfApiKey(token)
   if (belongs === undefined)
     return yield* fail('key_refused', {
-      sentence: 'This isn’t a whole API key: it has a typo, or part of it is missing.',
+      sentence: 'This isn’t a valid API key: it has a typo, or part is missing.',
     })
   if (belongs !== mode)
     return yield* fail('key_refused', {

@@ -9,7 +9,7 @@ import { newSecret } from './new-secret.ts'
 import { requireKey } from './require-key.ts'
 
 const ON_VISIT =
-  'You can’t rotate an API key on a support visit: its secret would outlive it. Ask an owner of the company.'
+  'You can’t rotate an API key on a support visit, because the new secret would outlast the visit. Ask an owner of the company.'
 
 /**
  * Gives a key a new secret; the previous one works a day longer. Whoever rotates a key answers for it from then on, and

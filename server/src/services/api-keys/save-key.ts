@@ -48,7 +48,7 @@ const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
     ...(expiresAt !== undefined && !(expiresAt > now) && { 'key.keyExpires': 'Choose a day in the future' }),
     // One day more, so that two years from today can be entered in any time zone.
     ...(expiresAt !== undefined &&
-      expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key lasts two years at most' }),
+      expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key can last two years at most' }),
   }
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return { keyName, grant: { permissions, storeIDs } satisfies WantedGrant, addresses, expiresAt }

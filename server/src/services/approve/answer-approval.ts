@@ -38,7 +38,7 @@ export const answerApproval = Effect.fnUntraced(function* (caller: Caller, appro
   const waiting = yield* findWaiting(caller, approvalID, at)
   if (waiting === undefined) return yield* fail('approval_over')
   if (waiting.askedByID === caller.userID)
-    return yield* fail('not_allowed', { sentence: 'You asked for this yourself: another owner has to answer.' })
+    return yield* fail('not_allowed', { sentence: 'You asked for this yourself, so another owner has to answer.' })
   const { companyID, call, sealedInput, target } = waiting
   const input = approved ? unsealInput(companyID, sealedInput ?? '', config) : undefined
   if (approved && input === undefined) return yield* fail('conflict', { sentence: UNREADABLE })

@@ -24,7 +24,7 @@ const cleaned = Effect.fnUntraced(function* (given: Given) {
   const wrong = domains?.find((domain) => keptDomain(domain) === undefined)
   if (wrong !== undefined)
     return yield* fail('invalid_input', {
-      fields: fieldsOf({ bubbleDomains: `“${wrong.trim().slice(0, 60)}” isn’t a website’s address, like example.com` }),
+      fields: fieldsOf({ bubbleDomains: `“${wrong.trim().slice(0, 60)}” isn’t a website address like example.com` }),
     })
   const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   return {

@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 const OFF = {
-  sms: 'Texting is off: no texting account is set up.',
-  email: 'Email is off: no mail server is set up.',
+  sms: 'Texting is off because no texting account is set up.',
+  email: 'Email is off because no mail server is set up.',
 } as const
 
 /** Whether the provider of a channel is set up. */
@@ -50,6 +50,6 @@ export const requireChannel = Effect.fnUntraced(function* (
   const homeless = jobChannel === 'email' ? yield* withoutAddress(caller, storeID) : undefined
   if (homeless)
     return yield* fail('channel_off', {
-      sentence: `The law asks for a postal address in advertising emails: enter the address of ${homeless.storeName} first.`,
+      sentence: `Advertising emails must have a postal address by law. Enter the address of ${homeless.storeName} first.`,
     })
 })

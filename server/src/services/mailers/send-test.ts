@@ -22,7 +22,8 @@ const where = Effect.fnUntraced(function* (caller: Caller, to: string, isText: b
   if (!isText) {
     const known = yield* customerByEmail(caller, to)
     return (
-      known ?? (yield* refuse({ email: 'Test emails go to a customer with this address: add yourself as one first.' }))
+      known ??
+      (yield* refuse({ email: 'Test emails can only go to a customer’s address. Add yourself as a customer first.' }))
     )
   }
   const phone = normalizePhone(to)

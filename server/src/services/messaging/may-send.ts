@@ -33,7 +33,7 @@ const requireAnswerable = Effect.fnUntraced(function* (convo: LockedConversation
 /** Fails unless a conversation's customer can be texted at all. Everything that sends texts checks this first. */
 export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
   const { on } = yield* Texting
-  if (!on) return yield* fail('channel_off', { sentence: 'Texting is off: no texting account is set up.' })
+  if (!on) return yield* fail('channel_off', { sentence: 'Texting is off because no texting account is set up.' })
   const [recipient, store] = [recipientOf(convo), storeOf(convo)]
   const can = messageCan.reach('sms', recipient, store)
   if (can.ok) return
@@ -46,7 +46,7 @@ const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) 
   if (!hasFeature(JSON.parse(convo.features) as string[], 'email'))
     return yield* fail('not_allowed', { sentence: lackSentence('email'), details: { feature: 'email' } })
   const { on } = yield* Email
-  if (!on) return yield* fail('channel_off', { sentence: 'Email is off: no mail server is set up.' })
+  if (!on) return yield* fail('channel_off', { sentence: 'Email is off because no mail server is set up.' })
   const [recipient, store] = [recipientOf(convo), storeOf(convo)]
   const can = messageCan.reach('email', recipient, store)
   if (can.ok) return

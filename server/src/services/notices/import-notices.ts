@@ -78,7 +78,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const { rows, days } = survey
   if (rows > BATCH_MAX)
     return yield* fail('too_large', {
-      sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
+      sentence: `A batch can have at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
     })
   const readable = file.lacks === undefined
   const { taken, refused, takenCount } = readable
@@ -113,7 +113,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   if (dryRun === true) return answer(null, yield* newAmong(caller, taken))
   if (!readable) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
   if (taken.length === 0)
-    return yield* fail('invalid_input', { fields: { csv_data: 'None of the rows in this file can be taken.' } })
+    return yield* fail('invalid_input', { fields: { csv_data: 'None of the rows in this file can be imported.' } })
   const newCustomers = yield* newAmong(caller, taken)
   const filename = asked.filename.trim()
   const { batchID } = yield* takeBatch(

@@ -42,8 +42,8 @@ const checked = Effect.fnUntraced(function* (caller: Caller, notices: readonly N
     const sentence = `${noticeName(notices[0]!)} ${why}.`
     return fail('invalid_input', { sentence, fields: { mailedOn: sentence } })
   }
-  if (day > today) return yield* refused('can’t have been mailed on a day that is still to come')
-  if (day < batchDate) return yield* refused(`can’t have been mailed before its batch came, on ${batchDate}`)
+  if (day > today) return yield* refused('can’t have been mailed on a day in the future')
+  if (day < batchDate) return yield* refused(`can’t have been mailed before its batch arrived, on ${batchDate}`)
   return day
 })
 

@@ -30,7 +30,7 @@ const letterOf = (notice: PrintedNotice, today: LocalDay, law: NoticeLaw): Lette
 
 const NO_LETTER = {
   notice: {
-    none: 'This notice has no words that could be printed.',
+    none: 'This notice has no text to print.',
     address: 'This notice needs an address before it can be printed.',
   },
   letter: {
@@ -39,7 +39,7 @@ const NO_LETTER = {
   },
   mailed: {
     none: 'No letters of this batch have been mailed yet.',
-    address: 'The addresses that these letters went to are not known.',
+    address: 'We don’t know the addresses these letters went to.',
   },
 } as const
 

@@ -40,7 +40,7 @@ export const factsOfNotice = (notice: PrintedNotice, around: Around): readonly F
     ['Status', `${NOTICE_STATUS_LABELS[noticeStatus]}, ${time(noticeStatusDate)}`],
     ...fact('Reason', reason),
     ...fact('Customer number', notice.customerNumber),
-    ...fact('ID there', notice.noticeExternalID),
+    ...fact('External ID', notice.noticeExternalID),
     ...fact('Postal address', notice.postalAddress.replaceAll(/\s*[\r\n]+\s*/g, ', ')),
     ['Language', notice.language === 'es' ? 'Spanish' : 'English'],
     ...choiceFacts(notice, around),

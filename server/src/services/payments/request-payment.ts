@@ -64,7 +64,7 @@ const requireGateway = Effect.fnUntraced(function* (gateway: CardGateway | undef
   if (gateway === undefined)
     return yield* fail('channel_off', {
       sentence:
-        'Card payments are off: no card gateway is set up yet. That’s done in the Control Panel, under Payments.',
+        'Card payments are off because no card gateway is set up yet. Set one up in the Control Panel, under Payments.',
     })
   return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })
 })

@@ -56,7 +56,7 @@ const statedOf = ({ paymentStatus, paymentMode, issuerDeclines }: PaymentRow) =>
 })
 
 const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
-  credit_slipped: 'A credit card slipped through a debit-only request',
+  credit_slipped: 'A credit card was charged for a debit-only request',
   withdrawn: 'Charged when the request was no longer open',
 }
 

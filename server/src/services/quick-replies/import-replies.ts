@@ -43,7 +43,7 @@ const planOf = (
   if (asked !== '' && !isFor(asked, FOR_EVERYONE) && !isFor(asked, FOR_ME))
     return `For is ${FOR_EVERYONE} or ${FOR_ME}, not “${asked}”`
   const isMine = asked === '' ? !mayChangeShared(caller) : isFor(asked, FOR_ME)
-  if (!isMine && !mayChangeShared(caller)) return 'You can only import replies of your own'
+  if (!isMine && !mayChangeShared(caller)) return 'You can only import your own replies'
   const code = tidied({ replyTitle: '', replyShortcode: cells.Shortcode ?? '', replyBody: '', replyBodyES: '' })
   const among = isMine ? known.own : known.shared
   const before = among.find(({ replyShortcode }) => replyShortcode === code.replyShortcode)
@@ -66,7 +66,7 @@ const planOf = (
   const plan = { before, isMine, words, stores: cells.Stores === undefined ? (before?.stores ?? []) : named }
   return known.allStores || !changesForAll(before, plan)
     ? plan
-    : 'Name your stores: this is for all stores, and you don’t have them all'
+    : 'This is for all stores, and you don’t have them all. List your stores'
 }
 
 const isSame = ({ before, words, stores }: Plan): boolean =>

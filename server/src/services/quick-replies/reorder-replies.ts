@@ -8,7 +8,7 @@ import { audit } from '#services/audit.ts'
 import { requireReplyRight } from './reply-rights.ts'
 
 const mixed = fail('invalid_input', {
-  fields: { replyIDs: 'Name either replies of everybody or your own, not both' },
+  fields: { replyIDs: 'Choose either shared replies or your own, not both' },
 })
 
 export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, replyIDs: readonly number[]) {

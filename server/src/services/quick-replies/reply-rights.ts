@@ -10,5 +10,6 @@ export const requireReplyRight = (caller: Caller, isMine: boolean) =>
   isMine || mayChangeShared(caller)
     ? Effect.void
     : fail('not_allowed', {
-        sentence: 'You can only change your own replies. Changing shared ones takes the permission to change settings.',
+        sentence:
+          'You can only change your own replies. To change shared ones, you need permission to change settings.',
       })

@@ -20,7 +20,7 @@ import { enqueueRetention } from './enqueue-retention.ts'
 type Save = Input<'settings/retention/save'>
 type Given = Save['retention']['keep']
 
-const OWNERS_ONLY = 'Only owners can change how long records are kept: users who can change settings and users.'
+const OWNERS_ONLY = 'Only owners can change how long records are kept. Owners can change settings and users.'
 
 /** The kinds that are given, over those that stay as they are. */
 export const chosenKeep = (given: Given | null | undefined, before: Keep): Keep => {

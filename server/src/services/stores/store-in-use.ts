@@ -15,7 +15,7 @@ export const requireUnused = Effect.fnUntraced(function* (scope: CompanyScope, s
     ...counted(requests, 'unpaid request', 'unpaid requests'),
     ...counted(messages, 'message waiting to be sent', 'messages waiting to be sent'),
     ...counted(mailers, 'mailer that is not finished', 'mailers that are not finished'),
-    ...counted(notices, 'batch of notices that has not gone out', 'batches of notices that have not gone out'),
+    ...counted(notices, 'batch of notices that hasn’t been sent', 'batches of notices that haven’t been sent'),
   ]
   return yield* fail('store_in_use', {
     sentence: `This store still has ${joined.format(what)}. Cancel ${all === 1 ? 'it' : 'them'} first.`,

@@ -6,7 +6,7 @@ import { lockUser } from '#queries/managed-users.ts'
 /** A support visitor's account is in another company, and is not changed from a visit. */
 export const refuseVisitors = ({ session }: Pick<Caller, 'session'>) =>
   session?.visit
-    ? fail('not_allowed', { sentence: 'End the support visit first: this is about your own account.' })
+    ? fail('not_allowed', { sentence: 'End the support visit first. This is about your own account.' })
     : Effect.void
 
 /** The caller's own account, locked. */

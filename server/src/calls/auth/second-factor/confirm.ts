@@ -12,7 +12,7 @@ import { stepOf } from '#services/second-factor/totp.ts'
 import { ownUser } from '#services/users/own-user.ts'
 
 const NOT_STARTED = 'This took too long. Start again, and scan the new picture.'
-const WRONG = 'That code isn’t right. Check that your phone’s clock is.'
+const WRONG = 'That code isn’t right. Make sure your phone’s clock is correct.'
 
 export const confirm = handle(
   'auth/second-factor/confirm',

@@ -9,7 +9,7 @@ import { moveToText as move } from '#services/bubble/move-to-text.ts'
 import { presentStaffChats } from '#services/bubble/present-staff-chats.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 
-const UNPROVED = 'Their phone isn’t confirmed yet: a text could reach someone else.'
+const UNPROVED = 'Their phone isn’t confirmed yet, so a text could reach someone else.'
 
 export const moveToText = handle(
   'customers/conversation/move-to-text',

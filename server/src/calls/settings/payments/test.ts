@@ -21,7 +21,7 @@ export const test = handle(
       })
     if (!gateway.testMode)
       return yield* fail('channel_off', {
-        sentence: 'A test sale needs test mode: in live mode there is no card to charge.',
+        sentence: 'A test sale needs test mode. In live mode there is no card to charge.',
       })
     const test = yield* tryAccount(gateway)
     const at = yield* Clock.currentTimeMillis

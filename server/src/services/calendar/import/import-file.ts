@@ -44,7 +44,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, given: In
       yield* audit(caller, { at, action: 'calendar-import', target, detail: { filename: name, made } })
       return { importID, known }
     }),
-  ).pipe(orWhenTaken(fail('unavailable', { sentence: 'Somebody is importing the same file. Try again in a moment.' })))
+  ).pipe(orWhenTaken(fail('unavailable', { sentence: 'Someone is importing the same file. Try again in a moment.' })))
 
   const looked = Effect.map(knownEvents(caller, hashes), (known) => ({ importID: null, known }))
   const { importID, known } = yield* dryRun === true ? looked : enter
