@@ -17,7 +17,7 @@ export const checkOwnPassword = Effect.fnUntraced(function* (
 ) {
   const now = yield* Clock.currentTimeMillis
   const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
-  if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })
+  if (!allowed) return yield* fail('too_many', { sentence: 'Too many attempts. Try again in 15 minutes.' })
   const user = yield* findUser(systemScope('sign-in'), userID)
   if (!(yield* Effect.promise(() => verifyPassword(user.userPasswordHash, password))))
     return yield* fail('invalid_input', { fields: { [field]: 'This isn’t your current password' } })

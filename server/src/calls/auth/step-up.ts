@@ -23,7 +23,7 @@ export const stepUp = handle(
       return {}
     }
     const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
-    if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })
+    if (!allowed) return yield* fail('too_many', { sentence: 'Too many attempts. Try again in 15 minutes.' })
     const user = yield* findUser(scope, userID)
     const use = yield* proveFactor(user, given, { purpose: 'step-up', ip, now })
     yield* write(
