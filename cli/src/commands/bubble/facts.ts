@@ -12,7 +12,7 @@ export const bubbleFacts = async (calls: CallClient, settings: Settings): Promis
     ['Websites', settings.bubbleDomains.join(', ') || 'none yet'],
     ['Stores', settings.bubbleStoreIDs.length === 0 ? 'all' : settings.bubbleStoreIDs.map(storeName).join(', ')],
     ['While closed', settings.bubbleClosed === 'hide' ? 'hidden' : 'accepts messages'],
-    ['Quote requests', settings.bubbleQuotes ? 'taken' : 'off'],
+    ['Quote requests', settings.bubbleQuotes ? 'on' : 'off'],
     ['Color', settings.bubbleColor],
     ['Side', settings.bubblePosition],
     ['Greeting', settings.bubbleGreetingEN],

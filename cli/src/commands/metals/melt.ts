@@ -19,7 +19,7 @@ export const addTo = (metals: Command): void => {
     .description('the melt value of a gold piece, and the offer')
     .argument('<weight>', 'the weight of the piece')
     .option('--unit <unit>', `the weight’s unit: ${UNIT_NAMES}`, 'g')
-    .requiredOption('--karat <karat>', 'karat, out of 24')
+    .requiredOption('--karat <karat>', 'gold purity in karats, out of 24')
     .requiredOption('--price <dollars>', 'dollars per troy ounce of pure gold')
     .option('--payout <percent>', 'what the store pays, as a percentage of melt value', '100')
     .addHelpText(
