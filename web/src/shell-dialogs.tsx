@@ -8,6 +8,7 @@ const Changelog = lazyDialog(() => import('#features/announcements/changelog-dia
 const Calculator = lazyDialog(() => import('#features/loans/calculator-dialog.tsx'), 'CalculatorDialog')
 const Labels = lazyDialog(() => import('#features/labels/label-manager-dialog.tsx'), 'LabelManagerDialog')
 const Metals = lazyDialog(() => import('#features/metals/metals-dialog.tsx'), 'MetalsDialog')
+const NewCustomer = lazyDialog(() => import('#features/customers/new-customer-dialog.tsx'), 'NewCustomerDialog')
 const NewMessage = lazyDialog(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
 const OwnAccount = lazyDialog(() => import('#features/account/own-account-dialog.tsx'), 'OwnAccountDialog')
 const Palette = lazyDialog(() => import('#features/palette/palette-dialog.tsx'), 'PaletteDialog')
@@ -33,6 +34,7 @@ export function ShellDialogs() {
       {dialog.kind === 'loan' && <Calculator {...dialog} onClose={closeDialog} />}
       {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
       {dialog.kind === 'palette' && <Palette onClose={closeDialog} />}
+      {dialog.kind === 'new-customer' && <NewCustomer prefill={dialog.prefill} onClose={closeDialog} />}
       {dialog.kind === 'new-message' && (
         <NewMessage open onClose={closeDialog} onOpen={(custID, storeID) => void openConversation(custID, storeID)} />
       )}

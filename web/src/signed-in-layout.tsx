@@ -28,6 +28,7 @@ import { ShellDialogs } from './shell-dialogs.tsx'
 
 // Needs the calendar code to know the season, which the inbox doesn't.
 const Ticker = lazyDecor(() => import('#features/metals/ticker.tsx'), 'Ticker')
+const NoteRecents = lazyDecor(() => import('#features/palette/note-recents.tsx'), 'NoteRecents')
 const Winter = lazyDecor(() => import('#features/winter/winter.tsx'), 'Winter')
 
 // Nothing comes in before the first screen is there.
@@ -90,6 +91,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
           {refusal ? <Refused title={refusal.title} /> : children}
           <ShellDialogs />
           <StepUpQuestion />
+          <NoteRecents />
           <Alerts inbox={inbox} />
           <Winter timezone={session.company.companyTimezone} />
         </Frame>

@@ -1,3 +1,4 @@
+import type { TypedContact } from '@xd/core/domain/customer/typed-contact.ts'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { LoanData } from './loans.ts'
 import { createStore, useStored } from '#state/create-store.ts'
@@ -28,6 +29,7 @@ export type AppDialog =
     }
   | { readonly kind: 'palette' }
   | { readonly kind: 'new-message' }
+  | { readonly kind: 'new-customer'; readonly prefill: TypedContact }
   | { readonly kind: 'labels'; readonly module?: LabelModule }
 
 const shown = createStore<AppDialog | null>(null)

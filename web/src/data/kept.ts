@@ -10,10 +10,7 @@ export const readKept = <Value>(name: string): Value | undefined => {
   return kept.get(name) as Value | undefined
 }
 
-/**
- * `undefined` forgets it.
- * @public for its tests
- */
+/** `undefined` forgets it. */
 export const writeKept = (name: string, value: unknown): void => {
   kept.set(name, value)
   writeLocal(name, value)

@@ -1,5 +1,5 @@
-// Data in this browser that has not reached the server yet. The counter's PC is shared, so this belongs to one user in
-// one company, and is wiped when either changes or the session ends.
+// Data in this browser that has not reached the server yet, and what was opened last. The counter's PC is shared, so this
+// belongs to one user in one company, and is wiped when either changes or the session ends.
 export const PREFIX = 'xd-unsent/'
 
 let owner: string | null = null

@@ -7,6 +7,7 @@ import { customerSlug, idFromSlug } from '@xd/core/domain/slug/slug.ts'
 import type { CustomerData } from '#data/company.ts'
 import { usePageTitle } from '#data/page-title.ts'
 import { useSignedIn } from '#data/session.ts'
+import { useLastStore } from '#state/new-message-store.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationMenu } from '#features/conversation/conversation-menu.tsx'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
@@ -33,7 +34,8 @@ const usePlace = () => {
   const { pathname, search } = useLocation()
   const [, module, slug = '', storeID, tab] = pathname.split('/')
   const isHere = module === 'customers' && slug !== ''
-  return { isHere, slug, custID: idFromSlug(slug), storeID, tab, writing: 'write' in search }
+  const asked = (['write', 'request'] as const).filter((one) => one in search)
+  return { isHere, slug, custID: idFromSlug(slug), storeID, tab, asked }
 }
 
 const GONE = 'This customer may have been merged into another one, or erased. Look for them under Customers.'
@@ -65,9 +67,12 @@ export function CustomerPage() {
 }
 
 /** Redirects an incomplete address, once, to the full one. */
-function Onward({ to }: { to: string }) {
+function Onward({ to, asks }: { to: string; asks: boolean }) {
   const navigate = useNavigate()
-  useEffect(() => void navigate({ to, replace: true }), [navigate, to])
+  useEffect(
+    () => void navigate({ to, replace: true, ...(asks && { search: ((before: object) => before) as never }) }),
+    [navigate, to, asks],
+  )
   return <SkeletonRows rows={6} label="Loading the customer" />
 }
 
@@ -90,7 +95,8 @@ function Customer({ customer }: { customer: CustomerData }) {
   const { user } = session
   const { renderRequest, dialog } = useTicketRequests()
   const phone = useIsPhone()
-  const { storeID: asked, tab, writing } = usePlace()
+  const last = useLastStore(user.userID)
+  const { storeID: atStore, tab, asked } = usePlace()
   const open = useCall('stores/list', {}).data?.stores
   const stores = visibleStores(open ?? [], user)
   // Their conversations, with any store, latest first.
@@ -104,20 +110,27 @@ function Customer({ customer }: { customer: CustomerData }) {
 
   if (open && stores.length === 0) return <NoStores />
   if (!open || (reads && inbox.isPending)) return <SkeletonRows rows={6} label="Loading the customer" />
-  const store = stores.find(({ storeID }) => String(storeID) === asked)
-  if (asked !== undefined && !store) return <NotFoundPage />
+  const store = stores.find(({ storeID }) => String(storeID) === atStore)
+  if (atStore !== undefined && !store) return <NotFoundPage />
   const tabs = customerTabs(session).map(([value]) => value)
   const shown = tabs.find((value) => value === tab)
   if (!store || (tabs[0] !== undefined && shown === undefined)) {
     const latest = convos.find(({ storeID }) => stores.some((one) => one.storeID === storeID))?.storeID
-    const to = store?.storeID ?? latest ?? stores[0]?.storeID ?? 0
-    return <Onward to={tabs[0] ? paths.customerTab(customer, to, tabs[0]) : paths.customerStore(customer, to)} />
+    const meant = store?.storeID ?? latest ?? stores.find(({ storeID }) => storeID === last)?.storeID
+    const to = meant ?? stores[0]?.storeID ?? 0
+    return (
+      <Onward
+        to={tabs[0] ? paths.customerTab(customer, to, tabs[0]) : paths.customerStore(customer, to)}
+        // With several stores, none starts a conversation unless it is meant.
+        asks={asked.length > 0 && (meant !== undefined || stores.length === 1)}
+      />
+    )
   }
 
   const convo = convos.find(({ storeID }) => storeID === store.storeID)
   const convoID = convo?.convoID
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
-  const start = <StartConversation key={store.storeID} customer={customer} store={store} atOnce={writing} />
+  const start = <StartConversation key={store.storeID} customer={customer} store={store} atOnce={asked.length > 0} />
   return (
     <CustomerView
       customer={customer}
@@ -136,7 +149,7 @@ function Customer({ customer }: { customer: CustomerData }) {
         (convoID === undefined ? (
           start
         ) : (
-          <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} writing={writing} />
+          <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} />
         ))}
       {shown === 'payments' && (
         <CustomerPaymentList

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
+import { useAddress } from '#address/use-address.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
+import { useLatest } from '#ui/hook/use-latest.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useRenderLead } from './conversation-lead.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
@@ -13,12 +16,30 @@ type Props = {
   /** Just created: the user types next. */ writing?: boolean
 }
 
+/**
+ * What the address asks for on arrival: to write, or to request a payment. It is taken out of the address once it is
+ * done, so that it can be asked for again.
+ */
+const useAsked = (act: { write: () => void; request: () => void }) => {
+  const { params, go } = useAddress()
+  const asked = (['write', 'request'] as const).find((one) => one in params)
+  const latest = useLatest({ act, go })
+  useEffect(() => {
+    if (asked === undefined) return
+    latest.current.act[asked]()
+    latest.current.go({ [asked]: undefined }, true)
+  }, [asked, latest])
+}
+
 /** The conversation of a customer with one store, on the customer's page. */
 export function CustomerThread({ convoID, customer, store, writing = false }: Props) {
   const { user } = useSignedIn()
   const query = useCall('customers/conversation/fetch', { convoID })
   const renderLead = useRenderLead(customer.custID, store.storeID)
   const { renderPayment, onRequestPayment, dialogs } = useConversationPayments({ convoID, customer, store })
+  /** How often it was opened for writing. */
+  const [writings, setWritings] = useState(Number(writing))
+  useAsked({ write: () => setWritings((times) => times + 1), request: () => onRequestPayment?.() })
   if (!query.data)
     return query.isError ? (
       <EmptyState
@@ -42,7 +63,7 @@ export function CustomerThread({ convoID, customer, store, writing = false }: Pr
         renderPayment={renderPayment}
         renderLead={renderLead}
         onRequestPayment={onRequestPayment}
-        writing={Number(writing)}
+        writing={writings}
         bare
       />
       {dialogs}

@@ -10,7 +10,7 @@ import { CustomerThread } from './customer-thread.tsx'
 type Props = {
   customer: CustomerData
   store: StoreData
-  /** Opened to write: starts without another click. */
+  /** Opened to write, or to request a payment: starts without another click. */
   atOnce: boolean
 }
 

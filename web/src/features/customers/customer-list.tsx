@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { holds } from '@xd/core/domain/access/permissions.ts'
-import { visibleStores } from '@xd/core/domain/access/stores.ts'
+import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
-import { isReadOnly, useSignedIn } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
-import { setLastStore, useLastStore } from '#state/new-message-store.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
@@ -15,12 +12,11 @@ import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
-import { StoreSelectorDialog } from '#parts/store/store-selector-dialog.tsx'
 import { paths } from '#paths.ts'
 import { CustomersBar } from './customers-bar.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
+import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { CUSTOMERS_PER_PAGE, type CustomerStatus, useCustomerFilters } from './use-customer-filters.ts'
 
 const STATUSES = [
@@ -41,30 +37,10 @@ export function CustomerList() {
   const query = useCall('customers/list', { search }, { keepPrevious: true })
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
   const [adding, setAdding] = useState(false)
-  /** A new customer for whom a store is being chosen. */
-  const [added, setAdded] = useState<number>()
   /** Chosen when their comparison was opened: they may leave the list meanwhile, and the bar with them. */
   const [[one, other], setMerging] = useState<readonly CustomerData[]>([])
-  const hasChosen = useRef(false)
   useShortcuts([{ keys: 'c', group: 'Customers', does: 'New customer', writes: true, run: () => setAdding(true) }])
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })
-  const openID = (custID: number) =>
-    void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
-
-  // A new contact opens ready to be texted, from the store that last wrote to one. Without it, the store is asked for.
-  const own = visibleStores(stores, session.user)
-  const mayWrite = holds(session.user.userPermissions, 'messages') && !isReadOnly(session) && own.length > 0
-  const last = useLastStore(session.user.userID)
-  const usual = own.length === 1 ? own[0] : own.find(({ storeID }) => storeID === last)
-  const writeTo = (custID: number, storeID: number) => {
-    setLastStore(storeID, session.user.userID)
-    void navigate({ href: paths.customerWriting({ custID, custLastName: '', custFirstName: '' }, storeID) })
-  }
-  const welcome = (custID: number) => {
-    if (!mayWrite) openID(custID)
-    else if (usual) writeTo(custID, usual.storeID)
-    else setAdded(custID)
-  }
 
   const customers = query.data?.customers ?? []
   const selection = useSelection(
@@ -142,24 +118,7 @@ export function CustomerList() {
       {one && other && (
         <MergeCustomersDialog one={one} other={other} onClose={() => setMerging([])} onMerged={selection.clear} />
       )}
-      <EditContactDialog open={adding} onSaved={welcome} onFound={openID} onClose={() => setAdding(false)} />
-      <StoreSelectorDialog
-        open={added !== undefined}
-        onClose={() => {
-          setAdded(undefined)
-          // Closed without a choice: just show the customer.
-          if (added !== undefined && !hasChosen.current) openID(added)
-          hasChosen.current = false
-        }}
-        title="Which store is texting them?"
-        stores={own}
-        user={session.user}
-        value={null}
-        onSelect={(storeID) => {
-          hasChosen.current = true
-          if (added !== undefined) writeTo(added, storeID)
-        }}
-      />
+      {adding && <NewCustomerDialog onClose={() => setAdding(false)} />}
     </SearchedList>
   )
 }

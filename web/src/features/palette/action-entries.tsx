@@ -38,10 +38,10 @@ const isDark = () =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ||
   (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 
-/** The screens this user may open. */
-const placesOf = ({ user, company }: Session, go: (to: string) => void): PaletteEntry[] => [
+/** The screens this user may open, each with its address as its key. */
+export const placesOf = ({ user, company }: Session, go: (to: string) => void): PaletteEntry[] => [
   {
-    key: 'home',
+    key: paths.home,
     title: 'Home',
     words: 'start today',
     icon: <ModuleIcon name="house" size={18} />,
@@ -55,7 +55,7 @@ const placesOf = ({ user, company }: Session, go: (to: string) => void): Palette
   })),
   ...allowed([
     {
-      key: 'settings',
+      key: paths.settings,
       title: 'Control Panel',
       words: 'settings',
       icon: <Settings />,
@@ -65,13 +65,13 @@ const placesOf = ({ user, company }: Session, go: (to: string) => void): Palette
     ...visibleSections(user.userPermissions, company.features)
       .filter(({ name }) => hasScreen(paths.settingsSection(name)))
       .map(({ name, title }) => ({
-        key: `settings/${name}`,
+        key: paths.settingsSection(name),
         title: `${title} settings`,
         words: `control panel ${SECTION_ABOUT[name]}`,
         icon: <Settings />,
         run: () => go(paths.settingsSection(name)),
       })),
-    { key: 'admin', title: 'XD Admin', icon: <Shield />, run: () => go(paths.admin), unless: !user.userIsXDACCT },
+    { key: paths.admin, title: 'XD Admin', icon: <Shield />, run: () => go(paths.admin), unless: !user.userIsXDACCT },
   ]),
 ]
 

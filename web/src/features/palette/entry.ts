@@ -13,9 +13,14 @@ export interface PaletteEntry {
   /** Why it cannot be done now. */
   readonly refused?: string | null
   readonly run: () => void
+  /** What else can be done with it, on the same line. */
+  readonly acts?: readonly PaletteEntry[]
 }
 
 export interface PaletteGroup {
   readonly title: string
   readonly entries: readonly PaletteEntry[]
 }
+
+/** Goes to an address, with what the screen there takes. */
+export type Go = (to: string, search?: Record<string, unknown>) => void

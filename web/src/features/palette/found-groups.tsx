@@ -10,27 +10,29 @@ import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { CustomerData } from '#data/company.ts'
 import { paths } from '#paths.ts'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import type { PaletteEntry, PaletteGroup } from './entry.ts'
+import type { Go, PaletteEntry, PaletteGroup } from './entry.ts'
 
 type Found = WireOutput<'search/find'>
-type Go = (to: string, search?: Record<string, unknown>) => void
+type ActsOn = (customer: CustomerData) => readonly PaletteEntry[]
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
 const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) => shownName(customer)
 
 /** The phone that was typed, if it is not the main one. */
-const otherPhone = ({ custPhone, custOtherPhones = [] }: Found['customers'][number], typed: string) => {
+const otherPhone = ({ custPhone, custOtherPhones = [] }: CustomerData, typed: string) => {
   const digits = readDigits(typed)?.phone
   if (digits === undefined || isPhoneLike(custPhone, digits)) return undefined
   return custOtherPhones.find((phone) => isPhoneLike(phone, digits))
 }
 
-const customerEntry =
-  (go: Go, typed: string) =>
-  (customer: Found['customers'][number]): PaletteEntry => ({
+/** A customer, and what can be done with them from here. */
+export const customerEntry =
+  (go: Go, actsOn: ActsOn, typed = '') =>
+  (customer: CustomerData): PaletteEntry => ({
     key: `customer/${customer.custID}`,
     title: nameOf(customer),
     detail: joined(
@@ -41,6 +43,7 @@ const customerEntry =
     ),
     icon: <UserRound />,
     run: () => go(paths.customer(customer)),
+    acts: actsOn(customer),
   })
 
 const conversationEntry =
@@ -114,11 +117,19 @@ const ticketEntry =
     run: () => go(paths.customerTab({ custID: ticket.custID, ...ticket.customer }, ticket.storeID, 'tickets')),
   })
 
+export interface Opening {
+  readonly go: Go
+  readonly actsOn: ActsOn
+  readonly now: number
+  readonly timezone: string
+  readonly todayAt: TodayAt
+}
+
 /** The server's results, and links to the full ones. */
 export const foundGroups = (
   found: Found,
   typed: string,
-  { go, now, timezone, todayAt }: { go: Go; now: number; timezone: string; todayAt: TodayAt },
+  { go, actsOn, now, timezone, todayAt }: Opening,
 ): PaletteGroup[] => {
   const all = (key: string, title: string, to: string): PaletteEntry => ({
     key,
@@ -136,7 +147,7 @@ export const foundGroups = (
   }
   const customers = group(
     'Customers',
-    found.customers.map(customerEntry(go, typed)),
+    found.customers.map(customerEntry(go, actsOn, typed)),
     all('all-customers', 'All matching customers', paths.customers),
   )
   const conversations = group(

@@ -28,6 +28,8 @@ export type DialogProps = {
   onSubmit?: () => void
   /** The body brings its own padding (lists, tables). */
   flush?: boolean
+  /** Stands in for the title, which is then only read out: a search whose results make the dialog grow downward. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function Dialog({
   loses = 'What you typed here will be lost.',
   onSubmit,
   flush,
+  head,
   children,
 }: DialogProps) {
   const { hasOpened } = useFirstOpening({ open })
@@ -101,7 +104,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={cx(styles.dialog, size !== 'medium' && styles[size])}
+          className={cx(styles.dialog, size !== 'medium' && styles[size], head !== undefined && styles.growing)}
           onKeyDown={keys}
           ref={setContent}
           onEscapeKeyDown={onEscapeKeyDown}
@@ -110,7 +113,8 @@ export function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {head}
+            <Radix.Title className={cx(styles.title, head !== undefined && styles.spoken)}>{title}</Radix.Title>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             <span className={styles.close} data-leaves>
               <IconButton label="Close" icon={<X />} onClick={close} tipSide="left" />

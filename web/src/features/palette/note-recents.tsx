@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
+import { numberIn, type Params } from '#address/read.ts'
+import { useCall } from '#data/use-call.ts'
+import { noteRecent, type Recent } from './recents.ts'
+
+/** What an address opens. Other records have lists of their own. */
+const openedAt = (pathname: string): Recent | undefined => {
+  const custID = pathname.startsWith('/customers/') ? idFromSlug(pathname.split('/')[2] ?? '') : undefined
+  return custID ?? (/\d/.test(pathname) ? undefined : pathname)
+}
+
+/** Notes the screens, the customers and, by their conversations, the customers that a user opens. */
+export function NoteRecents() {
+  const { pathname, search } = useLocation()
+  const convoID = numberIn((search as Params)['convo']) ?? 0
+  const custID = useCall('customers/conversation/fetch', { convoID }, { enabled: convoID > 0 }).data?.customer.custID
+  const opened = openedAt(pathname)
+  useEffect(() => {
+    if (opened !== undefined) noteRecent(opened)
+  }, [opened])
+  useEffect(() => {
+    if (custID !== undefined) noteRecent(custID)
+  }, [custID])
+  return null
+}
