@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './world.ts'
@@ -53,4 +54,82 @@ test('what is typed before the palette is there is searched for, and works no sh
   await page.keyboard.type('0163')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Nguyen, Thanh/ }).first()).toBeVisible()
+})
+
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: /Find a customer/ })
+  await expect(box).toBeFocused()
+  return box
+}
+
+test('acts on a customer who was found: by keys beside their line, and by mouse', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  const box = await openPalette(page)
+  await box.fill('whitfield')
+  const line = page.getByRole('option', { name: /^Whitfield, Jerome/ }).first()
+  await expect(line).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  const text = page.getByRole('option', { name: 'Text Whitfield, Jerome' })
+  await expect(text).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await text.getAttribute('id'))!)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/messages$/)
+  await expect(page.getByRole('textbox', { name: /^Text .*Jerome/ })).toBeFocused()
+
+  // The same again from the same page, past the end of what was typed.
+  await (await openPalette(page)).fill('whitfield')
+  await expect(line).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const request = page.getByRole('dialog', { name: /^Request a payment from/ })
+  await expect(request.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(request).toBeHidden()
+
+  await (await openPalette(page)).fill('whitfield')
+  await line.hover()
+  await page.getByRole('option', { name: 'New quote for Whitfield, Jerome' }).click()
+  await expect(page.getByRole('dialog', { name: 'Loan calculator' })).toContainText('Whitfield')
+})
+
+test('nothing typed: what this user opened last, and no more after they sign out', async ({ open }) => {
+  const page = await open('clerk', '/customers')
+  await page.getByRole('searchbox', { name: 'Filter customers' }).fill('whitfield')
+  await page
+    .getByRole('row', { name: /Whitfield, Jerome/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
+  await page.goto('/payments')
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible()
+  await openPalette(page)
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+  await expect(recent.filter({ hasText: /Whitfield, Jerome/ })).toBeVisible()
+  await expect(recent.filter({ hasText: /^Customers/ })).toBeVisible()
+  await expect(recent.filter({ hasText: /^Payments/ })).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Whitfield')
+
+  await page.getByRole('combobox', { name: /Find a customer/ }).fill('sign out')
+  await page.getByRole('option', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/login/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')))).toEqual([])
+})
+
+test('nobody found: a new customer with what was typed, as a name or as a phone', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await (await openPalette(page)).fill('Zelenka Quorra')
+  await page.getByRole('option', { name: 'New customer “Zelenka Quorra”' }).click()
+  const contact = page.getByRole('dialog', { name: 'New contact' })
+  await expect(contact.getByLabel('First Name')).toHaveValue('Zelenka')
+  await expect(contact.getByLabel('Last Name')).toHaveValue('Quorra')
+  await contact.getByRole('button', { name: 'Cancel' }).click()
+  await expect(contact).toBeHidden()
+
+  await (await openPalette(page)).fill('(310) 555-0188')
+  await page.keyboard.press('Enter')
+  await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue('(310) 555-0188')
 })

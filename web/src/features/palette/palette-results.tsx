@@ -31,7 +31,7 @@ interface Props {
 /** Counts are said once the typing pauses, not for every letter. */
 const SAID_AFTER_MS = 600
 
-/** Nothing moves when a line has no acts. */
+/** The last one only while it means something: none of the others moves. */
 const Hints = ({ hasActs }: { hasActs: boolean }) => (
   <span className={styles.hints}>
     <span>
@@ -40,11 +40,11 @@ const Hints = ({ hasActs }: { hasActs: boolean }) => (
     <span>
       <Kbd keys="Enter" /> to open
     </span>
-    <span data-unused={hasActs ? undefined : true}>
-      <Kbd keys="Tab" /> or <Kbd keys="ArrowRight" /> for actions
-    </span>
     <span>
       <Kbd keys="Escape" /> to close
+    </span>
+    <span hidden={!hasActs}>
+      <Kbd keys="Tab" /> or <Kbd keys="ArrowRight" /> for actions
     </span>
   </span>
 )
