@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
+import { entryWords, type EntryWords } from '@xd/core/domain/calendar/entry-search.ts'
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
 import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
@@ -27,17 +27,20 @@ interface Wanted {
   readonly window: Window
   /** Undefined for all. */
   readonly calendars: ReadonlySet<number | null> | undefined
+  readonly words: EntryWords | undefined
 }
 
 export const calendarEntries: List<EntrySearch, Wanted, Occurrence, Entry> = {
   sorting: { orders: ENTRY_ORDERS, sortBy: 'itemDateStart', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* (search, caller) {
-    if (search.filter)
-      return yield* fail('invalid_input', { fields: { 'search.filter': 'This list can’t be filtered by text' } })
-    return { window: yield* windowOf(search), calendars: yield* calendarsOf(search, caller) }
+    return {
+      window: yield* windowOf(search),
+      calendars: yield* calendarsOf(search, caller),
+      words: entryWords(search.filter ?? ''),
+    }
   }),
-  query: async (db, caller, { window, calendars }, page) => {
-    const candidates = await candidatesIn(db, caller, window, calendars)
+  query: async (db, caller, { window, calendars, words }, page) => {
+    const candidates = await candidatesIn(db, caller, window, calendars, words)
     const { shown, count, nextCursor } = await pageOfOccurrences(candidates, window, page)
     return { rows: shown, ...capCount(count), nextCursor }
   },
@@ -77,11 +80,11 @@ async function* described(
 export const file = Effect.fnUntraced(function* (search: EntrySearch, caller: Caller) {
   const { readApart } = yield* Database
   const { dir } = yield* pageOf({ ...search, cursor: null }, calendarEntries.sorting)
-  const { window, calendars } = yield* calendarEntries.filter(search, caller)
+  const { window, calendars, words } = yield* calendarEntries.filter(search, caller)
   const [candidates, categories, timezone] = yield* Effect.promise(() =>
     readApart((db) =>
       Promise.all([
-        candidatesIn(db, caller, window, calendars),
+        candidatesIn(db, caller, window, calendars, words),
         listCategories(db, caller, ''),
         timezoneOfCompany(db, caller.companyID),
       ]),

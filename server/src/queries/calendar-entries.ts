@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
+import { type EntryWords, isTitled } from '@xd/core/domain/calendar/entry-search.ts'
 import { monthDaysOf } from '@xd/core/domain/calendar/window.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntriesTable } from '#db/calendar-tables.ts'
@@ -8,6 +9,8 @@ import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { contains, every } from '#db/search.ts'
+import { customersFoundBy } from './customer-search.ts'
 
 /** Days in the company's zone, both included. */
 export interface Window {
@@ -20,8 +23,7 @@ export type EntryRow = Selectable<CalendarEntriesTable>
 /** Sorts after every minute of a day, as text. */
 const endOf = (day: LocalDay) => `${day}U`
 
-/** Entries made by staff that may occur in a window, without their text: core computes the occurrences themselves. */
-export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window) =>
+const ownAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window) =>
   db
     .selectFrom('calendar_entries')
     .select(['itemID', 'itemCalendarID', 'itemDateStart', 'itemDateEnd', 'itemRepeat'])
@@ -30,11 +32,30 @@ export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }:
     .where((eb) =>
       eb.or([eb('itemRepeat', '=', 'year'), eb.and([eb('itemRepeat', 'is', null), eb('itemDateEnd', '>=', from)])]),
     )
-    .execute()
 
-interface DateField {
+/** Entries made by staff that may occur in a window, without their text: core computes the occurrences themselves. */
+export const entriesAround = (db: Db, scope: CompanyScope, window: Window) => ownAround(db, scope, window).execute()
+
+/** Titles that folding changes in more than their case: they have an apostrophe, or a letter that isn't plain English. */
+const isFolded = (db: Db) =>
+  isPostgres(db) ? sql<SqlBool>`"itemTitle" ~ '[^ -&(-_a-~]'` : sql<SqlBool>`"itemTitle" glob '*[^ -&(-_a-~]*'`
+
+/** Those whose title has every word. The database decides about plain titles; the others are folded here. */
+export const entriesTitled = async (db: Db, scope: CompanyScope, window: Window, words: EntryWords) => {
+  const plain = every(words.inTitle.map((word) => contains(sql<string>`lower("itemTitle")`, word)))
+  const rows = await ownAround(db, scope, window)
+    .select('itemTitle')
+    .where((eb) => eb.or([plain, isFolded(db)]))
+    .execute()
+  return rows.filter(({ itemTitle }) => isTitled(itemTitle, words))
+}
+
+interface WantedDates {
   readonly fieldID: string
   readonly repeats: boolean
+  readonly window: Window
+  /** They must find the customer. */
+  readonly words: readonly string[]
 }
 
 export interface FieldDate {
@@ -46,8 +67,7 @@ const datesIn = (
   db: Db,
   { companyID }: CompanyScope,
   moduleID: 'customer' | 'payments',
-  { fieldID, repeats }: DateField,
-  { from, to }: Window,
+  { fieldID, repeats, window: { from, to } }: WantedDates,
 ) =>
   db
     .selectFrom('field_dates as f')
@@ -138,18 +158,26 @@ export const deleteEntries = query((db: TxDb, scope: CompanyScope, catID: number
 )
 
 /** Customers whose date field may occur in a window. */
-const customerDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>
-  (await datesIn(db, scope, 'customer', field, window).select(['f.recordID', 'f.day']).execute()) as FieldDate[]
+const customerDates = async (db: Db, scope: CompanyScope, wanted: WantedDates): Promise<FieldDate[]> => {
+  const customers = await customersFoundBy(db, scope, wanted.words)
+  return (await datesIn(db, scope, 'customer', wanted)
+    .$if(customers !== undefined, (query) => query.where('f.recordID', 'in', customers!))
+    .select(['f.recordID', 'f.day'])
+    .execute()) as FieldDate[]
+}
 
 /** Requests from the caller's stores whose date field may occur in a window. */
-const paymentDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>
-  (await datesIn(db, scope, 'payments', field, window)
+const paymentDates = async (db: Db, scope: CompanyScope, wanted: WantedDates): Promise<FieldDate[]> => {
+  const customers = await customersFoundBy(db, scope, wanted.words)
+  return (await datesIn(db, scope, 'payments', wanted)
     .innerJoin('payments as p', (join) =>
       join.onRef('p.paymentID', '=', 'f.recordID').onRef('p.companyID', '=', 'f.companyID'),
     )
     .where('p.storeID', 'in', orNone(scope.storeIDs))
+    .$if(customers !== undefined, (query) => query.where('p.custID', 'in', customers!))
     .select(['f.recordID', 'f.day'])
     .execute()) as FieldDate[]
+}
 
 /** Records with a date that may occur in a window, among those the caller may read. */
 export const DATES = { customer: customerDates, payments: paymentDates } as const
@@ -172,12 +200,15 @@ export const dateOfRecord = async (
 }
 
 /** Unpaid requests from the caller's stores that stop being payable in a window, each by its own store's clock. */
-export const expiriesIn = (
+export const expiriesIn = async (
   db: Db,
-  { companyID, storeIDs }: CompanyScope,
+  scope: CompanyScope,
   { from, to }: Window,
-): Promise<{ paymentID: number; validBeforeLocal: string }[]> =>
-  db
+  words: readonly string[],
+): Promise<{ paymentID: number; validBeforeLocal: string }[]> => {
+  const { companyID, storeIDs } = scope
+  const customers = await customersFoundBy(db, scope, words)
+  return db
     .selectFrom('payments')
     .select(['paymentID', 'validBeforeLocal'])
     .where('companyID', '=', companyID)
@@ -185,4 +216,6 @@ export const expiriesIn = (
     .where('paymentStatus', '=', 'sent')
     .where('validBeforeLocal', '>=', from)
     .where('validBeforeLocal', '<', endOf(to))
+    .$if(customers !== undefined, (query) => query.where('custID', 'in', customers!))
     .execute()
+}

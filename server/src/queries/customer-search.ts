@@ -103,3 +103,15 @@ export const searchCustomers = query(
     return toCustomers(db, scope, rows)
   },
 )
+
+/** The customers that words find, as a part of another query; undefined without words. */
+export const customersFoundBy = async (db: Db, scope: CompanyScope, words: readonly string[]) => {
+  if (words.length === 0) return undefined
+  const match = await matchText(db, scope, 'customers', words, 'c')
+  return db
+    .selectFrom('customers as c')
+    .select('c.custID')
+    .where(companyColumn('c', match), '=', scope.companyID)
+    .where('c.custErasedAt', 'is', null)
+    .where(match.counted)
+}

@@ -21,6 +21,7 @@ import {
 import type { LoansTable } from '#db/loan-tables.ts'
 import { type Given, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { customersFoundBy } from './customer-search.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 import { keptLoanCount } from './list-counts.ts'
 import { findLoans, type WholeLoan, wholeLoans } from './loans.ts'
@@ -131,12 +132,21 @@ export const listLoans = async (db: Db, scope: CompanyScope, filter: LoanFilter,
 const LONGEST_GRACE = 60
 
 /** Accepted loans that mature, or whose grace period ends, from one day to another. */
-export const loansEnding = (db: Db, { companyID }: CompanyScope, { from, to }: { from: LocalDay; to: LocalDay }) =>
-  db
+export const loansEnding = async (
+  db: Db,
+  scope: CompanyScope,
+  { from, to }: { from: LocalDay; to: LocalDay },
+  words: readonly string[],
+) => {
+  const { companyID } = scope
+  const customers = await customersFoundBy(db, scope, words)
+  return db
     .selectFrom('loans')
     .select(['loanID', 'maturityDate', 'graceEnds'])
+    .$if(customers !== undefined, (query) => query.where('custID', 'in', customers!))
     .where('companyID', '=', companyID)
     .where('loanStatus', '=', 'accepted')
     .where('maturityDate', '>=', from <= FIRST_DAY ? from : addDays(from, -LONGEST_GRACE))
     .where('maturityDate', '<=', to)
     .execute()
+}

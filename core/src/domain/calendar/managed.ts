@@ -99,6 +99,9 @@ export const fieldEntries = (
     ]
   })
 
+/** What its expiry is called for every request. */
+export const REQUEST_EXPIRES = 'request expires'
+
 /** When a request stops being payable: on no calendar, returned only on request. */
 export const expiryEntry = (
   paymentKey: string,
@@ -107,12 +110,15 @@ export const expiryEntry = (
   ownerName: string,
 ): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'payment', paymentKey }),
-  itemTitle: `${ownerName}: ${amount} request expires`,
+  itemTitle: `${ownerName}: ${amount} ${REQUEST_EXPIRES}`,
   itemCalendarID: null,
   itemDateStart: validBefore,
   itemDateEnd: validBefore,
   itemRepeat: null,
 })
+
+/** What its days are called for every loan. */
+export const LOAN_ENDS = { matures: 'loan matures', grace: 'loan ends its grace period' } as const
 
 /** When an accepted loan matures, or can no longer be redeemed: on no calendar. */
 export const loanEntry = (
@@ -122,7 +128,7 @@ export const loanEntry = (
   ownerName: string,
 ): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'loan', loanID, ...(ends && { ends }) }),
-  itemTitle: [ownerName, `${amount} loan ${ends ? 'ends its grace period' : 'matures'}`].filter(Boolean).join(': '),
+  itemTitle: [ownerName, `${amount} ${LOAN_ENDS[ends ?? 'matures']}`].filter(Boolean).join(': '),
   itemCalendarID: null,
   itemDateStart: day,
   itemDateEnd: day,

@@ -1,5 +1,6 @@
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import type { CalendarField, EntryOwner, ManagedEntry } from '@xd/core/domain/calendar/managed.ts'
+import { type EntryWords, isTitled } from '@xd/core/domain/calendar/entry-search.ts'
 import type { Repeat } from '@xd/core/domain/calendar/occurrences.ts'
 import type { CustomerName } from '@xd/core/domain/customer/name.ts'
 import type { Caller } from '#caller.ts'
@@ -36,7 +37,16 @@ export type NamePerson = (person: CustomerName & { readonly custPhone: string })
 export interface ManagedSource {
   /** Whether the viewer may read the records themselves. */
   readonly mayRead: (viewer: Viewer) => boolean
-  readonly around: (db: Db, viewer: Viewer, window: Window, wants: WantsCalendar) => Promise<readonly Candidate[]>
+  /** Its entries in a window. `words` must find their customers; a module without customers leaves them to `isTitled`. */
+  readonly around: (
+    db: Db,
+    viewer: Viewer,
+    window: Window,
+    wants: WantsCalendar,
+    words?: EntryWords,
+  ) => Promise<readonly Candidate[]>
+  /** They are about no customer, and few: a text is looked for in their titles, once those are made. */
+  readonly isFew?: true
   /** The entry that belongs to a record, if this module manages it. */
   readonly find: (db: Db, viewer: Viewer, owner: EntryOwner) => Promise<Candidate | undefined>
   /** Candidates as entries, by key. Those whose record is gone are left out. */
@@ -46,6 +56,18 @@ export interface ManagedSource {
     candidates: readonly Candidate[],
     nameOf: NamePerson,
   ) => Promise<ReadonlyMap<string, ManagedEntry>>
+}
+
+/** Those of a module's candidates whose title has every word. */
+export const titled = async (
+  { present }: ManagedSource,
+  db: Db,
+  viewer: Viewer,
+  candidates: readonly Candidate[],
+  words: EntryWords,
+): Promise<readonly Candidate[]> => {
+  const entries = await present(db, viewer, candidates, () => '')
+  return candidates.filter((candidate) => isTitled(entries.get(keyOf(candidate))?.itemTitle ?? '', words))
 }
 
 /** The records that candidates belong to. */

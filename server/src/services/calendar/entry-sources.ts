@@ -1,9 +1,10 @@
 import type { EntryOwner } from '@xd/core/domain/calendar/managed.ts'
+import type { EntryWords } from '@xd/core/domain/calendar/entry-search.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import { entriesAround, type EntryRow, type Window } from '#queries/calendar-entries.ts'
-import type { Candidate, ManagedSource, Viewer } from './candidate.ts'
+import { entriesAround, entriesTitled, type EntryRow, type Window } from '#queries/calendar-entries.ts'
+import { type Candidate, type ManagedSource, titled, type Viewer } from './candidate.ts'
 import { closures } from './managed/closures.ts'
 import { customerDates } from './managed/customer-dates.ts'
 import { loanDays } from './managed/loan-days.ts'
@@ -38,8 +39,8 @@ export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, i
 })
 
 /**
- * Everything that may occur in a window, among what the viewer may read; only on some calendars, if given. Modules on
- * no wanted calendar aren't read at all.
+ * Everything that may occur in a window, among what the viewer may read; only on some calendars, and only what a text
+ * finds, if given. Modules on no wanted calendar aren't read at all.
  */
 export const candidatesIn = query(
   async (
@@ -47,11 +48,15 @@ export const candidatesIn = query(
     viewer: Viewer,
     window: Window,
     calendars?: ReadonlySet<number | null>,
+    words?: EntryWords,
   ): Promise<readonly Candidate[]> => {
     const wants = (catID: number | null) => calendars?.has(catID) ?? true
     const managed: (readonly Candidate[])[] = []
-    for (const { around } of readable(viewer)) managed.push(await around(db, viewer, window, wants))
-    const entries = await entriesAround(db, viewer, window)
+    for (const source of readable(viewer)) {
+      const found = await source.around(db, viewer, window, wants, words)
+      managed.push(words && source.isFew ? await titled(source, db, viewer, found, words) : found)
+    }
+    const entries = words ? await entriesTitled(db, viewer, window, words) : await entriesAround(db, viewer, window)
     const own = calendars === undefined ? entries : entries.filter(({ itemCalendarID }) => wants(itemCalendarID))
     return [...own.map(ownEntry), ...managed.flat()]
   },

@@ -20,6 +20,7 @@ export const closures: ManagedSource = {
   mayRead: () => true,
   // A company has few: which of them occur in the window is computed with the rest.
   around: async (db, viewer, _, wants) => (wants(null) ? (await listClosures(db, viewer)).map(candidate) : []),
+  isFew: true,
   find: async (db, viewer, owner) => {
     const row = owner.kind === 'closure' ? await findClosure(db, viewer, owner.closureID) : undefined
     return row && candidate(row)

@@ -7,7 +7,7 @@ import { dateIn, datesAround } from './field-dates.ts'
 /** Birthdays and other dates in customers' custom fields. */
 export const customerDates: ManagedSource = {
   mayRead: ({ permissions }) => holds(permissions, 'customers'),
-  around: (db, viewer, window, wants) => datesAround(db, viewer, 'customer', window, wants),
+  around: (db, viewer, window, wants, words) => datesAround(db, viewer, 'customer', { window, wants, words }),
   find: async (db, viewer, owner) =>
     owner.kind === 'customer' ? dateIn(db, viewer, 'customer', owner.custID, owner.fieldID) : undefined,
   present: async (db, viewer, candidates, nameOf) => {

@@ -1,3 +1,4 @@
+import { type EntryWords, wordsOfCustomer } from '@xd/core/domain/calendar/entry-search.ts'
 import type { CalendarField } from '@xd/core/domain/calendar/managed.ts'
 import type { Db } from '#db/connect.ts'
 import { dateOfRecord, DATES, type FieldDate, type Window } from '#queries/calendar-entries.ts'
@@ -30,18 +31,28 @@ const candidatesOf = (source: Module, field: CalendarField) => {
   })
 }
 
+interface Wanted {
+  readonly window: Window
+  readonly wants: WantsCalendar
+  readonly words: EntryWords | undefined
+}
+
 /** Dates in the custom fields of a module's records that may occur in a window. */
 export const datesAround = async (
   db: Db,
   viewer: Viewer,
   module: Module,
-  window: Window,
-  wants: WantsCalendar,
+  { window, wants, words }: Wanted,
 ): Promise<Candidate[]> => {
   const found: (readonly Candidate[])[] = []
   const fields = (await calendarFields(db, viewer, module)).filter(({ config }) => wants(config?.calendarID ?? null))
   for (const field of fields) {
-    const dates = await DATES[module](db, viewer, { fieldID: field.id, repeats: repeats(field) }, window)
+    const dates = await DATES[module](db, viewer, {
+      fieldID: field.id,
+      repeats: repeats(field),
+      window,
+      words: wordsOfCustomer(words, field.title),
+    })
     found.push(dates.map(candidatesOf(module, field)))
   }
   return found.flat()

@@ -1,6 +1,7 @@
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { loanEntry } from '@xd/core/domain/calendar/managed.ts'
+import { wordsOfCustomer } from '@xd/core/domain/calendar/entry-search.ts'
+import { LOAN_ENDS, loanEntry } from '@xd/core/domain/calendar/managed.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { loansEnding } from '#queries/loan-list.ts'
@@ -33,12 +34,20 @@ const personOf = ({ custPhone, custFirstName, custLastName }: WholeLoan) =>
 /** The due dates of accepted loans. A quote that isn't accepted has none: nothing is due. */
 export const loanDays: ManagedSource = {
   mayRead: ({ permissions, features }) => holds(permissions, 'loans') && hasFeature(features, 'loans'),
-  around: async (db, viewer, { from, to }, wants) =>
-    wants(null)
-      ? (await loansEnding(db, viewer, { from, to }))
-          .flatMap(daysOf)
-          .filter(({ itemDateStart: day }) => day >= from && day <= to)
-      : [],
+  around: async (db, viewer, { from, to }, wants, words) => {
+    if (!wants(null)) return []
+    const found: Candidate[] = []
+    for (const [part, called] of [
+      ['', LOAN_ENDS.matures],
+      [GRACE, LOAN_ENDS.grace],
+    ] as const) {
+      const loans = await loansEnding(db, viewer, { from, to }, wordsOfCustomer(words, called))
+      const days = loans.flatMap(daysOf).filter(({ itemDateStart: day }) => day >= from && day <= to)
+      if (words === undefined) return days
+      found.push(...days.filter((day) => day.part === part))
+    }
+    return found
+  },
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'loan') return undefined
     const loan = await findLoan(db, viewer, owner.loanID)

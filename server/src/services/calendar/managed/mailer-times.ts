@@ -34,6 +34,7 @@ export const mailerTimes: ManagedSource = {
     ]
     return (await mailersBetween(db, viewer, { start, end })).map((row) => candidate(row, timezone))
   },
+  isFew: true,
   find: async (db, viewer, owner) => {
     const row = owner.kind === 'mailer' ? await findMailer(db, viewer, owner.jobID) : undefined
     if (row === undefined || row.jobScheduledAt === null || ['draft', 'canceled'].includes(row.jobStatus))

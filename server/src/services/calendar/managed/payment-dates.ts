@@ -1,7 +1,8 @@
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
-import { entryRefKey, expiryEntry, fieldEntries } from '@xd/core/domain/calendar/managed.ts'
+import { wordsOfCustomer } from '@xd/core/domain/calendar/entry-search.ts'
+import { entryRefKey, expiryEntry, fieldEntries, REQUEST_EXPIRES } from '@xd/core/domain/calendar/managed.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
 import { expiriesIn } from '#queries/calendar-entries.ts'
@@ -20,7 +21,7 @@ const paymentsOf = async (db: Db, viewer: Viewer, candidates: readonly Candidate
 /** Dates in the custom fields of requests. */
 export const paymentDates: ManagedSource = {
   mayRead,
-  around: (db, viewer, window, wants) => datesAround(db, viewer, 'payments', window, wants),
+  around: (db, viewer, window, wants, words) => datesAround(db, viewer, 'payments', { window, wants, words }),
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'payment' || owner.fieldID === undefined) return undefined
     const payment = await findPayment(db, viewer, owner.paymentKey)
@@ -46,10 +47,10 @@ const expiry = (paymentID: number, validBefore: string): Candidate => ({
 /** When unpaid requests stop being payable. */
 export const expiries: ManagedSource = {
   mayRead,
-  around: async (db, viewer, window, wants) =>
+  around: async (db, viewer, window, wants, words) =>
     wants(null)
-      ? (await expiriesIn(db, viewer, window)).map(({ paymentID, validBeforeLocal }) =>
-          expiry(paymentID, validBeforeLocal),
+      ? (await expiriesIn(db, viewer, window, wordsOfCustomer(words, REQUEST_EXPIRES))).map(
+          ({ paymentID, validBeforeLocal }) => expiry(paymentID, validBeforeLocal),
         )
       : [],
   find: async (db, viewer, owner) => {

@@ -21,6 +21,7 @@ export const ticketDays: ManagedSource = {
   mayRead: ({ permissions }) => holds(permissions, 'tickets'),
   around: async (db, viewer, window, wants) =>
     wants(null) ? (await ticketDaysBetween(db, viewer, window)).map(candidate) : [],
+  isFew: true,
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'tickets') return undefined
     const days = await ticketDaysBetween(db, viewer, { from: owner.day, to: owner.day })
