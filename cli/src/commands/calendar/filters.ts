@@ -9,6 +9,7 @@ export interface EntryFilters {
   readonly from?: string
   readonly to?: string
   readonly calendar?: string
+  readonly filter?: string
 }
 
 const MONTH = 30
@@ -18,6 +19,7 @@ export const withEntryFilters = (command: Command): Command =>
     .option('--from <day>', 'the first day (default: today)')
     .option('--to <day>', 'the last day (default: 30 days later)')
     .option('--calendar <calendar>', 'one calendar, by number or title; "shown": those you’ve checked (default: all)')
+    .option('--filter <text>', 'only entries with this text in their title, or about a customer it finds')
 
 export const entrySearch = async (calls: CallClient, options: EntryFilters) => {
   const { company } = await calls('stores/company-info', {})
@@ -29,5 +31,6 @@ export const entrySearch = async (calls: CallClient, options: EntryFilters) => {
     dateStart: from,
     dateEnd: options.to ?? daysOn(from, MONTH),
     calendar: only === 'all' || only === 'shown' ? only : await calendarIDOf(calls, only),
+    ...(options.filter !== undefined && { filter: options.filter }),
   } as const
 }

@@ -20,6 +20,7 @@ export const addTo = (calendar: Command): void => {
       `Examples:
   xd calendar list
   xd calendar list --from 2026-12-01 --to 2026-12-31 --calendar Staff
+  xd calendar list --filter whitfield
 `,
     )
   withServer(withPages(withOutput(withEntryFilters(command)), PAGE)).action(async (options: ListOptions) => {
