@@ -62,7 +62,9 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
           segments={SEGMENTS}
         />
       )}
-      {!phone && <DownloadLink compact={hasChooser} href={calendarFile(view, day)} label="Export CSV" />}
+      {!phone && (
+        <DownloadLink compact={hasChooser} href={calendarFile(view, day, address.filter)} label="Export CSV" />
+      )}
       {hasChooser && (
         <IconButton
           writes

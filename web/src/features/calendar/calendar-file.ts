@@ -3,7 +3,12 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type View, windowOf } from './calendar-view.ts'
 
 /** The address of a view’s entries as a file: those on the calendars the user sees. */
-export const calendarFile = (view: View, day: LocalDay): string => {
-  const { from, to } = windowOf(view, day)
-  return exportPath('calendar-entries', { dateStart: from, dateEnd: to, calendar: 'shown' })
+export const calendarFile = (view: View, day: LocalDay, filter: string): string => {
+  const { from, to } = windowOf(view, day, filter)
+  return exportPath('calendar-entries', {
+    dateStart: from,
+    dateEnd: to,
+    calendar: 'shown',
+    ...(view === 'list' && filter !== '' && { filter }),
+  })
 }

@@ -1,19 +1,26 @@
 import { useRef } from 'react'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useSignedIn } from '#data/session.ts'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { NoStores } from '#parts/page/no-stores.tsx'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Shortcut, useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarsColumn } from './calendars-column.tsx'
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx'
-import { EntryList } from './entry-list.tsx'
 import { focusSoon } from './grid-place.ts'
 import { GridView } from './grid-view.tsx'
 import { turned } from './calendar-view.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import styles from './calendar.module.css'
+
+/** Loaded for the list alone, as the grid is for the month and the week. */
+const EntryList = lazyDecor(() => import('./entry-list.tsx'), 'EntryList', {
+  waiting: () => <SkeletonLines rows={10} label="Loading entries" />,
+  missing: 'The list couldn’t be loaded. Reload the page.',
+})
 
 /** Handled by the grid, on the day or the entry that has the focus. */
 const GRID_KEYS: readonly Shortcut[] = [

@@ -18,8 +18,9 @@ export interface DayWindow {
   readonly to: LocalDay
 }
 
-/** How far the list reaches: a month from its day. */
+/** How far the list reaches from its day: a month, and a year for a text, which few entries have. */
 const LISTED_DAYS = 31
+const SEARCHED_DAYS = 366
 
 const within = (day: LocalDay): LocalDay => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 const startOfWeek = (day: LocalDay): LocalDay => addDays(day, -dayOfWeek(day))
@@ -31,8 +32,8 @@ export const weekOf = (day: LocalDay): readonly LocalDay[] => {
 }
 
 /** The days a view shows: whole weeks for a month; a list begins at its day. */
-export const windowOf = (view: View, day: LocalDay): DayWindow => {
-  if (view === 'list') return { from: day, to: addDays(day, LISTED_DAYS - 1) }
+export const windowOf = (view: View, day: LocalDay, filter = ''): DayWindow => {
+  if (view === 'list') return { from: day, to: addDays(day, (filter === '' ? LISTED_DAYS : SEARCHED_DAYS) - 1) }
   if (view === 'week') return { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) }
   const { year, month } = yearMonthDay(day)
   const last = dayOfMonth(year, month, daysInMonth(year, month))

@@ -7,6 +7,7 @@ import { useCall } from '#data/use-call.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
+import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { fullDay } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -35,13 +36,22 @@ interface Props {
   phone: boolean
 }
 
-/** Entries on the calendars from a day on, 25 a page. On a phone, with the days of the week to choose from. */
+/** Entries on the calendars from a day on, 25 a page; with a text, those of a year that match it. On a phone, with the days of the week to choose from. */
 export function EntryList({ today, address, phone }: Props) {
-  const { day, page } = address
-  const { from, to } = windowOf('list', day)
+  const { day, page, filter } = address
+  const { from, to } = windowOf('list', day, filter)
   const query = useCall(
     'calendar/entries/list',
-    { search: { dateStart: from, dateEnd: to, calendar: 'shown', perPage: PER_PAGE, page } },
+    {
+      search: {
+        dateStart: from,
+        dateEnd: to,
+        calendar: 'shown',
+        perPage: PER_PAGE,
+        page,
+        ...(filter !== '' && { filter }),
+      },
+    },
     { keepPrevious: true },
   )
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +64,18 @@ export function EntryList({ today, address, phone }: Props) {
     event.preventDefault()
     rows[at + by]?.focus()
   }
-  const strip = phone && <DayStrip day={day} today={today} onPick={(next) => address.show({ day: next })} />
+  const strip = (
+    <>
+      {phone && <DayStrip day={day} today={today} onPick={(next) => address.show({ day: next })} />}
+      <PausingSearchBox
+        className={styles.filter}
+        label="Filter entries"
+        placeholder="Title or customer"
+        value={filter}
+        onChange={address.search}
+      />
+    </>
+  )
   if (!data)
     return error ? (
       <EmptyState
@@ -74,7 +95,14 @@ export function EntryList({ today, address, phone }: Props) {
     <>
       {strip}
       <div className={styles.rows} ref={box} onKeyDown={move}>
-        {first === undefined ? (
+        {first === undefined && filter !== '' ? (
+          <EmptyState
+            kind="none"
+            title={`No entries match “${filter}”`}
+            text={`They were looked for from ${fullDay(from)} to ${fullDay(to)}.`}
+            actions={<Button onClick={() => address.search('')}>Clear filter</Button>}
+          />
+        ) : first === undefined ? (
           <EmptyState
             kind="none"
             title="Nothing on these calendars"
@@ -119,7 +147,7 @@ export function EntryList({ today, address, phone }: Props) {
           {/* Elsewhere it is in the bar, which has no room left on a phone. */}
           {phone && (
             <span className={styles.file}>
-              <DownloadLink compact href={calendarFile('list', day)} label="Export CSV" />
+              <DownloadLink compact href={calendarFile('list', day, filter)} label="Export CSV" />
             </span>
           )}
         </div>

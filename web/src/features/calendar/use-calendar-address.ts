@@ -42,6 +42,8 @@ export const useCalendarAddress = (today: LocalDay) => {
     view,
     day,
     page: numberIn(params['page']) ?? 1,
+    /** The text the list is filtered by. */
+    filter: textIn(params['filter']),
     /** When the entry being created begins. */
     making: newIn(params['new'], today),
     /** As the address has it: an entry begun before midnight stays the same one after. */
@@ -49,6 +51,7 @@ export const useCalendarAddress = (today: LocalDay) => {
     /** The open entry: the calendar's own, or another module's. */
     opened: entryID !== undefined ? { entryID } : itemRefKey !== '' ? { itemRefKey } : undefined,
     show: (change: { view?: View; day?: LocalDay }) => go({ ...change, page: undefined }),
+    search: (filter: string) => go({ filter: filter === '' ? undefined : filter, page: undefined }, true),
     turnTo: (page: number) => go({ page: page === 1 ? undefined : page }),
     make: (at: EntryDate) => open(paths.calendar, { new: at }),
     /** Back does not open it again. */

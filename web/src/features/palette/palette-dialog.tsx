@@ -16,13 +16,14 @@ import type { Go, PaletteEntry, PaletteGroup } from './entry.ts'
 import { foundGroups } from './found-groups.tsx'
 import { newCustomerGroup } from './new-customer-group.tsx'
 import { PaletteResults } from './palette-results.tsx'
+import { useFoundEntries } from './use-found-entries.tsx'
 import { useRecentGroup } from './use-recent-group.tsx'
 
 const PAUSE_MS = 150
 
 const filled = (groups: readonly PaletteGroup[]) => groups.filter(({ entries }) => entries.length > 0)
 
-/** Finds customers, conversations, tickets and payments, goes to any screen, and runs actions. */
+/** Finds customers, conversations, tickets, payments and calendar entries, goes to any screen, and runs actions. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const session = useSignedIn()
   const navigate = useNavigate()
@@ -39,17 +40,19 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const text = typed.trim()
   const asked = useSettled(text, PAUSE_MS)
   const found = useCall('search/find', { text: asked }, { enabled: asked !== '', keepPrevious: true })
-  const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData)
+  const go: Go = (to, search) => void navigate({ to, search: (search ?? {}) as never })
+  const calendar = useFoundEntries(asked, go)
+  const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData || calendar.searching)
   // What was shown stays until there is an answer to what is typed now.
   const [shown, setShown] = useState('')
   const answered = searching ? shown : text
   if (answered !== shown) setShown(answered)
 
-  const go: Go = (to, search) => void navigate({ to, search: (search ?? {}) as never })
   const actsOn = customerActs(session, go, defaultStore(stores.map(({ storeID }) => storeID)) ?? undefined)
   const recent = useRecentGroup({ go, actsOn })
   const opening = { go, actsOn, now, timezone: session.company.companyTimezone, todayAt }
-  const results = answered !== '' && found.data ? filled(foundGroups(found.data, answered, opening)) : []
+  const results =
+    answered !== '' && found.data ? filled([...foundGroups(found.data, answered, opening), calendar.group]) : []
   const actions = actionGroups(session, (to) => go(to)).map(({ title, entries }) => ({
     title,
     entries: entries.filter((entry) => matches(`${entry.title} ${entry.words ?? ''}`, answered)),
