@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './world.ts'
 
@@ -132,4 +134,30 @@ test('nobody found: a new customer with what was typed, as a name or as a phone'
   await (await openPalette(page)).fill('(310) 555-0188')
   await page.keyboard.press('Enter')
   await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue('(310) 555-0188')
+})
+
+test('a calendar entry is found by its title, in the palette and in the list', async ({ open, world }) => {
+  const clerk = await world.signIn('clerk')
+  const { category } = await clerk('calendar/categories/update', { category: { catTitle: 'Palette' } })
+  const { company } = await clerk('stores/company-info', {})
+  const day = addDays(localDay(Date.now(), company.companyTimezone), 40)
+  const entry = { itemTitle: 'Señal de alarma', itemCalendarID: category!.catID, itemDateStart: day }
+  await clerk('calendar/entries/update', { entry })
+
+  const page = await open('clerk', '/inbox')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await (await openPalette(page)).fill('senal alarma')
+  await page.getByRole('option', { name: /^Señal de alarma .*Palette/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/calendar/\\d+-senal-de-alarma.*day=${day}`))
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('Señal de alarma')
+
+  await page.goto('/calendar?view=list')
+  const filter = page.getByRole('searchbox', { name: 'Filter entries' })
+  await filter.fill('senal')
+  await expect(page.getByRole('button', { name: /Señal de alarma/ })).toBeVisible()
+  await expect(page).toHaveURL(/filter=senal/)
+  await expect(page.getByRole('link', { name: /Export CSV/ })).toHaveAttribute('href', /senal/)
+  await filter.fill('no entry says this')
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(filter).toHaveValue('')
 })
