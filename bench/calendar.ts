@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { countByDay } from '@xd/core/domain/calendar/count-by-day.ts'
-import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { entryWords } from '@xd/core/domain/calendar/entry-search.ts'
+import { asLocalDay, daysOn } from '@xd/core/domain/time/day.ts'
 import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
 import { gatherStatistics } from '@xd/fixtures/demo/write/statistics.ts'
 import { migrate } from '@xd/migrations/migrate.ts'
@@ -18,6 +19,8 @@ import { absolute, type Bench, byTurns, held, median } from './bench.ts'
 import { fillCalendar, MANY } from './full-calendar.ts'
 
 const TURNS = 15
+/** A title, a customer, some hundreds of customers, what every entry has, and nothing at all. */
+const SEARCHES = ['entry 4242', 'birthday byron 4242', 'byron 42', 'entry', 'nobody has this']
 const GOAL = 2.5
 
 const companyID = 2
@@ -95,7 +98,13 @@ export const run: Bench = async () => {
     const order = calendarEntries.sorting.orders['itemDateStart']!
     const page = { order, dir: 'asc', perPage: 100 } as const
     const list = async () => {
-      const wanted = { window: { from, to }, calendars: undefined }
+      const wanted = { window: { from, to }, calendars: undefined, words: undefined }
+      const { rows } = await calendarEntries.query(connection.reads, caller, wanted, page)
+      return calendarEntries.present(connection.reads, caller, rows, { now: 0, publicURL: '' })
+    }
+    /** What the palette and the list ask for: the matches of a year. */
+    const search = async (text: string) => {
+      const wanted = { window: { from, to: daysOn(from, 365) }, calendars: undefined, words: entryWords(text) }
       const { rows } = await calendarEntries.query(connection.reads, caller, wanted, page)
       return calendarEntries.present(connection.reads, caller, rows, { now: 0, publicURL: '' })
     }
@@ -118,6 +127,12 @@ export const run: Bench = async () => {
       return writeICal(await presentEntries(connection.reads, caller, chosen), about)
     }
     const feeds = await ownTime(feed)
+    const searches: number[] = []
+    for (const text of SEARCHES) {
+      const begun = performance.now()
+      await search(text)
+      searches.push(performance.now() - begun)
+    }
     const of = `of ${MANY.toLocaleString('en-US')} entries and birthdays`
     return [
       held(`calendar: six weeks counted by day, ${of}`, summary.work, summary.limit, GOAL, 'ms', 'against their rows'),
@@ -129,6 +144,7 @@ export const run: Bench = async () => {
         'ms',
         'against their rows',
       ),
+      absolute(`calendar: a text in a year, ${of}`, Math.max(...searches), 100, 'ms', SEARCHES.join(', ')),
       absolute(`calendar: the feed, ${of}`, feeds.milliseconds, 500, 'ms of processor time'),
       absolute(`calendar: memory that a feed adds, ${of}`, feeds.megabytes, 50, 'MB'),
     ]
