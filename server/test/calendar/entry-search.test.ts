@@ -45,7 +45,8 @@ describe.each(ENGINES)('a text filter of the calendar on %s', (database) => {
     ['Petrov, Lev', ['Petrov, Lev: Birthday']],
     ['birthday petr', ['Petrov, Lev: Birthday']],
     ['pick-up alphonse', ['Baptiste, Alphonse: Pick-up promised']],
-    ['birthday alphonse', []],
+    ['birthday alphonse', ['Baptiste, Alphonse: Birthday']],
+    ['pick-up petrov', []],
     ['nobody at all', []],
   ])('“%s” finds what is about a customer', async (filter, found) => {
     expect(await titles({ filter })).toEqual(found)
