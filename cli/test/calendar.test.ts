@@ -21,6 +21,8 @@ test('an entry is made, listed, moved and deleted', async () => {
   const { itemID } = JSON.parse(made.out) as { itemID: number }
   const list = ['list', '--from', '2031-05-01', '--to', '2031-05-31', '--calendar', 'Staff']
   expect((await run(...list)).out).toMatch(/2031-05-05\t\t10:30\tSafe serviced\tStaff\t\t\d+/)
+  expect((await run(...list, '--filter', 'SERVICED safe')).out).toContain('Safe serviced')
+  expect((await run(...list, '--filter', 'no entry says this')).out).not.toContain('Safe serviced')
   const moved = await run('move', String(itemID), '--start', '2031-05-06', '--end', '2031-05-07', '--yearly', '--json')
   expect(JSON.parse(moved.out)).toMatchObject({
     itemDateStart: '2031-05-06',
