@@ -2,10 +2,40 @@ import { useState } from 'react'
 import { Switch } from '#ui/field/switch.tsx'
 import { useAlertChoices } from '#state/alert-choices.ts'
 import { chime } from '#ui/sound/chime.ts'
-import { LetterKeysSwitch } from './letter-keys-switch.tsx'
-import { SpokenTextsSwitch } from './spoken-texts-switch.tsx'
-import { UndoSendSwitch } from './undo-send-switch.tsx'
 import styles from './own-account.module.css'
+import { setLetterKeys, useLetterKeys } from '#state/letter-keys-choice.ts'
+import { setSpokenTexts, useSpokenTexts } from '#state/spoken-texts-choice.ts'
+import { setUndoSend, useUndoSend } from '#state/undo-send-choice.ts'
+
+/** On until the user turns it off; without it, messages go out at once. */
+const UndoSendSwitch = ({ userID }: { userID: number }) => (
+  <Switch
+    label="Undo send"
+    checked={useUndoSend(userID)}
+    onChange={(wanted) => setUndoSend(wanted, userID)}
+    hint="Waits a few seconds before sending, so you can take it back."
+  />
+)
+
+/** On until this user turns it off; without a screen reader it makes no difference. */
+const SpokenTextsSwitch = ({ userID }: { userID: number }) => (
+  <Switch
+    label="Screen reader says new texts"
+    checked={useSpokenTexts(userID)}
+    onChange={(wanted) => setSpokenTexts(wanted, userID)}
+    hint="Texts that come together are said in one sentence."
+  />
+)
+
+/** On until this user turns them off; keys with Ctrl, and arrows, always work. */
+const LetterKeysSwitch = ({ userID }: { userID: number }) => (
+  <Switch
+    label="Letter keys"
+    checked={useLetterKeys(userID)}
+    onChange={(wanted) => setLetterKeys(wanted, userID)}
+    hint="Single keys such as j, e and r work when you’re not typing. Press ? to see them all."
+  />
+)
 
 const DENIED = 'Your browser is blocking this. Allow notifications for this site in its settings.'
 

@@ -8,8 +8,9 @@ import { useEdits } from '#state/use-edits.ts'
 import { NO_PASSWORD, OwnPassword } from './own-password.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { Preferences } from './preferences.tsx'
 import styles from './own-account.module.css'
+import { LookChoices } from './look-choices.tsx'
+import { MessageSwitches } from './message-switches.tsx'
 
 const TABS = ['profile', 'preferences', 'sign-in'] as const
 export type AccountTab = (typeof TABS)[number]
@@ -91,5 +92,16 @@ function AccountSection({ title, children }: { title: string; children: ReactNod
       </h3>
       {children}
     </section>
+  )
+}
+
+/** How the product looks and alerts this user, in this browser. */
+function Preferences() {
+  const { user, company } = useSignedIn()
+  return (
+    <div className={styles.preferences}>
+      <LookChoices timezone={company.companyTimezone} />
+      <MessageSwitches userID={user.userID} />
+    </div>
   )
 }

@@ -9,9 +9,24 @@ import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
-import { useFullscreen } from './use-fullscreen.ts'
 import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './user-menu-dialog.module.css'
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+/** A refusal (an iPhone has no fullscreen) leaves things as they are. */
+const toggle = () => {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()
+  change?.catch(() => undefined)
+}
+
+function useFullscreen(): [boolean, () => void] {
+  return [useSyncExternalStore(subscribe, () => document.fullscreenElement !== null), toggle]
+}
 
 /** Spec 1 §2: greeting, company with its counts, Switch, Fullscreen, What's New, Control Panel, XD Admin, Sign Out, Cancel. */
 export function UserMenuDialog({ onClose }: { onClose: () => void }) {

@@ -11,9 +11,12 @@ import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { linked } from '#ui/text/linked.tsx'
 import { EmailBody } from './email-body.tsx'
 import { MessageMedia } from './message-media.tsx'
-import { MailerMark } from './mailer-mark.tsx'
 import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './message-bubble.module.css'
+import { Link } from '@tanstack/react-router'
+import { hasMailers } from '#data/mailers.ts'
+import { useSignedIn } from '#data/session.ts'
+import { paths } from '#paths.ts'
 
 interface Props {
   message: MessageData
@@ -107,4 +110,10 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
       )}
     </article>
   )
+}
+
+/** The mailer a message was part of, as a link for users who may see it. */
+function MailerMark({ mailer }: { mailer: NonNullable<MessageData['messageMailer']> }) {
+  const words = `Mailer: ${mailer.jobTitle}`
+  return hasMailers(useSignedIn()) ? <Link to={paths.mailerDetails(mailer.jobID)}>{words}</Link> : words
 }

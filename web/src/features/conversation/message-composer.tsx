@@ -4,9 +4,9 @@ import { messageCan } from '@xd/core/domain/message/can.ts'
 import { replyIn, shortcodeLeft } from '@xd/core/domain/message/quick-reply.ts'
 import { canSendSubject, templateIn } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
-import type { DraftData } from '#data/drafts.ts'
+import type { DraftData, Written } from '#data/drafts.ts'
 import { useLanguageFor } from '#data/languages.ts'
-import { takeBack } from '#data/take-back.ts'
+import { takeBack, onRewrite } from '#data/take-back.ts'
 import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -17,7 +17,6 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { Addressed, ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
-import { keptChoice } from './kept-choice.ts'
 import { GrowingBox } from './growing-box.tsx'
 import { pastedPictures } from './pasted-pictures.ts'
 import { PreSendStrip } from './pre-send-strip.tsx'
@@ -30,11 +29,32 @@ import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useExtras } from './use-extras.ts'
 import { useInsertion } from './use-insertion.ts'
-import { useRewrite } from './use-rewrite.ts'
 import { useSending } from './use-sending.ts'
 import { useTemplateSubject } from './use-template-subject.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './composer.module.css'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
+
+/** An unsent message has come back into this conversation's box. */
+const useRewrite = (convoID: number, take: (written: Written) => void): void => {
+  const latest = useLatest(take)
+  useEffect(() => onRewrite((of, written) => of === convoID && latest.current(written)), [convoID, latest])
+}
+
+type Choice = ReturnType<typeof useChannel>
+
+/** What is chosen after the words were written is kept with them at once. */
+const keptChoice = (choice: Choice, amend: ReturnType<typeof useDraft>['amend']): Choice => ({
+  ...choice,
+  choose: (channel: MessageChannel, chatID?: number) => {
+    choice.choose(channel, chatID)
+    amend({ channel, chatID, subject: channel === 'email' ? choice.subject : null })
+  },
+  setSubject: (subject: string) => {
+    choice.setSubject(subject)
+    amend({ channel: 'email', subject })
+  },
+})
 
 const MyRepliesDialog = lazyDialog(() => import('./my-replies-dialog.tsx'), 'MyRepliesDialog')
 const SendLaterDialog = lazyDialog(() => import('./send-later-dialog.tsx'), 'SendLaterDialog')

@@ -16,6 +16,7 @@ import {
   useLastMessages,
   useMessages,
   useScheduled,
+  useOlderMessages,
 } from '#data/use-messages.ts'
 import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -23,8 +24,6 @@ import { useEndList, useIsAtEnd, useNearStart } from '#ui/list/use-end-list.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/busy/skeleton.tsx'
 import { DayAtTop } from './day-at-top.tsx'
-import { keepPlace, placeOf } from './kept-places.ts'
-import { OlderMessages } from './older-messages.tsx'
 import { useIsOnScreen } from './on-screen.ts'
 import type { CommentData, ThreadItem } from './thread-item.ts'
 import { senderOf } from './message-bubble.tsx'
@@ -35,6 +34,18 @@ import { ThreadRows } from './thread-rows.tsx'
 import { useReadOnSight } from './use-read-on-sight.ts'
 import { useThreadNews } from './use-thread-news.ts'
 import styles from './thread.module.css'
+import type { ReadingPlace } from '#ui/list/end-list.ts'
+import { LoadMore } from '#ui/list/load-more.tsx'
+
+// The scroll position each conversation was left at, for the life of the tab; none means the end.
+const places = new Map<number, ReadingPlace>()
+
+const placeOf = (convoID: number): ReadingPlace | undefined => places.get(convoID)
+
+const keepPlace = (convoID: number, place: ReadingPlace | undefined): void => {
+  if (place) places.set(convoID, place)
+  else places.delete(convoID)
+}
 
 interface Props {
   convoID: number
@@ -238,4 +249,9 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
       {question}
     </div>
   )
+}
+
+/** For users who cannot scroll, and after a failure: otherwise they load automatically near the top. */
+function OlderMessages({ convoID }: { convoID: number }) {
+  return <LoadMore {...useOlderMessages(convoID)} label="Older messages" auto={false} />
 }

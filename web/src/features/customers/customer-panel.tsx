@@ -20,7 +20,6 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Arriving } from '#ui/busy/arriving.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
-import { AddEmail } from './add-email.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerConsent } from './customer-consent.tsx'
 import { CustomerComments } from './customer-comments.tsx'
@@ -32,6 +31,13 @@ import type { ContactTab } from './contact-form.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { LongWord } from '#ui/text/long-word.tsx'
 import styles from './customer-panel.module.css'
+import type { CustomerData } from '#data/company.ts'
+import { useAddEmail } from '#data/customers.ts'
+import { InlineField } from '#ui/field/inline-field.tsx'
+
+const AddEmail = ({ customer }: { customer: CustomerData }) => (
+  <InlineField label="Email" add="Add email" type="email" maxLength={320} {...useAddEmail(customer)} />
+)
 
 interface Props {
   custID: number

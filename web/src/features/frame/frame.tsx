@@ -5,7 +5,6 @@ import { useFocusAfter } from '#ui/a11y/focus-after.ts'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
 import { useOwnTitle } from '#data/page-title.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useFavicon } from '#ui/hook/use-favicon.ts'
 import { useNoFileDrops } from '#ui/hook/use-no-file-drops.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { ShortcutSheet } from '#parts/page/shortcut-sheet.tsx'
@@ -16,6 +15,18 @@ import { ModuleMenu } from './module-menu.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './frame.module.css'
+
+/** Shows a different favicon while requested. */
+const useFavicon = (href: string | null): void =>
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (!icon || href === null) return
+    const usual = icon.getAttribute('href')
+    icon.setAttribute('href', href)
+    return () => {
+      if (usual !== null) icon.setAttribute('href', usual)
+    }
+  }, [href])
 
 type Props = {
   /** The current page: the router's pathname. */

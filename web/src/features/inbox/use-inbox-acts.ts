@@ -1,12 +1,26 @@
 import { shownName } from '@xd/core/domain/customer/name.ts'
-import type { ManyChange } from '#data/change-many.ts'
+import { type ManyChange, changeMany, type Chosen, undoMany } from '#data/change-many.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
-import { toastAct, toastFailure } from '#ui/overlay/toasts.tsx'
+import { toastAct, toastFailure, toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
-import { useBulkActs } from './use-bulk-acts.ts'
 import type { useInboxFilters } from './use-inbox-filters.ts'
 import type { useInboxSelection } from './use-inbox-selection.ts'
 import { leaveFocusedRow } from './use-row-focus.ts'
+import { useEmployees, useLabels } from '#data/company.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { doneWords } from './bulk-words.ts'
+
+/** Applies one action to the whole selection, with one undo. */
+const useBulkActs = () => {
+  const [employees, labels] = [useEmployees(), useLabels('conversation')]
+  return (chosen: Chosen, change: ManyChange, shown: readonly number[]): void => {
+    changeMany(chosen, change, shown).then(({ count, changeID }) => {
+      const done = doneWords(change, count, employees, labels)
+      if (changeID === null) toast(done, { tone: 'info' })
+      else toastUndo(done, () => void undoMany(changeID).then(() => announce('Undone'), toastFailure))
+    }, toastFailure)
+  }
+}
 
 interface Shown {
   view: Pick<ReturnType<typeof useInboxFilters>, 'filters' | 'search' | 'convoID' | 'open'>

@@ -2,7 +2,9 @@ import type { LabelData } from '#data/company.ts'
 import { useSaveLabel } from '#data/labels.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
-import { DELETE_QUESTION } from './label-words.ts'
+
+/** Spec 1 §5. */
+const DELETE_QUESTION = 'Are you sure you want to remove this label from every entry ever?'
 
 export function DeleteLabel({ label, onClose }: { label: LabelData | null; onClose: () => void }) {
   const save = useSaveLabel()

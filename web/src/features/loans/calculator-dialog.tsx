@@ -21,16 +21,30 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { CloseButton, Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
-import { dueWords } from './due-words.ts'
 import { draftOf, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
 import { ChargePartsWithEarly } from './charge-parts.tsx'
-import { ChargeTable, DisclosureBox } from './loan-figures.tsx'
+import { ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
 import { LoanInputs } from './loan-inputs.tsx'
 import { LawNote, LoanWarnings } from './loan-law.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { SaveQuote } from './save-quote.tsx'
 import { useStoreRules } from './use-store-rules.ts'
 import styles from './calculator.module.css'
+import { dollars } from '#ui/text/dollars.ts'
+import { shownDay } from './shown-day.ts'
+
+/** "$197.00 until Feb 20, 2027; $202.25 at maturity" */
+const dueWords = ({ totalOfPayments, maturityDate, regZ, scheduleOfCharges }: Figures): string => {
+  const until = scheduleOfCharges.findLast(
+    ({ amountDue, date }) => amountDue === totalOfPayments && date < maturityDate,
+  )
+  return [
+    until && `${dollars(totalOfPayments)} until ${shownDay(until.date)}`,
+    `${dollars(regZ.totalOfPayments)} at maturity`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
 
 interface Props {
   /** As typed in the palette: "175". */

@@ -6,12 +6,24 @@ import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { ForecastFacts } from './forecast-facts.tsx'
-import { ForecastTexts } from './forecast-texts.tsx'
 import { about, people, shown } from './mailer-words.ts'
 import { SendTestDialog } from './send-test-dialog.tsx'
 import type { useForecast } from './use-forecast.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
 import styles from './editor.module.css'
+import { MessagePreview } from '#parts/message/message-preview.tsx'
+import { linked } from '#ui/text/linked.tsx'
+
+/** Until something is written there is nothing to show. */
+const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boolean => `${subject}${body}`.trim() !== ''
+
+/** The text as three real customers would read it, including the longest. */
+const ForecastTexts = ({ previews, isText }: { previews: MailerForecast['previews']; isText: boolean }) =>
+  previews.filter(isWritten).map(({ custID, name, segments, subject, body }) => (
+    <section key={custID} aria-label={`What ${name} would get`}>
+      <MessagePreview head={name} segments={isText ? segments : undefined} subject={subject} body={linked(body)} />
+    </section>
+  ))
 
 interface Props {
   readonly forecast: ReturnType<typeof useForecast>

@@ -1,15 +1,29 @@
 import { isOver } from '@xd/core/domain/mailer/job-status.ts'
-import type { MailerData } from '#data/mailers.ts'
+import type { MailerData, MailerResult } from '#data/mailers.ts'
 import { useCall } from '#data/use-call.ts'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import { Failures } from './failures.tsx'
 import { MailerFacts } from './mailer-facts.tsx'
 import { MailerTexts } from './mailer-texts.tsx'
 import { arrived, included, left, type Share, shareWords, shown } from './mailer-words.ts'
 import styles from './mailers.module.css'
+
+/** Why some did not get it, in sentences, most frequent first. */
+const Failures = ({ failed }: Pick<MailerResult, 'failed'>) =>
+  failed.length > 0 && (
+    <div>
+      <h3 className={styles.title}>Why some did not get it</h3>
+      <ul className={styles.reasons}>
+        {failed.map(({ sentence, count }) => (
+          <li key={sentence}>
+            <b className="num">{shown(count)}</b> <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 
 /** The text and audience, next to the progress and the results. */
 export function MailerOverview({ job, share }: { job: MailerData; share: Share }) {

@@ -6,9 +6,22 @@ import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { MailerDraft } from './mailer-draft.ts'
-import { resizePicture } from './mailer-picture.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import styles from './editor.module.css'
+import { call } from '#data/calls.ts'
+import type { MediaData } from '#data/drafts.ts'
+
+const dataURL = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('The picture couldn’t be read.'))
+    reader.readAsDataURL(file)
+  })
+
+/** Makes a picture small enough for every carrier, and stores it. */
+const resizePicture = async (file: File): Promise<MediaData> =>
+  (await call('mailers/resize-image', { image_data: await dataURL(file) })).media
 
 interface Props {
   readonly draft: MailerDraft

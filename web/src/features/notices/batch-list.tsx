@@ -11,10 +11,26 @@ import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { BatchDetails } from './batch-details.tsx'
 import { BatchesTable } from './batches-table.tsx'
-import { BookedTicket } from './booked-ticket.tsx'
 import { ImportNotices } from './import-dialog.tsx'
 import { NoticesTable } from './notices-table.tsx'
 import { BATCHES_PER_PAGE, useBatchFilters } from './use-batch-filters.ts'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
+import { paths } from '#paths.ts'
+import { bookedParts, type Holder } from './booked-words.ts'
+
+type Customer = Holder & { readonly custID: number }
+
+/** Who has a ticket in the book, although no notice was about it; each name leads to the customer. */
+const BookedTicket = ({ ticket, holders }: { ticket: string; holders: readonly Customer[] }) =>
+  bookedParts(ticket, holders).map(({ words, holder }, place) =>
+    holder === undefined ? (
+      words
+    ) : (
+      <LinkIfAllowed key={place} to={paths.customer(holder)}>
+        {words}
+      </LinkIfAllowed>
+    ),
+  )
 
 const PAGE = {
   title: 'Notices',

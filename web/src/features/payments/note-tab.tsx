@@ -9,9 +9,12 @@ import { saveKeys } from '#ui/hook/save-keys.ts'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { LabelsLine } from '#parts/label/labels-line.tsx'
 import { PaymentComments } from './payment-comments.tsx'
-import { sameLabels } from './same-labels.ts'
 import { SaveMark } from './save-mark.tsx'
 import styles from './payment-details-dialog.module.css'
+
+/** Whether two sets of labels are the same, in whatever order. */
+const sameLabels = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 /** The labels someone has picked but not saved, and those they picked them from. */
 interface LabelChoice {

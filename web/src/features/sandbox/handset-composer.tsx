@@ -3,8 +3,16 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { askSandbox } from '#data/sandbox.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { readPicture } from './read-picture.ts'
 import styles from './handset-composer.module.css'
+
+/** A picture file as a `data:` URL, which is what the sandbox takes. */
+const readPicture = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
 
 const QUICK = ['STOP', 'START', 'HELP'] as const
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import { CHOSEN, KEPT, RETENTION_KINDS, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
-import { type Keep, keepsForever } from '@xd/core/domain/retention/retention.ts'
+import { type Keep, keepsForever, willDelete } from '@xd/core/domain/retention/retention.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { refetchIfWaiting } from '#data/approvals.ts'
 import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
@@ -17,9 +17,22 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
 import { RetentionField } from './retention-field.tsx'
-import { deletionLine } from './retention-words.ts'
 import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
 import styles from './retention.module.css'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { bytesWords } from '#ui/text/bytes-words.ts'
+
+type Counted = WireOutput<'settings/retention/preview'>['preview'][number]
+
+/** "About 12,400 messages from before November 28, 2023 will be deleted. Their pictures take up 1.2 GB." */
+const deletionLine = (counted: Counted | undefined, timezone: string): string => {
+  if (counted === undefined) return 'Counting…'
+  const { kind, count, before, bytes } = counted
+  const line = willDelete(kind, count, asLocalDay(localDay(Date.parse(before), timezone)))
+  if (bytes === 0) return line
+  return `${line} ${kind === 'pictures' ? 'They' : 'Their pictures'} take up ${bytesWords(bytes)}.`
+}
 
 type Retention = WireOutput<'settings/retention/fetch'>['retention']
 

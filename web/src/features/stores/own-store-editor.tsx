@@ -4,8 +4,9 @@ import { useSignedIn } from '#data/session.ts'
 import { useSaveOwnStore } from '#data/store-saving.ts'
 import { useCall } from '#data/use-call.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { NumberWarning } from './number-warning.tsx'
 import { StoreEditor } from './store-editor.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   store: StoreData | null
@@ -34,5 +35,16 @@ export function OwnStoreEditor({ store, onClose, ...rest }: Props) {
       numberWarning={store && <NumberWarning storeID={store.storeID} />}
       onClose={onClose}
     />
+  )
+}
+
+/** Customers know the number they text: shows how many are in the middle of a conversation when it changes. */
+function NumberWarning({ storeID }: { storeID: number }) {
+  const { data } = useCall('inbox/list', { search: { store: storeID, perPage: 1 } })
+  const open = data ? `${countOf(data.count, 'open conversation')} will continue` : 'Open conversations will continue'
+  return (
+    <Banner tone="warning" role="status" title="Customers know the old number.">
+      {`${open} from the new one. Texts to the old number won’t arrive here anymore.`}
+    </Banner>
   )
 }

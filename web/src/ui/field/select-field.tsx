@@ -1,12 +1,29 @@
 import { Check, ChevronDown } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
-import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useState, useRef } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { useTypeAhead } from '#ui/hook/use-type-ahead.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { useOverlayHome } from '#ui/overlay/overlay-home.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './select-field.module.css'
+
+const FORGET_MS = 700
+
+/** Typing the first letters of an option finds it. Returns whether it handled the key. */
+function useTypeAhead(words: readonly string[], onFound: (index: number) => void) {
+  const typed = useRef({ text: '', at: 0 })
+  return (event: KeyboardEvent): boolean => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false
+    const fresh = event.timeStamp - typed.current.at > FORGET_MS
+    if (event.key === ' ' && (fresh || typed.current.text === '')) return false
+    const text = (fresh ? '' : typed.current.text) + event.key.toLowerCase()
+    typed.current = { text, at: event.timeStamp }
+    const index = words.findIndex((word) => word.toLowerCase().startsWith(text))
+    event.preventDefault()
+    if (index >= 0) onFound(index)
+    return true
+  }
+}
 
 type SelectOption<Value extends string> = {
   value: Value

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, TextCursorInput, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, TextCursorInput, Trash2, Copy } from 'lucide-react'
 import { type Permission, PERMISSION_LABELS, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { carriesData, type FieldDefinition, type FieldModule, typesOffered } from '@xd/core/domain/fields/definition.ts'
 import { FIELD_TYPE_LABELS } from '@xd/core/domain/fields/type-labels.ts'
@@ -8,10 +8,11 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useSortableRow } from '#ui/list/use-sortable-row.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { DataKey } from './data-key.tsx'
 import { DateOptions } from './date-options.tsx'
 import { nameOf, withConfig, withDescription } from './form-draft.ts'
 import styles from './editor.module.css'
+import { Button } from '#ui/action/button.tsx'
+import { copyShown } from '#ui/overlay/copy.ts'
 
 interface Props {
   field: FieldDefinition
@@ -131,5 +132,19 @@ export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChang
         />
       </div>
     </li>
+  )
+}
+
+/** The key a field's values are stored under, copied with a click: for files, formulas and the API. */
+function DataKey({ id }: { id: string }) {
+  const copy = () => void copyShown(id, 'Data Key')
+  return (
+    <span className={styles.key}>
+      <span aria-hidden="true">Data Key</span>
+      <Button size="small" variant="ghost" aria-label={`Copy Data Key ${id}`} onClick={copy}>
+        <code>{id}</code>
+        <Copy size={14} aria-hidden="true" />
+      </Button>
+    </span>
   )
 }

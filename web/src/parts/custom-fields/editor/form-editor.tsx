@@ -1,6 +1,11 @@
-import { Eye, Pencil } from 'lucide-react'
+import { Eye, Pencil, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { definitionFaults, type FieldModule, type FieldType } from '@xd/core/domain/fields/definition.ts'
+import {
+  definitionFaults,
+  type FieldModule,
+  type FieldType,
+  LOCKED_CUSTOMER_FIELDS,
+} from '@xd/core/domain/fields/definition.ts'
 import { moveField, withType } from '@xd/core/domain/fields/edit.ts'
 import { refetch, refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
@@ -14,11 +19,24 @@ import { AddFields } from './add-fields.tsx'
 import { FieldRow } from './field-row.tsx'
 import { addField, changeField, faultsByID, nameOf, toSave } from './form-draft.ts'
 import { FormPreview } from './form-preview.tsx'
-import { LockedBasics } from './locked-basics.tsx'
 import { TheirVersion } from './their-version.tsx'
 import { type SavedForm, useFormDraft } from './use-form-draft.ts'
 import { useLossQuestions } from './use-loss-questions.tsx'
 import styles from './editor.module.css'
+
+/** The facts every customer has, above the company's own fields. */
+const LockedBasics = () => (
+  <section className={styles.basics} aria-label="Always part of a customer">
+    <p className={styles.hint}>
+      <Lock size={14} aria-hidden="true" /> Always part of a customer
+    </p>
+    <ul>
+      {LOCKED_CUSTOMER_FIELDS.filter(({ hidden }) => !hidden).map(({ title }) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  </section>
+)
 
 interface Props {
   module: FieldModule
