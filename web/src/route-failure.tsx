@@ -24,7 +24,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         <ErrorPage
           status={null}
           message="This page couldn’t be loaded"
-          text="The network is the matter. Check this computer’s connection, and try again."
+          text="Check this computer’s internet connection and try again."
           onRetry={reload}
         />
       )

@@ -21,7 +21,7 @@ const CalendarImportSearch = searchBy()
 export type CalendarImportSearch = typeof CalendarImportSearch.Type
 
 const CalendarFeed = Schema.Struct({
-  /** Customers appear by their initials. */
+  /** Applies to customers. */
   initials: Schema.Boolean,
   createdAt: Instant,
   /** When a calendar program last fetched it. */

@@ -31,7 +31,7 @@ export const FAILURES = {
   newer_messages: { status: 409, message: 'New messages have arrived. Send anyway?' },
   not_retryable: { status: 409, message: 'Only a message that was not delivered can be sent again.' },
   chat_over: { status: 409, message: 'This chat is over.' },
-  not_scheduled: { status: 409, message: 'This message isn’t scheduled anymore: it was sent or canceled.' },
+  not_scheduled: { status: 409, message: 'This message isn’t scheduled anymore. It was sent or canceled.' },
   store_cannot_text: {
     status: 409,
     message: 'This store has no texting number yet. Add one in the Control Panel, under Stores.',

@@ -35,7 +35,7 @@ const FILTERS = {
   /** The person who acted, and their action. */
   user: ID,
   action: text(60),
-  /** During one support visit. */
+  /** From one support visit. */
   visit: ID,
   dateStart: Day,
   dateEnd: Day,
@@ -75,7 +75,7 @@ const WORDS: Record<FilterName, string> = {
   flag: 'flag',
   channel: 'channel',
   lead: 'quote request',
-  check: 'check for the Military Lending Act',
+  check: 'Military Lending Act check',
   label: 'label',
   assigned: 'assignee',
   unread: 'unread messages',

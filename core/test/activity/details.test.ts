@@ -18,8 +18,8 @@ test.each<[action: string, detail: Detail | null, words: string]>([
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
   ['company-save', { companyLoanRules: 'WA' }, 'Quotes follow Washington, by the loan’s date'],
   ['company-save', { companyLoanRules: 'by-store' }, 'Quotes follow the law of each store’s state'],
-  ['company-save', { companyLanguages: ['en'] }, 'Customers are written to in English only'],
-  ['company-save', { companyLanguages: ['en', 'es'] }, 'Customers are written to in English and Spanish'],
+  ['company-save', { companyLanguages: ['en'] }, 'Customers get English only'],
+  ['company-save', { companyLanguages: ['en', 'es'] }, 'Customers get English and Spanish'],
   [
     'company-save',
     {
@@ -28,7 +28,7 @@ test.each<[action: string, detail: Detail | null, words: string]>([
       companyMailerGapDays: 0,
       companyMailerConsent: true,
     },
-    '4,500 segments a minute for mailers; the least segments a day for mailers; no days between mailers to the same customer; mailers only to customers who agreed to marketing',
+    '4,500 segments per minute for mailers; the lowest limit of segments per day for mailers; no days between mailers to the same customer; mailers only to customers who agreed to marketing',
   ],
   ['reminder-settings', { storeID: 5, reminderOn: true, reminderHours: 4 }, 'On; 4 hours before the request expires'],
   ['reminder-settings', { on: false, hours: 1 }, 'Off; 1 hour before the request expires'],
@@ -53,12 +53,12 @@ test.each<[action: string, detail: Detail | null, words: string]>([
   [
     'user-save',
     { user: 'Noor', set: { userPermissions: PRESETS.clerk, userAllowedStoreIDs: [1, 5, 9] } },
-    'May do what a clerk does; works at Golden Pledge Main, Golden Pledge Depot, and a store that was deleted',
+    'Same permissions as a clerk; works at Golden Pledge Main, Golden Pledge Depot, and a store that was deleted',
   ],
   [
     'user-save',
     { user: 'Noor', set: { userPermissions: ['messages', 'labels'] } },
-    'May read and send messages and create, edit and delete labels',
+    'Can read and send messages and create, edit and delete labels',
   ],
   ['user-save', { user: 'Noor', set: {} }, ''],
   ['user-sign-out', { user: 'Noor', sessions: 2 }, 'Signed out in 2 places'],
@@ -85,7 +85,7 @@ test.each<[action: string, detail: Detail | null, words: string]>([
     { search: { store: 5, filter: '', page: 2, label: 3, dateStart: '2026-11-01', status: 'all' } },
     'At Golden Pledge Depot, labeled Regular, from Nov 1, 2026',
   ],
-  ['export', { search: {} }, 'All of it'],
+  ['export', { search: {} }, 'Everything'],
   ['payment-settings-save', null, 'Removed the account'],
   [
     'payment-settings-save',

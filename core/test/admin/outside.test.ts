@@ -31,7 +31,7 @@ describe('a job that keeps failing', () => {
   )
   test.each(['poll-mailbox', 'poll-metals', 'plan-ladder', 'reconcile'])(
     'is never dropped if nothing would begin it again: %s',
-    (kind) => expect(jobKeptFor(kind)).toMatch(/^It runs again automatically/),
+    (kind) => expect(jobKeptFor(kind)).toMatch(/^This job runs again automatically/),
   )
   test.each(['run-import', 'undo-import'])('is never dropped if a file would stay half done: %s', (kind) =>
     expect(jobKeptFor(kind)).toMatch(/^A file .* Run it again instead\.$/),
@@ -42,7 +42,7 @@ describe('a job that keeps failing', () => {
     ['run-notices', 'A batch of notices would stay half sent. Run it again, or have its company cancel the batch.'],
   ])('is never dropped if people would wait for good: %s', (kind, sentence) => expect(jobKeptFor(kind)).toBe(sentence))
   test.each(['send-message', 'send-owed'])('is never dropped if a message would stay queued: %s', (kind) =>
-    expect(jobKeptFor(kind)).toMatch(/marked as not sent in the end\.$/),
+    expect(jobKeptFor(kind)).toMatch(/marks the message as not sent\.$/),
   )
   test.each(['fetch-media', 'email-receipt', 'something-new'])('may be dropped otherwise: %s', (kind) =>
     expect(jobKeptFor(kind)).toBeNull(),

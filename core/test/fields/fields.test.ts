@@ -232,7 +232,7 @@ describe('what a save would cost', () => {
       '“Size” is removed, and its data deleted from 2 records.',
     )
     expect(lossLine({ title: 'Size', records: 1, type: 'date' })).toBe(
-      '“Size” becomes Date. What doesn’t fit is deleted from 1 record.',
+      '“Size” becomes Date. Data that doesn’t fit is deleted from 1 record.',
     )
   })
 })

@@ -63,5 +63,5 @@ test('$2,000 lent in California today is quoted the fees of today', () => {
 })
 
 test('states without rules are named', () => {
-  expect(withoutRulesWords(['CO', 'IL'])).toMatch(/^No rules are known here for Colorado and Illinois\./)
+  expect(withoutRulesWords(['CO', 'IL'])).toMatch(/^We don’t have rules for Colorado and Illinois\./)
 })

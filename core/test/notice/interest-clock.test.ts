@@ -85,10 +85,10 @@ describe('the sentence about it', () => {
       { ...open, givenOn: asLocalDay('2026-10-09') },
       'Given on 10-09, within a month of the due date: interest keeps accruing.',
     ],
-    [over, 'No notice is on record by 10-31, so no interest accrues from 11-01 on.'],
+    [over, 'No notice is on record by 10-31, so no interest accrues starting 11-01.'],
     [
       { ...over, givenOn: asLocalDay('2026-11-20') },
-      'No notice is on record by 10-31, so no interest accrues from 11-01 on.',
+      'No notice is on record by 10-31, so no interest accrues starting 11-01.',
     ],
   ])('%o', (clock, words) => {
     expect(interestWords(clock, shown)).toBe(words)

@@ -25,5 +25,5 @@ test('a fee is at most the maximum, and none without a notice', () => {
   expect(noticeFeeFault(cents(700), cents(700))).toBeUndefined()
   expect(noticeFeeFault(cents(0), cents(0))).toBeUndefined()
   expect(noticeFeeFault(cents(701), cents(700))).toBe('At most $7.00')
-  expect(noticeFeeFault(cents(1), cents(0))).toContain('No notice after maturity')
+  expect(noticeFeeFault(cents(1), cents(0))).toContain('No notice after maturity was given')
 })

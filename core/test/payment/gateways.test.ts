@@ -64,14 +64,14 @@ describe('what is entered for an account', () => {
   })
 
   test.each([
-    ['bluedog', 'publicKey', 'api_shop', 'Public API key looks like pub_…'],
-    ['bluedog', 'publicKey', 'my pub_shop', 'Public API key looks like pub_…'],
-    ['bluedog', 'publicKey', 'pub_a b', 'Public API key looks like pub_…'],
-    ['bluedog', 'signatureHeader', 'X Signature', 'Signature header looks like a header’s name'],
-    ['bluedog', 'tokenizerPath', 'tokenizer.js', 'Tokenizer path looks like /path/to/tokenizer.js'],
-    ['bluedog', 'tokenizerPath', '/tokenizer.mjs?x', 'Tokenizer path looks like /path/to/tokenizer.js'],
-    ['fortis', 'locationID', 'xyz', 'Location ID looks like 24 hexadecimal digits'],
-    ['fortis', 'locationID', '11e95f8ec39de8fbdb0a4f1', 'Location ID looks like 24 hexadecimal digits'],
+    ['bluedog', 'publicKey', 'api_shop', 'Public API key should look like pub_…'],
+    ['bluedog', 'publicKey', 'my pub_shop', 'Public API key should look like pub_…'],
+    ['bluedog', 'publicKey', 'pub_a b', 'Public API key should look like pub_…'],
+    ['bluedog', 'signatureHeader', 'X Signature', 'Signature header should look like a header’s name'],
+    ['bluedog', 'tokenizerPath', 'tokenizer.js', 'Tokenizer path should look like /path/to/tokenizer.js'],
+    ['bluedog', 'tokenizerPath', '/tokenizer.mjs?x', 'Tokenizer path should look like /path/to/tokenizer.js'],
+    ['fortis', 'locationID', 'xyz', 'Location ID should look like 24 hexadecimal digits'],
+    ['fortis', 'locationID', '11e95f8ec39de8fbdb0a4f1', 'Location ID should look like 24 hexadecimal digits'],
   ] as const)('at %s is refused when %s is %j', (gateway, name, value, sentence) =>
     expect(gatewayFaults({ gateway, settings: { [name]: value }, secrets: {} }, [])).toMatchObject({
       [`account.settings.${name}`]: sentence,

@@ -182,7 +182,7 @@ describe('whatever customers are sent and pay', () => {
 })
 
 test.each([
-  [[500, 100], [0, 0], 'Nobody was left out to compare with.'],
+  [[500, 100], [0, 0], 'No one was left out to compare with.'],
   [[500, 100], [99, 1], 'Too few to tell: 99 people left out. Each group needs 100.'],
   [[1, 1], [200, 1], 'Too few to tell: 1 person messaged. Each group needs 100.'],
   [[500, 100], [100, 20], 'No clear difference. It may be chance.'],

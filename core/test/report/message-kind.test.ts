@@ -35,7 +35,7 @@ describe('the messages whose results are compared', () => {
 
   test.each([
     [null, 'Template not recorded'],
-    [{ templateID: null, templateName: '' }, 'Standard words'],
+    [{ templateID: null, templateName: '' }, 'Standard text'],
     [{ templateID: 3, templateName: 'Friendly' }, 'Friendly'],
   ])('written with %j: "%s"', (template, title) => expect(templateTitle(template)).toBe(title))
 })

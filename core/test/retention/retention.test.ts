@@ -102,7 +102,7 @@ describe('how long a company keeps its records', () => {
   )
 
   test('what is left says what went', () => {
-    expect(countedWords('attempts', 1)).toBe('1 declined try')
+    expect(countedWords('attempts', 1)).toBe('1 declined attempt')
     expect(messagesDeletedBefore(asLocalDay('2024-03-03'))).toBe(
       'Messages before March 3, 2024 were deleted by the company’s retention rule.',
     )

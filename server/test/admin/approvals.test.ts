@@ -69,7 +69,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
       mayAnswer: false,
     })
     expect(approval!.approvalWords).toContain(user.userUsername)
-    expect(approval!.approvalWords).toContain('may do what an owner does')
+    expect(approval!.approvalWords).toContain('same permissions as an owner')
     expect(Date.parse(approval!.approvalExpires) - Date.parse(approval!.askedAt)).toBe(APPROVAL_MS)
     expect(await named(user.userUsername)).toBeUndefined()
     expect(await subjectsTo(user.userUsername)).toEqual([])

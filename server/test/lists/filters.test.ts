@@ -298,7 +298,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
         for (const choice of choices) {
           if ((await ask(list, { [filter]: choice })).status !== 200) continue
           const words = await lastExport(who)
-          expect(words, `${list} by ${filter}`).toMatch(choice === false ? /^All of it$/ : /^(?!All of it)/)
+          expect(words, `${list} by ${filter}`).toMatch(choice === false ? /^Everything$/ : /^(?!Everything)/)
           expect(words, `${list} by ${filter}`).not.toMatch(RAW_WORDS)
         }
       }

@@ -62,10 +62,10 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     await world.company({ companyMailerGapDays: 0 })
     const next = await world.start(labelID, email)
     await world.becomes(next, 'finished')
-    const withdrawn = ['excluded', 'Has not agreed to marketing, or no longer does']
+    const withdrawn = ['excluded', 'Hasn’t agreed to marketing, or withdrew consent']
     // The other customer with this address gets none there either.
     expect((await states(next)).slice(0, 2)).toEqual([withdrawn, withdrawn])
-    expect((await states(next))[4]).toEqual(['excluded', 'Earlier emails came back from this address'])
+    expect((await states(next))[4]).toEqual(['excluded', 'Earlier emails to this address bounced'])
     expect(await mails(address)).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
     return (await world.recipients(jobID)).map(({ reason }) => reason)
   }
   const EMAIL = { jobChannel: 'email', jobSubject: 'Ring sale' }
-  const REFUSED = 'Has not agreed to marketing, or no longer does'
+  const REFUSED = 'Hasn’t agreed to marketing, or withdrew consent'
 
   test.each([
     { what: 'email address', job: EMAIL, more: { custEmail: 'Ana.Vuelve@example.com' } },

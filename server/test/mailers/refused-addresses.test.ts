@@ -12,7 +12,7 @@ describe.each(ENGINES)('an address where marketing was refused gets none, on %s'
   })
   afterAll(() => world.close())
 
-  const REFUSED = 'Has not agreed to marketing, or no longer does'
+  const REFUSED = 'Hasn’t agreed to marketing, or withdrew consent'
   /** People with these addresses, and one whom nothing keeps from the mailer. */
   const having = (...emails: readonly string[]) =>
     world.audience([...emails, `free.${randomUUID()}@example.com`].map((custEmail) => ({ more: { custEmail } })))

@@ -5,7 +5,7 @@ import { proxiedMail } from '../email/proxied-mail.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
 
-const NO_MORE = ['excluded', 'Has not agreed to marketing, or no longer does']
+const NO_MORE = ['excluded', 'Hasn’t agreed to marketing, or withdrew consent']
 
 describe.each(ENGINES)('what was refused while the mail server was away, on %s', (database) => {
   let mail: Awaited<ReturnType<typeof proxiedMail>>

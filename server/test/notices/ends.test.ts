@@ -108,7 +108,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     const agreed = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
     const batchID = await world.sent([noticeTo(to, 'Ana Prueba', agreed)], 'past-due')
     await world.becomes(batchID, 'attention')
-    expect(await world.statuses(batchID)).toEqual([['letter', 'Has not answered a message at this address yet']])
+    expect(await world.statuses(batchID)).toEqual([['letter', 'Hasn’t answered a message at this address yet']])
     const asked = async () => (await world.phone(to)).map(({ body }) => body)
     await expect.poll(asked, PATIENCE).toEqual([expect.stringContaining('Reply VALID')])
     const again = await world.sent([noticeTo(to, 'Ana Prueba', agreed)], 'past-due')

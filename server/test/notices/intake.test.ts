@@ -43,8 +43,22 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
     })
     expect(shown.refused.map(({ code }) => code)).toEqual(['invalid_phone', 'not_an_object'])
     expect(shown.notices).toMatchObject([
-      { name: 'Ada Wren', phone: '+12135550161', channel: 'sms', noticeStatus: 'waiting', reason: null },
-      { name: 'Paper Only', custID: null, phone: null, channel: null, reason: 'No phone number or email address' },
+      {
+        name: 'Ada Wren',
+        listedName: 'Wren, Ada',
+        phone: '+12135550161',
+        channel: 'sms',
+        noticeStatus: 'waiting',
+        reason: null,
+      },
+      {
+        name: 'Paper Only',
+        listedName: 'Only, Paper',
+        custID: null,
+        phone: null,
+        channel: null,
+        reason: 'No phone number or email address',
+      },
     ])
     expect(shown.notices[0]!.body).toMatch(/^Golden Pledge Main St: Your ticket \d+ is due on Tuesday, December 1\./)
     const { customer } = await clerk('customers/fetch', { customerID: shown.notices[0]!.custID! })

@@ -58,7 +58,7 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     await mail(batchID, today)
     expect(await clock(batchID)).toEqual({ ...over, givenOn: today })
     const [line] = await exported(world, 'notices', { batch: batchID }, world.clerk)
-    expect(line!.Interest).toBe(`No notice is on record by ${due(10)}, so no interest accrues from ${due(9)} on.`)
+    expect(line!.Interest).toBe(`No notice is on record by ${due(10)}, so no interest accrues starting ${due(9)}.`)
   })
 
   it('runs on if an earlier notice about the same ticket was in time', async () => {

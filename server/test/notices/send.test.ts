@@ -176,7 +176,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
       .execute()
     const batchID = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
     await world.becomes(batchID, 'attention')
-    expect(await world.statuses(batchID)).toEqual([['letter', 'Has not agreed to get this notice electronically']])
+    expect(await world.statuses(batchID)).toEqual([['letter', 'Hasn’t agreed to get this notice electronically']])
     expect((await world.details(batchID)).notices[0]!.body).toContain('was due on Tuesday, December 1')
   })
 

@@ -87,7 +87,10 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     expect((await check([noticed, silent])).maximumNoticeFee).toBe(7)
     for (const ticket of [silent, unsent, early]) {
       expect((await check([ticket])).maximumNoticeFee).toBe(0)
-      expect(await fault(asks([ticket], 0.01))).toEqual([400, expect.stringContaining('No notice after maturity')])
+      expect(await fault(asks([ticket], 0.01))).toEqual([
+        400,
+        expect.stringContaining('No notice after maturity was given'),
+      ])
     }
     expect(await fault(asks([noticed], 7.01))).toEqual([400, 'At most $7.00'])
     expect(await fault(asks([noticed], 7, { paymentAmount: 6 }))).toEqual([

@@ -46,7 +46,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
       owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'api_wrong' }, secrets: {} } }),
     )
     expect(fields).toEqual({
-      'account.settings.publicKey': 'Public API key looks like pub_…',
+      'account.settings.publicKey': 'Public API key should look like pub_…',
       'account.secrets.apiKey': 'Private API key is needed',
     })
   })

@@ -58,10 +58,7 @@ describe.each(ENGINES)('a company that writes to its customers in English only, 
     const { companyName, companyLanguages } = company
     await owner('settings/company/save', { company: { companyName, companyLanguages, companySessionDays: 9 } })
     const { activity } = await owner('settings/activity/list', { search: { action: 'company-save' } })
-    expect(activity.map(({ words }) => words)).toEqual([
-      'Sign-ins last 9 days',
-      'Customers are written to in English only',
-    ])
+    expect(activity.map(({ words }) => words)).toEqual(['Sign-ins last 9 days', 'Customers get English only'])
   })
 
   test('keeps customers who have Spanish, and gives it to no other', async () => {

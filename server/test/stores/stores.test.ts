@@ -57,7 +57,7 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
       status: 400,
       fields: {
         'store.storeHours.1.hoursPaymentCutoffTime':
-          'Wednesday: the payment cutoff must be after the opening, and no later than the closing',
+          'Wednesday: the payment cutoff must be after opening and no later than closing',
       },
     })
     // A closed day’s times mean nothing yet.

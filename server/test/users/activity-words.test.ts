@@ -215,7 +215,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     expect(of('support-write')).toMatchObject({ words: 'Flagged a conversation' })
     expect(of('support-write').targetName).toMatch(/^Conversation with Whitfield, /)
     expect(of('payment.refund').targetName).toMatch(/^Request for \$[\d,.]+ to \w+, \w+/)
-    expect(of('user-invite').words).toBe(`May read and send messages; works at ${main}`)
+    expect(of('user-invite').words).toBe(`Can read and send messages; works at ${main}`)
     expect(of('payment.reconciled').words).toContain('1 new difference')
     expect(of('sessions-end').words).toBe('')
   })

@@ -38,7 +38,7 @@ const client = createCallClient(async (path, body) => {
 
 const NOT_CONFIRMED = {
   code: 'step_up_needed',
-  message: 'Nothing was changed, because you didn’t confirm that it’s you.',
+  message: 'No changes were made because you didn’t confirm that it’s you.',
 } as const
 
 /** Repeats a call that needs the user to confirm who they are, once they have. */

@@ -21,7 +21,7 @@ const inWords = (error: unknown, otherwise: string): Error =>
 export const passkeyFor = async (request: Request): Promise<Assertion> => {
   const { startAuthentication } = await browser()
   return (await startAuthentication({ optionsJSON: request }).catch((error: unknown) => {
-    throw inWords(error, 'No passkey was used. Try again, or use another way.')
+    throw inWords(error, 'No passkey was used. Try again, or use another method.')
   })) as Assertion
 }
 
@@ -30,7 +30,7 @@ export const addPasskey = async (name: string): Promise<readonly string[] | unde
   const { options } = await call('auth/passkeys/start', {})
   const { startRegistration } = await browser()
   const response = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    throw inWords(error, 'No passkey was made. Try again when you’re ready.')
+    throw inWords(error, 'No passkey was created. Try again when you’re ready.')
   })
   return (await call('auth/passkeys/add', { name, response: response as never })).recoveryCodes
 }

@@ -141,7 +141,7 @@ export const askSandbox = async <P extends Path>(url: string, path: P, body: obj
     credentials: 'omit',
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Error('The sandbox does not answer. Is it still running?')
+    throw new Error('The sandbox isn’t responding. Is it still running?')
   })
   const reply = (await response.json()) as Reply<P>
   if (!reply.success) throw new Error(reply.error.message)

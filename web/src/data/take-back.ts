@@ -68,7 +68,7 @@ export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messag
     rewrite(convoID, writtenOf(message))
   } catch (error) {
     if (error instanceof CallError && GONE.includes(error.code))
-      throw new Error('Too late: the message has gone out.', { cause: error })
+      throw new Error('Too late. The message was already sent.', { cause: error })
     throw error
   } finally {
     await refreshMessages([{ convoID }])

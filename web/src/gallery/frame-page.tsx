@@ -67,7 +67,7 @@ export function FramePage() {
         bars={<Announcements offlineSince={Date.parse('2026-11-21T18:42:00Z')} />}
         onUser={() => setNews(true)}
       >
-        <ErrorPage status={404} message="This page could not be found" />
+        <ErrorPage status={404} message="This page couldn’t be found" />
         <ChangelogDialog open={news} onClose={() => setNews(false)} />
       </Frame>
     </SignedInProvider>

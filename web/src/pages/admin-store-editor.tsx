@@ -47,7 +47,7 @@ export function AdminStoreEditor({ company, storeID, onClose, onReload }: Props)
       closures={store?.storeClosures ?? ofCompany}
       adds={
         company.storeCount >= MAX_STORES
-          ? `The price list ends at ${MAX_STORES} stores: the bill stays as it is.`
+          ? `The price list ends at ${MAX_STORES} stores, so the bill doesn’t change.`
           : `It adds ${dollars(nextStore)} to the company’s monthly bill.`
       }
       numberWarning={

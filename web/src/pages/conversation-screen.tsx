@@ -20,7 +20,7 @@ import { useConversationPayments } from './use-conversation-payments.tsx'
 import styles from './inbox-page.module.css'
 
 const GONE =
-  'It may have been merged with another customer’s, or erased, or its store is not one of yours. Look for the customer in the inbox.'
+  'It may have been merged or erased, or you don’t have access to its store. Look for the customer in the inbox.'
 
 interface Props {
   convoID: number

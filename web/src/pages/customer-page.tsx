@@ -49,7 +49,7 @@ export function CustomerPage() {
   if (custID === undefined) return <NotFoundPage />
   if (query.error?.status === 404)
     return (
-      <ErrorPage status={404} message="This customer could not be found" text={GONE}>
+      <ErrorPage status={404} message="This customer couldn’t be found" text={GONE}>
         <KeptTexts />
       </ErrorPage>
     )

@@ -28,7 +28,7 @@ export function StartConversation({ customer, store, atOnce }: Props) {
   return (
     <EmptyState
       kind="none"
-      title={`${store.storeName} hasn’t talked with this customer yet`}
+      title={`${store.storeName} hasn’t messaged this customer yet`}
       text="Contacts are shared between all stores, but conversations are isolated."
       actions={
         <Button

@@ -26,7 +26,7 @@ const OUTSIDE = ['/p/', '/q/', '/u/', '/bubble/', paths.sandbox]
 const MISSING = /^not-found/
 
 const isMissing = () =>
-  [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent === 'This page could not be found')
+  [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent === 'This page couldn’t be found')
 
 interface Desk {
   page: Page

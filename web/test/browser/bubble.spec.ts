@@ -194,7 +194,7 @@ test.describe('the chat bubble on a shop’s site', () => {
 
     await lead.getByRole('button', { name: 'Make quote' }).click()
     const calculator = desk.getByRole('dialog', { name: 'Loan calculator' })
-    await expect(calculator.getByRole('textbox', { name: 'What it’s for' })).toHaveValue('Anillo de oro')
+    await expect(calculator.getByRole('textbox', { name: 'Item' })).toHaveValue('Anillo de oro')
     await calculator.getByRole('textbox', { name: 'Loan amount' }).fill('150')
     await calculator.getByRole('button', { name: 'Add to cart' }).click()
     await expect(lead.getByRole('link', { name: /^Loan quote/ })).toBeVisible()

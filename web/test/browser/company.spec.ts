@@ -28,7 +28,7 @@ test('an owner changes the company, is told what cannot be saved, and does not o
   await form.getByLabel('Days until users sign in again').fill('21')
   const colleague = await world.signIn('owner')
   await colleague('settings/company/save', { company: { companyName: 'Golden Pledge of the East' } })
-  await expect(form.getByRole('alert')).toContainText('A colleague has changed this, too.')
+  await expect(form.getByRole('alert')).toContainText('A colleague also changed this.')
   await form.getByRole('button', { name: 'Show theirs' }).click()
   await expect(form.getByLabel(/^Company name/)).toHaveValue('Golden Pledge of the East')
   await expect(form.getByLabel('Days until users sign in again')).toHaveValue('21')

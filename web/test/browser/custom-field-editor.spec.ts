@@ -130,7 +130,7 @@ test('two people edit one form: neither loses what they did', async ({ open, wor
   const saved = await colleague('settings/custom-fields/fetch', { moduleID: 'payments' })
   const theirs = [...saved.fields, { type: 'text' as const, title: 'Drawer' }]
   await colleague('settings/custom-fields/save', { moduleID: 'payments', fields: theirs })
-  await page.getByRole('button', { name: 'Look at their version' }).click()
+  await page.getByRole('button', { name: 'View their version' }).click()
   const version = page.getByRole('dialog', { name: 'Their version' })
   await expect(version.getByRole('list', { name: 'What they changed' })).toHaveText('Added: Drawer')
   await version.getByRole('button', { name: 'Keep mine' }).click()

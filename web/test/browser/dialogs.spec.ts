@@ -90,7 +90,7 @@ test('a label that a colleague has just changed is not overwritten; Back asks be
   const letGo = await hold(page, '**/api/labels/list')
   await owner('labels/save', { label: { labelID, labelName: 'Borrows tools' } })
   await form.getByRole('button', { name: 'Save label' }).click()
-  await expect(form.getByRole('alert')).toHaveText(/^The label was not saved/)
+  await expect(form.getByRole('alert')).toHaveText(/^The label wasn’t saved/)
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('')
   letGo()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Borrows tools')

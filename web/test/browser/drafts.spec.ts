@@ -65,7 +65,7 @@ test.describe('a draft', () => {
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
     await page.route('**/api/**', (route) => route.abort())
     await sendText(page, 'Said while offline')
-    await expect(thread(page).getByText(/Held: sends/)).toBeVisible()
+    await expect(thread(page).getByText(/Sends when the server/)).toBeVisible()
     await box(page).fill('and half of the next')
     await page.unroute('**/api/**')
     await page.reload()
@@ -120,13 +120,13 @@ test.describe('a draft', () => {
     // Picked without a server, and there was a reload before it came back.
     await page.route('**/api/**', (route) => route.abort())
     await attach(page)
-    await expect(pictures(page).last()).toContainText('Held: uploads when the server can take it')
+    await expect(pictures(page).last()).toContainText('Uploads when the server can be reached')
     await box(page).fill('Which of the two?')
     await page.unroute('**/api/**')
     const [savedAgain] = [saved(page)]
     await page.reload()
     await expect(pictures(page)).toHaveCount(2)
-    await expect(pictures(page).getByText(/^Held/)).toHaveCount(0)
+    await expect(pictures(page).getByText(/^Uploads when/)).toHaveCount(0)
     await expect(box(page)).toHaveValue('Which of the two?')
     await savedAgain
 

@@ -79,7 +79,7 @@ test('a live company, from an empty database to its first text and its first pai
   const invitation = owner.getByRole('dialog', { name: 'Invite user' })
   await invitation.getByLabel('Name').fill('Sam')
   await invitation.getByLabel('Email').fill('sam@acme.example')
-  await invitation.getByLabel('All stores, also new ones').click()
+  await invitation.getByLabel('All stores, including new ones').click()
   await invitation.getByRole('button', { name: 'Send invitation' }).click()
   const link = owner.getByRole('dialog', { name: 'Sam is invited' }).getByLabel('Invitation link')
   const { pathname, hash } = new URL(await link.inputValue())

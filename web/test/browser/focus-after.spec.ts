@@ -11,7 +11,7 @@ test('an entry that is carried to another month and put back has the focus again
   for (const view of ['month', 'week']) {
     const page = await open('owner', `/calendar?view=${view}&day=2031-03-28`)
     const entry = entryOf(page, 'Safe day')
-    const carried = page.getByText('Enter keeps it, Esc puts it back.')
+    const carried = page.getByText('Enter saves it, Esc cancels.')
     await expect(entry).toBeVisible()
     await entry.focus()
     for (const key of ['m', 'ArrowRight']) await page.keyboard.press(key)

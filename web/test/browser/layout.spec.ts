@@ -128,7 +128,7 @@ test.describe('an address the user cannot open', () => {
     await page.goto('/payments/reconciliation')
     await expect(page.getByRole('heading', { name: 'You don’t have access to Reconciliation' })).toBeVisible()
     await page.goto('/no-such-page')
-    await expect(page).toHaveTitle(/could not be found/)
+    await expect(page).toHaveTitle(/couldn’t be found/)
   })
 
   test('says so if the company has not bought the module', async ({ open, world }) => {

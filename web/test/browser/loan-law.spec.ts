@@ -58,7 +58,7 @@ test('a manager accepts without a check only by overriding the rule', async ({ o
   await override.getByLabel('Reason').fill('The database is down')
   await override.getByRole('button', { name: 'Override' }).click()
   await expect(details).toContainText('Accepted')
-  await expect(details).toContainText('over 36% without a check')
+  await expect(details).toContainText('over 36% without a Military Lending Act check')
 })
 
 test('the calculator begins with the law of the store’s state, and names the states without rules first', async ({
@@ -67,7 +67,7 @@ test('the calculator begins with the law of the store’s state, and names the s
   const page = await open('owner', '/customers')
   const dialog = await calculator(page, 'loan 2000')
   await expect(dialog.getByRole('combobox', { name: 'Rules' })).toHaveText('California')
-  await expect(dialog).toContainText(/No rules are known here for .*Colorado/)
+  await expect(dialog).toContainText(/We don’t have rules for .*Colorado/)
   // The fees of today: 3.5%, not the 3% of 2019 that stop at $30.
   await expect(dialog.getByLabel('Charges')).toContainText('Loan writing fee$70.00')
   await expect(dialog.getByLabel('Charges')).toContainText('Storage fee$5.00')

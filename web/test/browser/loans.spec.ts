@@ -54,7 +54,7 @@ test('a company without the Loans module can still calculate, and print a quote 
   const dialog = await calculator(page, 'loan 300')
   await chooseTable(page, dialog)
   await expect(dialog.getByRole('button', { name: 'Save quote' })).toHaveCount(0)
-  await expect(dialog.getByLabel('What it’s for')).toHaveCount(0)
+  await expect(dialog.getByLabel('Item')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Print disclosure' }).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('html'), 'on white paper').toHaveCSS('color-scheme', 'light')
@@ -134,7 +134,7 @@ test('the calculator opens from the palette with the amount, and shows the cents
   await dialog.getByLabel('Loan amount').fill('1.005')
   await expect(dialog.getByRole('alert')).toContainText('at most two decimals')
   await expect(charged).toBeHidden()
-  await expect(dialog.getByText('Correct the marked field to see what the loan costs.')).toBeVisible()
+  await expect(dialog.getByText('Fix the marked field to see what the loan costs.')).toBeVisible()
   await dialog.getByLabel('Loan amount').fill('0')
   await expect(dialog.getByText('Enter an amount of at least $0.01 to see what the loan costs.')).toBeVisible()
 })
@@ -151,7 +151,7 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await expect(dialog).toContainText(`For ${contact.name}`)
   await chooseTable(page, dialog)
   await dialog.getByLabel('Loan amount').fill('175')
-  await dialog.getByLabel('What it’s for').fill('14k chain')
+  await dialog.getByLabel('Item').fill('14k chain')
   await dialog.getByRole('radio', { name: 'Yes' }).click()
   await expect(dialog.getByRole('alert')).toContainText('can’t be made')
   await expect(dialog.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true')
@@ -214,12 +214,12 @@ test('a gold piece goes into a customer’s quote at the price of the moment', a
   await offer.click()
   const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
   await expect(dialog.getByLabel('Loan amount')).toHaveValue(Number(amount?.replace(/[$,]/g, '')).toFixed(2))
-  await expect(dialog.getByLabel('What it’s for')).toHaveValue(/^14k gold, 7\.3 g, at \$[\d,.]+ per troy ounce, 65%$/)
+  await expect(dialog.getByLabel('Item')).toHaveValue(/^14k gold, 7\.3 g, at \$[\d,.]+ per troy ounce, 65%$/)
   await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText(`Amount financed${amount}`)
   await dialog.getByRole('combobox', { name: 'Customer' }).fill('Goldie')
   await page.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText(/^Quote \d+ saved and put in the cart$/)).toBeVisible()
+  await expect(page.getByText(/^Quote \d+ saved and added to the cart$/)).toBeVisible()
 })
 
 test('quotes in a cart are removed, accepted all at once, declined and voided; a link to one is copied', async ({
@@ -280,7 +280,7 @@ test('a quote that a colleague changes while it is open follows that, but for wh
   const change = page.getByRole('dialog', { name: /^Change quote/ })
   await change.getByLabel('Loan amount').fill('110')
   await colleague('loans/save', { loan: { loanID, loanItem: 'Silver ring' } })
-  await expect(change.getByLabel('What it’s for')).toHaveValue('Silver ring')
+  await expect(change.getByLabel('Item')).toHaveValue('Silver ring')
   await change.getByRole('button', { name: 'Save quote' }).click()
   await expect(change).toBeHidden()
   const { loan } = await colleague('loans/fetch', { loanID })
@@ -306,7 +306,7 @@ test('closing the calculator asks before a quote in the making is lost, but not 
   await row(page, 'petrov').click()
   await page.getByRole('button', { name: 'New quote' }).click()
   await dialog.getByLabel('Loan amount').fill('175')
-  await dialog.getByLabel('What it’s for').fill('14k chain')
+  await dialog.getByLabel('Item').fill('14k chain')
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -315,7 +315,7 @@ test('closing the calculator asks before a quote in the making is lost, but not 
   ]) {
     await leave()
     await asked.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(dialog.getByLabel('What it’s for')).toHaveValue('14k chain')
+    await expect(dialog.getByLabel('Item')).toHaveValue('14k chain')
   }
   await page.keyboard.press('Escape')
   await asked.getByRole('button', { name: 'Discard' }).click()

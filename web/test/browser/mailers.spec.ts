@@ -64,11 +64,9 @@ test('a mailer is written, seen beforehand, sent to its list and watched until i
   const dialog = await writeFor(page, audience, 'November thank-you')
   await expect(dialog.getByText(`Customers labeled ${audience.name}.`)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('Thank you, [FIRST_NAME]!')
-  await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('3 people will get it')
+  await expect(dialog.getByRole('region', { name: 'Reach' })).toContainText('3 people will get it')
   // The longest first.
-  await expect(dialog.getByRole('region', { name: /^What .* would get$/ }).first()).toContainText(
-    'Thank you, Bartholomew!',
-  )
+  await expect(dialog.getByRole('region', { name: /^Preview for/ }).first()).toContainText('Thank you, Bartholomew!')
   await dialog.getByRole('button', { name: 'Send a test…' }).click()
   const trial = page.getByRole('dialog', { name: 'Send a test' })
   await trial.getByRole('textbox', { name: 'Phone' }).fill('(415) 299-4321')
@@ -115,7 +113,7 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
   })
   const page = await open('manager', `/mailers?job=${job!.jobID}`)
   const details = page.getByRole('dialog', { name: 'One a minute' })
-  await expect(details.getByRole('region', { name: 'Progress', exact: true })).toContainText('1 of 3 have gone out')
+  await expect(details.getByRole('region', { name: 'Progress', exact: true })).toContainText('1 of 3 sent')
   const texts = async () =>
     (
       await Promise.all(phones.map((phone) => world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone })))
@@ -129,7 +127,7 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
   await details.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Cancel mailer…' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel “One a minute”?' })
-  await expect(question).toContainText('2 people still waiting won’t get it. 1 text has already gone')
+  await expect(question).toContainText('2 people still waiting won’t get it. 1 text was already sent')
   await question.getByRole('button', { name: 'Cancel mailer' }).click()
   await expect(details.getByRole('region', { name: 'Result' })).toContainText('Canceled2')
   expect(await texts()).toHaveLength(1)
@@ -153,7 +151,7 @@ test('whoever writes to more than 500 people types how many first', async ({ ope
   const page = await open('manager', '/mailers?edit=new')
   const dialog = await writeFor(page, many, 'To everyone')
   await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('All rings are half off')
-  await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('501 people will get it')
+  await expect(dialog.getByRole('region', { name: 'Reach' })).toContainText('501 people will get it')
   await dialog.getByRole('button', { name: 'Review and send' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send this to 501 people now?' })
   const send = question.getByRole('button', { name: 'Send now' })
@@ -189,9 +187,9 @@ test('what is typed outlives Esc and a reload, faults stand at their fields, and
   await text.fill('Dear [NOMBRE]')
   await expect(text).toHaveAccessibleDescription('We can’t fill in [NOMBRE].')
   await text.fill('Dear [FIRST_NAME]')
-  await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('0 people will get it')
+  await expect(dialog.getByRole('region', { name: 'Reach' })).toContainText('0 people will get it')
   await expect(dialog.getByRole('button', { name: 'Review and send' })).toHaveAccessibleDescription(
-    'Nobody would get it',
+    'No one would get it',
   )
   await dialog.getByRole('button', { name: 'More', exact: true }).click()
   const rate = dialog.getByRole('textbox', { name: /^Sending speed/ })

@@ -35,7 +35,7 @@ test.describe('the Control Panel’s payments page', () => {
     const dialog = page.getByRole('dialog', { name: 'Difference' })
     await dialog.getByRole('button', { name: 'Resolve' }).click()
     await expect(dialog.getByText('Cannot be blank')).toBeVisible()
-    await dialog.getByLabel('What was done about it').fill('Given back at the counter by hand')
+    await dialog.getByLabel('Resolution note').fill('Given back at the counter by hand')
     await dialog.getByRole('button', { name: 'Resolve' }).click()
     await expect(page.getByRole('heading', { name: '1 difference, explained' })).toBeVisible()
 
@@ -43,7 +43,7 @@ test.describe('the Control Panel’s payments page', () => {
     await expect(manager.getByRole('table', { name: 'Differences' })).toContainText(/Resolved by \w+/)
     await expect(manager.getByRole('button', { name: 'Reconcile now' })).toHaveCount(0)
     await manager.getByRole('table', { name: 'Differences' }).getByRole('row').nth(1).click()
-    await expect(manager.getByLabel('What was done about it')).toHaveValue('Given back at the counter by hand')
+    await expect(manager.getByLabel('Resolution note')).toHaveValue('Given back at the counter by hand')
     await manager.getByRole('link', { name: 'Open the payment' }).click()
     await expect(manager.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
 

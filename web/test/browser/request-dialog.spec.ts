@@ -23,7 +23,7 @@ test('the request dialog names what is missing or wrong, warns of a similar requ
   const amount = dialog.getByLabel('Amount')
   await dialog.getByRole('button', { name: /^Send request/ }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(2)
-  await expect(dialog).toContainText('Say what the payment is for')
+  await expect(dialog).toContainText('Enter what the payment is for')
 
   await test.step('it refuses fractions of a cent and too many tickets', async () => {
     await amount.fill('1.005')

@@ -80,7 +80,7 @@ test('an owner reads what would be deleted, saves, and sees it deleted at night'
   const convoID = await oldConversation(world)
   const owner = await open('owner', '/settings')
   await owner.getByRole('link', { name: /^Retention/ }).click()
-  await expect(owner.getByText('Everything is kept forever: nothing is deleted.')).toBeVisible()
+  await expect(owner.getByText('All records are kept forever.')).toBeVisible()
   const messages = owner.getByRole('combobox', { name: 'Messages', exact: true })
 
   await test.step('the dry run is there before anything is saved', async () => {

@@ -90,7 +90,7 @@ test('the service worker opens the site offline, and installs a new build, never
   await test.step('the whole site opens offline, with unsent messages', async () => {
     await page.context().setOffline(true)
     await sendText(page, 'Your watch is ready')
-    await expect(thread(page).getByText(/Held: sends/)).toBeVisible()
+    await expect(thread(page).getByText(/Sends when the server/)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: /server can’t be reached/ })).toBeVisible()
     const kept = page.getByRole('region', { name: 'Not sent yet' })
@@ -100,7 +100,7 @@ test('the service worker opens the site offline, and installs a new build, never
     await page.context().setOffline(false)
     await expect(inbox(page)).toBeVisible()
     await expect(thread(page).getByText('Your watch is ready')).toHaveCount(1)
-    await expect(thread(page).getByText(/Held: sends/)).toHaveCount(0)
+    await expect(thread(page).getByText(/Sends when the server/)).toHaveCount(0)
   })
 
   await test.step('a new build is announced, and installed on request', async () => {
@@ -119,7 +119,7 @@ test('the service worker opens the site offline, and installs a new build, never
       .getByRole('button', { name: 'Reload' })
     await reload.click()
     await expect(notice(page, /still on its way/)).toBeVisible()
-    await expect(thread(page).getByText(/Held: sends/)).toBeVisible()
+    await expect(thread(page).getByText(/Sends when the server/)).toBeVisible()
     await page.unroute('**/messages/send')
     // No longer held, it may still be on its way.
     await expect(thread(page).getByRole('article').last()).toContainText(/On its way.*Delivered/)

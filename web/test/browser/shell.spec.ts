@@ -126,7 +126,7 @@ test('startup calls go out in order, then the live channel is ready; page visits
   await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
 })
 
-test('a page whose code can’t be fetched, even anew, leaves the frame and says that the network is the matter', async ({
+test('a page whose code can’t be fetched, even anew, leaves the frame and says to check the connection', async ({
   open,
 }) => {
   const page = await open('owner', '/inbox')
@@ -134,7 +134,7 @@ test('a page whose code can’t be fetched, even anew, leaves the frame and says
   const modules = page.getByRole('navigation', { name: 'Modules' })
   await modules.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded')
-  await expect(page.getByRole('alert')).toContainText('The network is the matter.')
+  await expect(page.getByRole('alert')).toContainText('Check this computer’s internet connection')
   await modules.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
 })

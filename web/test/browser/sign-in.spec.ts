@@ -69,7 +69,7 @@ test('the user menu greets, links only to what its user can open, sets the theme
   await test.step('an unknown address says so to anybody, and links home', async () => {
     for (const reader of [page, other]) {
       await reader.goto('/no-such-page')
-      await expect(reader.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+      await expect(reader.getByRole('heading', { name: 'This page couldn’t be found' })).toBeVisible()
       await expect(reader.getByText('404', { exact: true })).toBeVisible()
     }
     await page.getByRole('link', { name: 'Back to the home page' }).click()

@@ -157,7 +157,7 @@ test('an owner sees a visit while it lasts, and what it changed, and ends it: th
 
 test('where the company is asked first, a visitor waits for a yes and then changes at once', async ({ open }) => {
   const page = await open('owner', '/settings/company')
-  await page.getByRole('checkbox', { name: /Ask before support changes anything/ }).check()
+  await page.getByRole('checkbox', { name: /Require approval for changes by XD Support/ }).check()
   await page.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText('Company saved')).toBeVisible()
 
@@ -176,7 +176,7 @@ test('where the company is asked first, a visitor waits for a yes and then chang
   const remind = visitor.getByRole('region', { name: 'Reminders' }).getByRole('textbox', { name: 'English text' })
   await expect(remind).toHaveAccessibleDescription(/View only until the company allows changes/)
   await expect(page.getByText(/Robin \(XD Support\) is asking to make changes · “Reminders”/)).toBeVisible()
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   await expect(visitor.getByText('Priya didn’t allow changes')).toBeVisible()
 
   await ask('Reminders, as agreed by phone')

@@ -142,7 +142,9 @@ test('the composer: a text that was not delivered, a draft in each conversation,
     await box.press('Control+Enter')
     await expect(box).toHaveValue(/open/i)
     await box.fill('Hi! /hours')
-    await expect(page.getByRole('group', { name: 'Message' })).toContainText('The customer would get “/hours” itself.')
+    await expect(page.getByRole('group', { name: 'Message' })).toContainText(
+      'The customer would see “/hours” as typed.',
+    )
     await box.press('Control+Enter')
     await expect(box).toHaveValue('Hi! /hours')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true')

@@ -74,7 +74,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
         'unusual-titles.csv',
         `${titles}\r\nOkafor,Ngozi,7015550101,81001,11/21/2026,180`,
       )
-      await dialog.getByText('Which column holds what?').waitFor()
+      await dialog.getByText('Match columns').waitFor()
     },
   },
   {

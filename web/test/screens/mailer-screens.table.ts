@@ -16,7 +16,7 @@ const inState =
 
 const inEditor = async (page: Page) => {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('region', { name: 'How many get it' }).waitFor()
+  await dialog.getByRole('region', { name: 'Reach' }).waitFor()
   return dialog
 }
 
@@ -27,7 +27,7 @@ const write = async (page: Page) => {
     .getByRole('textbox', { name: 'English', exact: true })
     .fill('Hi [FIRST_NAME], thank you for a good year. All chains are 15% off this week at [STORE_NAME].')
   await dialog
-    .getByRole('region', { name: /^What .* would get$/ })
+    .getByRole('region', { name: /^Preview for/ })
     .first()
     .waitFor()
 }

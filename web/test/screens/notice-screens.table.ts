@@ -18,7 +18,7 @@ const withLetters = inStatus('attention', '', ({ counts }) => counts.letter > 0)
 
 const firstNotice = async (page: Page) => {
   await page.getByRole('table', { name: 'Notices' }).getByRole('row').nth(1).click()
-  await page.getByRole('region', { name: 'What happened' }).waitFor()
+  await page.getByRole('region', { name: 'History' }).waitFor()
 }
 
 /** Notices: batches, one of them, a notice, and what is asked before they go out. */
@@ -44,7 +44,7 @@ export const NOTICE_SCREENS: readonly Screen[] = [
       await dialog
         .getByLabel('File of notices')
         .setInputFiles({ name: 'due.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
-      await dialog.getByRole('region', { name: 'Refused notices' }).waitFor()
+      await dialog.getByRole('region', { name: 'Rejected notices' }).waitFor()
     },
   },
   { name: 'notice-calls', as: 'owner', path: '/notices/calls' },

@@ -55,7 +55,7 @@ export const USER_SCREENS: readonly Screen[] = [
     name: 'api-key-make',
     as: 'owner',
     path: '/settings/api-keys?key=new',
-    open: (page) => page.getByRole('dialog', { name: 'Make API key' }).waitFor(),
+    open: (page) => page.getByRole('dialog', { name: 'Create API key' }).waitFor(),
   },
   {
     name: 'api-key-rotated',
@@ -85,7 +85,7 @@ export const USER_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Till display')
       await page.getByRole('checkbox', { name: 'View tickets' }).click()
-      await press('Make key')(page)
+      await press('Create key')(page)
       await page.getByRole('textbox', { name: 'API key' }).waitFor()
     },
   },

@@ -44,7 +44,7 @@ export const approveKey = async (page: Page) => {
     await support.post('/api/settings/api-keys/save', { data: { key: KEY } })
     await support.post('/api/admin/logout-as', { data: {} })
   })
-  const card = page.getByRole('group', { name: `Make an API key: ${KEY.keyName}` }).filter({ hasText: 'Call 861' })
+  const card = page.getByRole('group', { name: `Create an API key: ${KEY.keyName}` }).filter({ hasText: 'Call 861' })
   await card.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('alertdialog').waitFor()
 }

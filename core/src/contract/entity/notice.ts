@@ -83,7 +83,10 @@ export const Notice = Schema.Struct({
   custID: Schema.NullOr(Schema.Finite),
   noticeExternalID: Schema.NullOr(Schema.String),
   customerNumber: Schema.String,
+  /** As letters have it: first name first. */
   name: Schema.String,
+  /** As lists have it: *Last, First*. */
+  listedName: Schema.String,
   phone: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
   /** Where its letter goes, in lines: the address it came with or, without one, the customer’s. Empty if neither is known. */

@@ -20,7 +20,7 @@ export type ApprovalCall = (typeof APPROVAL_CALLS)[number]
 
 /** The change, by the action that the log will have for it. */
 export const ASKED_FOR = {
-  'api-key-make': 'Make an API key',
+  'api-key-make': 'Create an API key',
   'api-key-save': 'Change an API key',
   'payment-settings-save': 'Change card processing',
   'retention-save': 'Change how long records are kept',

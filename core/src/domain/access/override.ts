@@ -4,8 +4,8 @@
  */
 export const OVERRIDABLE_RULES = {
   'legal-maximum': 'a charge above the legal maximum',
-  'military-lending': 'over 36% without a check of the Military Lending Act',
-  'ticket-rewrite': 'a ticket that may not be rewritten',
+  'military-lending': 'over 36% without a Military Lending Act check',
+  'ticket-rewrite': 'a ticket that can’t be rewritten',
 } as const
 export type OverridableRule = keyof typeof OVERRIDABLE_RULES
 export const OVERRIDABLE_RULE_NAMES = Object.keys(OVERRIDABLE_RULES) as OverridableRule[]

@@ -69,7 +69,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'customer-data': 'Merge, export and erase customers',
   overrides: 'Override rules, with a reason',
   'support-log': 'Read the activity log and support visits',
-  'api-keys': 'Make and revoke API keys',
+  'api-keys': 'Create and revoke API keys',
 }
 
 // Spec 1 §6: held if the user's permissions include every required name, given as one name or a list.

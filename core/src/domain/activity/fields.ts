@@ -79,11 +79,11 @@ const PRESET_WORDS = { owner: 'an owner', manager: 'a manager', clerk: 'a clerk'
 const permissions: Say = (value) => {
   const given = items(value).map(String)
   const preset = presetOf(given)
-  if (preset !== undefined) return `may do what ${PRESET_WORDS[preset]} does`
+  if (preset !== undefined) return `same permissions as ${PRESET_WORDS[preset]}`
   const labels = given.map((one) => (isPermission(one) ? PERMISSION_LABELS[one] : one))
   return labels.length === 0
-    ? 'may do nothing'
-    : `may ${joined(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))}`
+    ? 'no permissions'
+    : `can ${joined(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))}`
 }
 
 export const USER: Says = {
@@ -109,22 +109,20 @@ const segments =
   (span: string): Say =>
   (value) =>
     value === null
-      ? `the least segments a ${span} for mailers`
-      : `${Number(value).toLocaleString('en-US')} segments a ${span} for mailers`
+      ? `the lowest limit of segments per ${span} for mailers`
+      : `${Number(value).toLocaleString('en-US')} segments per ${span} for mailers`
 
 export const COMPANY: Says = {
   companyName: text('name'),
   companyKey: plain('key'),
   companyTimezone: timezone,
   companyLanguages: (value) =>
-    Array.isArray(value) && value.includes('es')
-      ? 'customers are written to in English and Spanish'
-      : 'customers are written to in English only',
+    Array.isArray(value) && value.includes('es') ? 'customers get English and Spanish' : 'customers get English only',
   companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
   companySecondFactorRequired: either('a second factor is required', 'a second factor is no longer required'),
   companyVisitApproval: either(
-    'support asks before it changes anything',
-    'support no longer asks before it changes anything',
+    'XD Support needs approval for changes',
+    'XD Support no longer needs approval for changes',
   ),
   companyLoanRules: (value) => `quotes follow ${loanRulesWords(value as LoanRules)}`,
   companyElectronicRenewals: either('electronic renewals are on', 'electronic renewals are off'),
@@ -135,7 +133,7 @@ export const COMPANY: Says = {
     `${value === 0 ? 'no days' : value === 1 ? '1 day' : `${String(value)} days`} between mailers to the same customer`,
   companyMailerConsent: either(
     'mailers only to customers who agreed to marketing',
-    'mailers also to customers who never said whether they agree to marketing',
+    'mailers also to customers who haven’t said whether they agree to marketing',
   ),
 }
 

@@ -35,7 +35,7 @@ export const MAILER: Says = {
     value === 'last' ? 'from the store of the last contact' : named('from', 'store')(value, naming),
   jobAudience: audience,
   jobScheduledAt: (value, naming) => (value === null ? 'not scheduled' : `at ${instant(value, naming)}`),
-  jobRate: (value) => (value === null ? 'as fast as allowed' : `at most ${count(value)} a minute`),
+  jobRate: (value) => (value === null ? 'at the fastest speed allowed' : `at most ${count(value)} per minute`),
 }
 
 /** The mailer stopped or started, and how many people it affected. */

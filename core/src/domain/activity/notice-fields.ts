@@ -17,15 +17,15 @@ interface Step {
 
 const stepWords = ({ step, on }: Step): string => {
   const name = LADDER_STEPS[step].label.toLowerCase()
-  return on === undefined ? `other words for ${name}` : `${name} ${on ? 'on' : 'off'}`
+  return on === undefined ? `new text for ${name}` : `${name} ${on ? 'on' : 'off'}`
 }
 
 export const NOTICE_SETTINGS: Says = {
   noticeAutoSend: either('sent automatically', 'sent after a review'),
   noticeLaw: oneOf(NOTICE_LAW_LABELS),
-  texts: () => 'other words for batches',
-  ladderOn: either('ladder on', 'ladder off'),
+  texts: () => 'new text for batches',
+  ladderOn: either('schedule on', 'schedule off'),
   ladderTime: (value) => `at ${String(value)}`,
   steps: (value) => joined((items(value) as Step[]).map(stepWords)),
-  holdOutPercent: (value) => `${String(value)} percent left out, to compare`,
+  holdOutPercent: (value) => `${String(value)} percent left out for comparison`,
 }

@@ -29,12 +29,12 @@ const reason = (value: string): string =>
 
 const visit: Say = (value, { find }) => {
   const name = find('visit', value as number)
-  return name === undefined ? 'during one support visit' : `during a ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return name === undefined ? 'from one support visit' : `during a ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
 const SEARCH: Says = {
   // Older lines still say what it was.
-  filter: (value, naming) => (value === true ? 'matching what was typed' : text('matching')(value, naming)),
+  filter: (value, naming) => (value === true ? 'matching the search text' : text('matching')(value, naming)),
   store: named('at', 'store'),
   custIDs: counted('chosen customer', 'chosen customers'),
   paymentKeys: counted('chosen request', 'chosen requests'),
@@ -51,7 +51,7 @@ const SEARCH: Says = {
   reason: only(reason),
   flag: (value) => (value === 'none' ? 'without a flag' : `with the ${String(value)} flag`),
   channel: (value) => (value === 'web' ? 'with a chat on the website' : `channel ${String(value)}`),
-  check: (value) => `check for the Military Lending Act ${quoted(String(value).replaceAll('-', ' '))}`,
+  check: (value) => `Military Lending Act check ${quoted(String(value).replaceAll('-', ' '))}`,
   lead: (value) => `last quote request ${quoted(leadLabel(String(value)))}`,
   label: named('labeled', 'label'),
   assigned: (value, naming) =>
@@ -91,5 +91,5 @@ export const search: Say = (value, naming: Naming, target = null) => {
   const parts = Object.entries(asked)
     .filter(([name, chosen]) => !name.startsWith('date') && !NOTHING_CHOSEN.includes(chosen))
     .map(([name, chosen]) => (SEARCH[name] ?? plain(name))(chosen, naming, target))
-  return [...parts, dates(asked, target)].filter((part) => part !== '').join(', ') || 'all of it'
+  return [...parts, dates(asked, target)].filter((part) => part !== '').join(', ') || 'everything'
 }

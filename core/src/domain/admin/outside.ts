@@ -6,7 +6,7 @@ export const OUTSIDE_LABELS: Readonly<Record<Outside, string>> = {
   messages: 'Texts and emails to customers',
   'account-emails': 'Emails to users, receipts',
   cards: 'Card processing',
-  mailbox: 'Mailbox for answers',
+  mailbox: 'Reply mailbox',
   metals: 'Metal prices',
 }
 
@@ -30,19 +30,21 @@ const OF_JOB: Readonly<Record<string, Outside>> = {
 export const outsideOfJob = (kind: string): Outside | undefined => OF_JOB[kind]
 
 const KEPT: Readonly<Record<string, string>> = {
-  'settle-attempt': 'It follows a charge that may have gone through. Run it again instead.',
-  'settle-refund': 'It follows a refund that may have gone through. Run it again instead.',
-  'send-message': 'Its message would stay queued. It is tried again automatically, and marked as not sent in the end.',
-  'send-owed': 'Its message would stay queued. It is tried again automatically, and marked as not sent in the end.',
+  'settle-attempt': 'This job follows up on a charge that may have gone through. Run it again instead.',
+  'settle-refund': 'This job follows up on a refund that may have gone through. Run it again instead.',
+  'send-message':
+    'Its message would stay queued. The job retries automatically and finally marks the message as not sent.',
+  'send-owed':
+    'Its message would stay queued. The job retries automatically and finally marks the message as not sent.',
   'send-scheduled': 'Its message would stay scheduled. Run it again, or have its company cancel the message.',
   'run-mailer': 'A mailer would stay half sent. Run it again, or have its company cancel the mailer.',
   'run-notices': 'A batch of notices would stay half sent. Run it again, or have its company cancel the batch.',
   'run-import': 'A file would stay half imported. Run it again instead.',
   'undo-import': 'A file would stay half undone. Run it again instead.',
-  'poll-mailbox': 'It runs again automatically, and reads what was missed.',
-  'poll-metals': 'It runs again automatically.',
-  'plan-ladder': 'It runs again automatically, and plans what is due.',
-  reconcile: 'It runs again automatically, and compares what was missed.',
+  'poll-mailbox': 'This job runs again automatically and reads what was missed.',
+  'poll-metals': 'This job runs again automatically.',
+  'plan-ladder': 'This job runs again automatically and plans what is due.',
+  reconcile: 'This job runs again automatically and compares what was missed.',
 }
 
 /** Why a job cannot be dropped, however often it fails; null if it can. */

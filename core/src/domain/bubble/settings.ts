@@ -44,8 +44,8 @@ export const BUBBLE_TEXT_LIMITS = { greeting: 200, consent: 500, domains: 20 } a
 
 /** The errors in settings, by field; empty if they can be saved. */
 export const bubbleFaults = (settings: BubbleSettings): Readonly<Partial<Record<keyof BubbleSettings, string>>> => ({
-  ...(settings.bubbleConsentEN.trim() === '' && { bubbleConsentEN: 'Say what visitors agree to' }),
-  ...(settings.bubbleConsentES.trim() === '' && { bubbleConsentES: 'Say in Spanish what visitors agree to' }),
+  ...(settings.bubbleConsentEN.trim() === '' && { bubbleConsentEN: 'Enter the consent text' }),
+  ...(settings.bubbleConsentES.trim() === '' && { bubbleConsentES: 'Enter the consent text in Spanish' }),
   ...(settings.bubbleEnabled &&
     settings.bubbleDomains.length === 0 && { bubbleDomains: 'Enter your website first, like example.com' }),
 })

@@ -45,4 +45,4 @@ export const lossOf = (
 export const lossLine = ({ title, records, type }: FieldLoss): string =>
   type === undefined
     ? `“${title}” is removed, and its data deleted from ${recordsOf(records)}.`
-    : `“${title}” becomes ${FIELD_TYPE_LABELS[type]}. What doesn’t fit is deleted from ${recordsOf(records)}.`
+    : `“${title}” becomes ${FIELD_TYPE_LABELS[type]}. Data that doesn’t fit is deleted from ${recordsOf(records)}.`

@@ -38,4 +38,4 @@ const sinceOpening = (time: string, opens: string): number =>
 export const hasCutoffWhileOpen = ({ hoursOpenTime, hoursCloseTime, hoursPaymentCutoffTime }: StoreHours): boolean =>
   sinceOpening(hoursPaymentCutoffTime, hoursOpenTime) <= sinceOpening(hoursCloseTime, hoursOpenTime)
 
-export const CUTOFF_OUTSIDE = 'the payment cutoff must be after the opening, and no later than the closing'
+export const CUTOFF_OUTSIDE = 'the payment cutoff must be after opening and no later than closing'

@@ -11,7 +11,7 @@ export const loanCan = {
   accept: within(['open'], 'accepted'),
   decline: within(['open', 'expired'], 'declined'),
   void: within(['open', 'accepted', 'declined', 'expired'], 'voided'),
-  addToCart: within(['open'], 'put in the cart'),
+  addToCart: within(['open'], 'added to the cart'),
   share: within(['open', 'accepted'], 'shared'),
 } as const
 

@@ -67,7 +67,7 @@ const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' |
   }
   if (absent(input.state)) return regimes[DEFAULT_REGIME]
   const state = String(input.state)
-  return regimeFor(state, day) ?? { field: 'state', message: `No rules are known for ${state} on ${day}` }
+  return regimeFor(state, day) ?? { field: 'state', message: `We don’t have rules for ${state} on ${day}` }
 }
 
 /** The schedule runs for months after the loan, so the calendar's last year has no room for it. */

@@ -43,4 +43,4 @@ export const usualRules = (chosen: LoanRules, addresses: readonly string[], day:
 
 /** Said before the first figure, so that nobody takes another state's charges for their own. */
 export const withoutRulesWords = (states: readonly USState[]): string =>
-  `No rules are known here for ${new Intl.ListFormat('en-US').format(states.map((state) => US_STATES[state]))}. For a loan made there, figures from other rules don’t apply.`
+  `We don’t have rules for ${new Intl.ListFormat('en-US').format(states.map((state) => US_STATES[state]))}. For a loan made there, figures from other rules don’t apply.`

@@ -14,7 +14,7 @@ const NEEDS: Readonly<Partial<Record<TemplateKind, Feature>>> = {
 export const canBeUsedAs = (kind: TemplateKind, features: readonly string[]): Can => {
   const feature = NEEDS[kind]
   if (feature === undefined) return yes
-  if (!soldLine(feature).available) return no('The product doesn’t send these yet')
+  if (!soldLine(feature).available) return no('Not available yet')
   return hasFeature(features, feature) ? yes : no(lackSentence(feature))
 }
 

@@ -58,7 +58,7 @@ export const interestWords = (
   shown: (day: string) => string,
 ): string => {
   if (noInterestFrom !== null)
-    return `No notice is on record by ${shown(noticeBy)}, so no interest accrues from ${shown(noInterestFrom)} on.`
+    return `No notice is on record by ${shown(noticeBy)}, so no interest accrues starting ${shown(noInterestFrom)}.`
   if (givenOn !== null) return `Given on ${shown(givenOn)}, within a month of the due date: interest keeps accruing.`
   return `Give notice by ${shown(noticeBy)}, or interest stops the day after.`
 }

@@ -67,13 +67,13 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
         like: 'pub_…',
       }),
       secret('apiKey', 'Private API key', {
-        hint: 'Starts with api_. Made under Settings, API Keys.',
+        hint: 'Starts with api_. Create it under Settings, API Keys.',
         pattern: /^api_\S+$/,
         like: 'api_…',
       }),
       secret('webhookSecret', 'Webhook signing secret', {
         required: false,
-        hint: 'Shown when the webhook is made. Without it news comes a little later.',
+        hint: 'Shown when you create the webhook. Without it, updates arrive a little later.',
       }),
       plain('processorID', 'Processor ID', { required: false, hint: 'Only if your account has several processors.' }),
       plain('signatureHeader', 'Signature header', {
@@ -95,7 +95,7 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     kind: 'fortis',
     title: 'FortisPay',
     feature: 'payments:fortispay',
-    summary: 'Cards, typed into Fortis’ own form on the payment page. Debit-only is checked by Fortis itself.',
+    summary: 'Cards, typed into Fortis’ own form on the payment page. Fortis checks for debit-only itself.',
     takesDebitOnly: true,
     key: 'userAPIKey',
     fields: [
@@ -109,11 +109,11 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
       plain('developerID', 'Developer ID'),
       plain('webhookUser', 'Postback username', {
         required: false,
-        hint: 'Chosen by you; the postback must send the same.',
+        hint: 'You choose it. The postback must send the same one.',
       }),
       secret('webhookPassword', 'Postback password', {
         required: false,
-        hint: 'Without it news comes a little later.',
+        hint: 'Without it, updates arrive a little later.',
       }),
     ],
     webhookHint: 'A transaction postback with this address and the username and password below, on create and update.',
@@ -130,7 +130,7 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
       secret('clientSecret', 'Client secret'),
       plain('webhookID', 'Webhook ID', {
         required: false,
-        hint: 'PayPal’s id of the webhook. Without it news comes a little later.',
+        hint: 'PayPal’s ID for the webhook. Without it, updates arrive a little later.',
       }),
     ],
     webhookHint: 'In the app’s settings at developer.paypal.com, for payment capture events.',
@@ -178,7 +178,7 @@ export const gatewayFaults = (
     const path = `account.${hidden ? 'secrets' : 'settings'}.${name}`
     if (value === '') {
       if (required && !(hidden && kept.includes(name))) faults[path] = `${label} is needed`
-    } else if (pattern && !pattern.test(value)) faults[path] = `${label} looks like ${like ?? 'something else'}`
+    } else if (pattern && !pattern.test(value)) faults[path] = `${label} should look like ${like ?? 'something else'}`
   }
   return faults
 }

@@ -27,7 +27,7 @@ export interface RequestTerms {
 export type RequestFaults = Partial<Record<'amount' | 'memo' | 'tickets' | 'note' | 'rewrite' | 'noticeFee', string>>
 
 const memoFault = (memo: string): string | undefined => {
-  if (memo.trim() === '') return 'Say what the payment is for'
+  if (memo.trim() === '') return 'Enter what the payment is for'
   return memo.length > PAYMENT_MEMO_MAX ? `At most ${PAYMENT_MEMO_MAX} characters` : undefined
 }
 

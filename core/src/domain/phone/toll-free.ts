@@ -8,4 +8,4 @@ const TOLL_FREE: ReadonlySet<string | undefined> = new Set(PLACELESS_AREA_CODES.
 export const isTollFree = (e164: string): boolean => TOLL_FREE.has(areaCodeOf(e164))
 
 export const TOLL_FREE_WARNING =
-  'Carriers don’t take texts about loans from toll-free numbers, and stop them unannounced. Use a local number.'
+  'Carriers block texts about loans from toll-free numbers without notice. Use a local number.'

@@ -24,12 +24,12 @@ import type { LocalDay } from '#domain/time/zone.ts'
 /** Why the contract is signed in the store, as a clerk reads it. */
 export const IN_STORE = {
   off: 'electronic renewals are off',
-  'other-law': 'the law of the store’s state isn’t known to allow it here',
-  unknown: 'the store’s book doesn’t have the amounts of an open ticket of this customer',
-  'other-amount': 'the payment isn’t exactly the charges that the store’s book has',
+  'other-law': 'the law of the store’s state isn’t known to allow it',
+  unknown: 'the store’s book doesn’t have the amounts for an open ticket of this customer',
+  'other-amount': 'the payment doesn’t match the charges in the store’s book',
   'grace-over': 'its grace period is over',
-  agreed: 'its charges are agreed on with the customer',
-  military: 'it costs over 36% a year, and there is no check for the Military Lending Act',
+  agreed: 'its charges are negotiated with the customer',
+  military: 'it costs over 36% a year and has no Military Lending Act check',
 } as const
 export type InStore = keyof typeof IN_STORE
 

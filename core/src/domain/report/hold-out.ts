@@ -49,7 +49,7 @@ const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${
 
 /** How far to trust the comparison, in a sentence. */
 export const holdOutWords = (written: Group, holdOut: HoldOut | null): string => {
-  if (holdOut === null) return 'Nobody was left out to compare with.'
+  if (holdOut === null) return 'No one was left out to compare with.'
   const { people, verdict } = holdOut
   if (verdict === 'unclear') return 'No clear difference. It may be chance.'
   if (verdict === 'more') return 'More came back than in the group left out.'

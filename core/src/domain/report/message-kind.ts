@@ -40,4 +40,4 @@ export const messageTitle = (kind: MessageKind, jobTitle?: string): string => {
 }
 
 export const templateTitle = (template: UsedTemplate | null): string =>
-  template === null ? 'Template not recorded' : template.templateName || 'Standard words'
+  template === null ? 'Template not recorded' : template.templateName || 'Standard text'

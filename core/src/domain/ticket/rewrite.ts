@@ -122,7 +122,7 @@ const verify = (ticket: StatedTicket): Can => numbered(ticket, 'verified')
 // The shop's own system refused a new number.
 const report = ({ ticketState }: StatedTicket): Can =>
   ticketState === 'paid' || ticketState === 'exception'
-    ? no('This ticket has no number that could be refused')
+    ? no('This ticket has no number to report')
     : move(ticketState, 'exception')
 
 const dismiss = ({ ticketState }: StatedTicket): Can => move(ticketState, 'dismissed')

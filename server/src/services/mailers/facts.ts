@@ -32,7 +32,6 @@ export type MailerKeys = Pick<Config, 'publicURL' | 'secretKey' | 'lastingKey'>
 /** A recipient, the store that writes to them, and the facts for the text. */
 export interface Member {
   readonly custID: number
-  readonly name: string
   readonly customer: PossibleRecipient
   /** A number or an email address; empty if there is none. */
   readonly address: string
@@ -141,7 +140,6 @@ export const membersOf = query(
       })
       return {
         custID,
-        name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
         customer,
         address: addressIn(channel, customer),
         language: languageFor({ companyLanguages }, customer.custLanguage),

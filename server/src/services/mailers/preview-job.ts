@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { costOf } from '@xd/core/domain/message/cost.ts'
 import { endOf, type Group } from '@xd/core/domain/mailer/ends-at.ts'
@@ -65,7 +66,7 @@ const quietHours = ({ groups }: Sum, startsAt: number): Preview['quietHours'] =>
 const shown = ({ first, longest }: Sum): Preview['previews'] =>
   [...new Set([...(longest ? [longest] : []), ...first])].slice(0, PREVIEWS).map(({ member, composed }) => ({
     custID: member.custID,
-    name: member.name,
+    name: customerName(member.customer),
     phone: member.address,
     storeID: member.store!.storeID,
     subject: composed.subject,

@@ -1,4 +1,6 @@
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { splitName } from '@xd/core/domain/customer/split-name.ts'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
 import { SKIP_REASONS, type SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
@@ -53,6 +55,13 @@ const reasonOf = ({ noticeStatus, reason, errorCode }: ListedNotice, decision: D
 const nameOf = ({ custFirstName, custLastName, givenName }: ListedNotice): string =>
   `${custFirstName ?? ''} ${custLastName ?? ''}`.trim() || givenName
 
+const listedNameOf = (notice: ListedNotice): string => {
+  const known = customerName({ custFirstName: notice.custFirstName ?? '', custLastName: notice.custLastName ?? '' })
+  if (known !== '') return known
+  const [custFirstName, custLastName] = splitName(notice.givenName)
+  return customerName({ custFirstName, custLastName })
+}
+
 const ticketOf = (
   { ticketNumber, loanDate, dueDate, graceDate, amountDueCents, description }: NoticeTicketRow,
   interest: Shown['tickets'][number]['interest'],
@@ -92,6 +101,7 @@ export const presentNotices = query(
         noticeExternalID: row.noticeExternalID,
         customerNumber: row.customerNumber,
         name: nameOf(row),
+        listedName: listedNameOf(row),
         phone: row.custPhone,
         email: row.custEmail ?? row.givenEmail,
         postalAddress,

@@ -20,10 +20,10 @@ const UndoSendSwitch = ({ userID }: { userID: number }) => (
 /** On until this user turns it off; without a screen reader it makes no difference. */
 const SpokenTextsSwitch = ({ userID }: { userID: number }) => (
   <Switch
-    label="Screen reader says new texts"
+    label="Announce new texts"
     checked={useSpokenTexts(userID)}
     onChange={(wanted) => setSpokenTexts(wanted, userID)}
-    hint="Texts that come together are said in one sentence."
+    hint="For screen readers. Texts that arrive together are announced in one sentence."
   />
 )
 

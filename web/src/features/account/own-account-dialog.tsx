@@ -45,7 +45,7 @@ export function OwnAccountDialog({
       onClose={onClose}
       title="Your account"
       dirty={isDirty}
-      loses={codes && 'Your new recovery codes aren’t shown again.'}
+      loses={codes && 'Your new recovery codes won’t be shown again.'}
       footer={<CloseButton />}
     >
       <Tabs

@@ -36,7 +36,7 @@ export function OwnProfile({ draft, contest, onChange }: Props) {
         label="Name"
         required
         maxLength={60}
-        hint="As colleagues see it"
+        hint="Your colleagues see it"
         value={draft.userNickname}
         onChange={(userNickname) => onChange({ userNickname })}
         error={save.error && (save.error.fields['userNickname'] ?? save.error.message)}

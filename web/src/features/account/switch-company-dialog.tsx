@@ -31,7 +31,7 @@ const MAY = [
   { value: 'change', label: 'View and change', icon: <PencilLine aria-hidden="true" /> },
 ] as const
 const MAY_WORDS = {
-  look: 'Nothing can be sent or changed. You can allow it later, in the bar above every page.',
+  look: 'You can’t send or change anything. You can allow changes later, in the bar at the top of every page.',
   change: 'You can send, change and delete as their staff can, under your own name.',
 } as const
 
@@ -40,7 +40,7 @@ const WELCOME_MS = 900
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const lastLogin = (maxDate: string | null) =>
-  maxDate === null ? 'nobody has signed in yet' : `last login ${day.format(new Date(maxDate))}`
+  maxDate === null ? 'no sign-ins yet' : `last login ${day.format(new Date(maxDate))}`
 
 /** Spec 2 §2: Switch Company, for support staff. */
 export function SwitchCompanyDialog({ find = '', onClose }: { find?: string | undefined; onClose: () => void }) {
@@ -76,13 +76,13 @@ export function SwitchCompanyDialog({ find = '', onClose }: { find?: string | un
         <>
           <div className={styles.terms}>
             <div className={styles.may}>
-              <span aria-hidden="true">This visit can</span>
-              <SegmentedControl label="This visit can" value={may} onChange={setMay} segments={MAY} wide />
+              <span aria-hidden="true">Access</span>
+              <SegmentedControl label="Access" value={may} onChange={setMay} segments={MAY} wide />
               <p>{MAY_WORDS[may]}</p>
             </div>
             <ReasonField
               label="Reason"
-              hint="The company’s owners can read it in their log of support visits."
+              hint="The company’s owners can see it in their support visit log."
               field={field}
             />
             <p role="alert" className={styles.failure}>

@@ -66,7 +66,7 @@ export function ActivityLog() {
       query={query}
       list={list}
       perPage={PER_PAGE}
-      box={{ label: 'Filter activity', placeholder: 'Name or what was done' }}
+      box={{ label: 'Filter activity', placeholder: 'Name or action' }}
       noun="entries"
       hint="Sign-ins and changes to settings show up here."
       chips={
@@ -74,7 +74,7 @@ export function ActivityLog() {
           <ActivityViews view="everything" />
           {visit !== NO_VISIT && (
             <Button size="small" icon={<X aria-hidden="true" />} onClick={() => set({ visit: NO_VISIT })}>
-              During one support visit
+              From one support visit
             </Button>
           )}
           <FilterChip

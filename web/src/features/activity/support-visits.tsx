@@ -37,7 +37,7 @@ export function SupportVisits() {
       perPage={PER_PAGE}
       box={{ label: 'Filter visits', placeholder: 'Reason or case' }}
       noun="support visits"
-      hint="When XD Support visits your company, you can read here who, when and why."
+      hint="When XD Support visits your company, you can see who, when and why here."
       chips={<ActivityViews view="visits" />}
       table={
         visits.length === 0 ? null : (

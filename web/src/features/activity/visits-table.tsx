@@ -78,7 +78,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
     },
     {
       key: 'end',
-      title: 'State',
+      title: 'Status',
       phone: 'end',
       cell: (visit, { inLines }) =>
         visit.active ? (
@@ -90,7 +90,8 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
                   Allow changes
                 </Button>
                 <Button writes size="small" onClick={() => answer(visit, false)}>
-                  Refuse
+                  {' '}
+                  Decline
                 </Button>
               </>
             )}

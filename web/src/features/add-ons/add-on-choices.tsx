@@ -13,8 +13,8 @@ import styles from './add-ons.module.css'
 const GROUPS = [
   { kind: 'base', title: 'Included', about: 'Part of every plan. Turn off what you don’t use.' },
   { kind: 'module', title: 'For each store', about: 'Price per store and month. The multi-store discount applies.' },
-  { kind: 'extra', title: 'For the company', about: 'Price per month, however many stores there are.' },
-  { kind: 'storage', title: 'File storage', about: 'Price per month, however many stores there are.' },
+  { kind: 'extra', title: 'For the company', about: 'Price per month for any number of stores.' },
+  { kind: 'storage', title: 'File storage', about: 'Price per month for any number of stores.' },
 ] as const
 
 interface Props {

@@ -19,7 +19,7 @@ const hintOf = ({ id, available }: SoldLine, isOn: boolean): string | undefined 
   available
     ? ABOUT[id]
     : isOn
-      ? 'Not available yet. You get it once it is, and pay nothing until then.'
+      ? 'Not available yet. You’ll get it when it’s ready and pay nothing until then.'
       : 'Not available yet'
 
 const priceOf = ({ included, amount }: SoldLine): string => (included ? 'Included' : formatDollars(amount))

@@ -7,7 +7,7 @@ import styles from './add-ons.module.css'
 /** For XD Support, who set another company's bill. */
 const nextStoreOfTheirs = (stores: number, { nextStore }: PriceQuote): string =>
   stores >= MAX_STORES
-    ? `The price list ends at ${MAX_STORES} stores: beyond that, the bill stays as it is.`
+    ? `The price list ends at ${MAX_STORES} stores. Beyond that, the bill doesn’t change.`
     : `One more store adds ${formatDollars(nextStore)} a month.`
 
 const nextStoreWords = (stores: number, { nextStore }: PriceQuote): string =>
@@ -24,9 +24,7 @@ export function BillCard({ stores, quote, theirs = false }: { stores: number; qu
   return (
     <section className={styles.bill} aria-label="Monthly bill">
       <h3 className={styles.small}>Monthly bill</h3>
-      <p className={styles.about}>
-        For {countOf(stores, 'store')}. Nothing is charged here: {theirs ? 'they get' : 'you’ll get'} an invoice.
-      </p>
+      <p className={styles.about}>For {countOf(stores, 'store')}, billed by invoice.</p>
       <dl className={`${styles.figures} num`}>
         {quote.lines.map(({ id, title, quantity, cost, amount }) => (
           <div key={id}>

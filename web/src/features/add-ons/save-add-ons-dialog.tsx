@@ -46,14 +46,14 @@ export function SaveAddOnsDialog({ before, after, bill, companyVersion, companyI
         {on !== '' && (
           <div>
             <dt>On</dt>
-            <dd>{on}. It’s there for everyone at once.</dd>
+            <dd>{on}. Everyone gets it right away.</dd>
           </div>
         )}
         {off !== '' && (
           <div>
             <dt>Off</dt>
             <dd>
-              {off}. It disappears for everyone at once; what {theirs ? 'they have' : 'you have'} there is kept.
+              {off}. It disappears for everyone right away. {theirs ? 'Their' : 'Your'} data there is kept.
             </dd>
           </div>
         )}

@@ -55,9 +55,9 @@ export function CompaniesScreen() {
       hint="Create the first one."
       chips={
         <FilterChip
-          label="State"
+          label="Status"
           value={filters.status}
-          all={{ value: 'all', label: 'Any state' }}
+          all={{ value: 'all', label: 'Any status' }}
           options={COMPANY_STATUSES.map((status) => ({ value: status, label: COMPANY_STATUS_LABELS[status] }))}
           onChange={(status) => set({ status })}
         />

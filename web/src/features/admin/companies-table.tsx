@@ -35,7 +35,7 @@ export function CompaniesTable({ companies, onOpen }: Props) {
     },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       phone: 'tail',
       cell: ({ companyStatus }) => <CompanyState status={companyStatus} />,
     },

@@ -95,7 +95,7 @@ function DetailsForm({ company, onReload }: { company: AdminCompanyData; onReloa
       <TextField
         label="Key"
         required
-        hint="Used in web addresses. A change takes effect at once, also on open screens."
+        hint="Used in web addresses. Changes take effect right away, including on open screens."
         maxLength={COMPANY_KEY_MAX}
         autoCapitalize="none"
         spellCheck={false}

@@ -25,7 +25,7 @@ export function CompanyStores({ companyID, onAdd }: { companyID: number; onAdd: 
   return (
     <div className={styles.sections}>
       <div className={styles.head}>
-        <p className={styles.about}>A texting number is entered here, not bought.</p>
+        <p className={styles.about}>Enter a texting number you already have. You can’t buy one here.</p>
         <Button writes icon={<Plus aria-hidden="true" />} disabledReason={refusal} onClick={onAdd}>
           Add a store
         </Button>
@@ -40,7 +40,7 @@ export function CompanyStores({ companyID, onAdd }: { companyID: number; onAdd: 
       )}
       {isPending && <SkeletonRows rows={3} label="Loading stores" />}
       {data?.stores.length === 0 && (
-        <EmptyState kind="none" title="No stores yet" text="Its owner can add them, or you do it here." />
+        <EmptyState kind="none" title="No stores yet" text="Its owner can add them, or you can add them here." />
       )}
       {data && data.stores.length > 0 && (
         <ul className={styles.places} aria-label="Stores">

@@ -61,11 +61,11 @@ export function CompanyUsers({
   const users = query.data?.users ?? []
   return (
     <div className={styles.sections}>
-      <p className={styles.about}>Users are changed in the company itself: by its owner, or on a visit.</p>
+      <p className={styles.about}>The owner can change users, or you can on a support visit.</p>
       <PagedRows
         query={query}
         noun="users"
-        hint="Nobody was invited."
+        hint="No one has been invited."
         page={page}
         perPage={PER_PAGE}
         onPage={onPage}

@@ -26,7 +26,7 @@ const COLUMNS: Column<Visit, 'who' | 'why' | 'did' | 'when' | 'state'>[] = [
     phone: 'tail',
     cell: ({ startedAt }) => <span className="num">{momentWords(startedAt)}</span>,
   },
-  { key: 'state', spare: 1, title: 'State', cell: ({ active }) => (active ? 'In progress' : 'Ended') },
+  { key: 'state', spare: 1, title: 'Status', cell: ({ active }) => (active ? 'In progress' : 'Ended') },
 ]
 
 /** XD Support's visits to a company, as its owners see them too. */
@@ -50,7 +50,7 @@ export function CompanyVisits({
       <PagedRows
         query={query}
         noun="support visits"
-        hint="Switch to the company to make the first one."
+        hint="Switch to the company to start the first one."
         page={page}
         perPage={PER_PAGE}
         onPage={onPage}

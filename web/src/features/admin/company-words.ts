@@ -6,12 +6,12 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export const momentWords = (iso: string): string => moment.format(new Date(iso))
 
 export const signInWords = (maxDate: string | null): string =>
-  maxDate === null ? 'Nobody has signed in yet' : momentWords(maxDate)
+  maxDate === null ? 'No sign-ins yet' : momentWords(maxDate)
 
 /** The messages that go out as soon as a suspension ends. */
 export const waitingWords = ({ waiting: { due, mailers } }: Pick<AdminCompanyData, 'waiting'>): string => {
   const what = [due > 0 && countOf(due, 'message'), mailers > 0 && countOf(mailers, 'mailer')].filter(Boolean)
   return what.length === 0
-    ? 'Nothing is overdue, so nothing sends right away.'
-    : `Overdue, and sent at once: ${what.join(' and ')}.`
+    ? 'No messages are overdue, so nothing sends right away.'
+    : `Overdue, so sent right away: ${what.join(' and ')}.`
 }

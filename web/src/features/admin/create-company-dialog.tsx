@@ -63,12 +63,12 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
     <EditorDialog
       {...editor.dialog}
       title="Create company"
-      description="It starts with the included add-ons and no stores."
+      description="The company starts with the included add-ons and no stores."
       onSubmit={submit}
       does="Create company"
     >
       {save.isError && (
-        <Banner tone="danger" role="alert" title="The company was not created.">
+        <Banner tone="danger" role="alert" title="The company wasn’t created.">
           {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
         </Banner>
       )}
@@ -76,7 +76,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
       <Combobox label="Time zone" required options={ZONES} {...field('companyTimezone', 'companyTimezone')} />
       <TextField
         label="Key"
-        hint="Used in web addresses. Made from the name if you leave it empty."
+        hint="Used in web addresses. Leave it empty to create it from the name."
         maxLength={COMPANY_KEY_MAX}
         autoCapitalize="none"
         spellCheck={false}
@@ -89,7 +89,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
             label="Name"
             required
             maxLength={60}
-            hint="As colleagues see it"
+            hint="Colleagues see it"
             {...field('userNickname', 'owner.userNickname')}
           />
           <TextField
@@ -99,7 +99,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
-            hint="They sign in with it"
+            hint="Used to sign in"
             {...field('userUsername', 'owner.userUsername')}
           />
         </FieldPair>

@@ -14,11 +14,11 @@ interface Props {
 }
 
 const CONSEQUENCES = [
-  'Everyone there is signed out at once, and nobody can sign in. They are told to ask XD Support.',
+  'Everyone there is signed out right away and can’t sign in. They’ll see a message to contact XD Support.',
   'Nothing sends automatically: mailers, reminders and scheduled messages wait.',
-  'What customers write is kept. They get no automatic reply, but STOP and HELP are still answered.',
+  'Messages from customers are kept. They get no automatic reply, but STOP and HELP still work.',
   'Payment links can still be paid, and receipts are sent.',
-  'When you end it, everything picks up where it left off. What is overdue by then is sent at once.',
+  'When you end the suspension, everything picks up where it left off. Overdue messages are sent right away.',
 ]
 
 /** Asks for the company's key to be typed, and explains the consequences. */

@@ -45,12 +45,12 @@ export const RELEASES: readonly Release[] = [
       added(
         '**Find anything** with `Ctrl` `K`: customers, phones, tickets, payments, conversations, and every action.',
       ),
-      better('The conversation, the customer and their payments stand **side by side**.', [
+      better('The conversation, the customer and their payments are **side by side**.', [
         better('Labels and comments can be changed without leaving the thread.'),
         better('The panel remembers whether it was open.'),
       ]),
       better('Light and dark themes, and a compact density for small counters.'),
-      fixed('A payment request that was canceled while its card was open says so at once.'),
+      fixed('A payment request canceled while its card is open says so right away.'),
     ],
   },
   {
@@ -61,7 +61,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       better('Pictures of up to **10 MB** can be sent; they are resized to what phones accept.'),
       added('Pictures can be dropped on, or pasted into, the message.'),
-      fixed('Pictures lie the right way up, whatever phone took them.'),
+      fixed('Photos show right side up.'),
     ],
   },
   {
@@ -72,7 +72,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       added('Tickets whose interest was paid are **rewritten automatically**.', [
         added('At most *99 tickets* per batch.'),
-        added('What couldn’t be rewritten is listed separately, with the reason.'),
+        added('Tickets that couldn’t be rewritten are listed separately, with the reason.'),
       ]),
       better('A request’s views tell customers, link previews and staff apart.'),
     ],
@@ -94,7 +94,7 @@ export const RELEASES: readonly Release[] = [
     icon: 'shield',
     items: [
       added('A request can be limited to **debit cards**, as interest payments require.'),
-      better('The customer reads why a credit card is refused, and can try another.'),
+      better('The customer sees why a credit card is declined and can try another.'),
     ],
   },
   {
@@ -135,7 +135,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '2.0.6',
     date: '10/03/2022',
-    title: 'Closed? It says so',
+    title: 'Auto-replies when you’re closed',
     icon: 'stores',
     items: [
       added('**Auto-reply** while a store is closed: `[STORE_NAME]`, `[NEXT_DATE]` and `[NEXT_TIME]` are filled in.'),
@@ -150,8 +150,8 @@ export const RELEASES: readonly Release[] = [
     icon: 'calculator',
     items: [
       added('Payments by day, store and status.'),
-      added('What each teller sent and collected.'),
-      better('Any range of days, by each store’s own clock.'),
+      added('What each teller requested and collected.'),
+      better('Any date range, in each store’s own time zone.'),
     ],
   },
   {
@@ -170,7 +170,7 @@ export const RELEASES: readonly Release[] = [
     date: '05/02/2022',
     title: 'Comments for colleagues',
     icon: 'people',
-    items: [added('Private comments on customers and payments.'), better('Who wrote it, and when, beside each.')],
+    items: [added('Private comments on customers and payments.'), better('Each one shows who wrote it and when.')],
   },
   {
     version: '2.0.2',
@@ -180,7 +180,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       fixed('The date picker no longer loses the minutes.'),
       fixed('Search finds names with apostrophes.'),
-      better('Mexican and British numbers are read as they are written.'),
+      better('Mexican and British numbers are recognized as written.'),
     ],
   },
   {
@@ -254,7 +254,7 @@ export const RELEASES: readonly Release[] = [
     icon: 'payments',
     items: [
       better('Discover, American Express, Diners and JCB.'),
-      added('A request can expire: the link then says so.'),
+      added('A request can expire, and its link says so.'),
       fixed('A double click never pays twice.'),
     ],
   },

@@ -43,7 +43,7 @@ export function NoticeBars({ offlineSince }: Props) {
           <div className={cx(styles.bar, styles.offline)}>
             <span>
               <CloudOff aria-hidden="true" />
-              <b>Offline</b> since <span className="num">{localTime(offlineSince)}</span> · What you see may be out of
+              <b>Offline</b> since <span className="num">{localTime(offlineSince)}</span> · This page may be out of
               date. Reconnecting…
             </span>
           </div>

@@ -9,7 +9,7 @@ export function UpdateBanner() {
   const ready = useUpdateReady()
   if (!ready) return null
   const take = () => {
-    if (!takeUpdate()) toast('A message is still on its way. Reload when it has been sent.', { tone: 'info' })
+    if (!takeUpdate()) toast('A message is still sending. Reload once it’s sent.', { tone: 'info' })
   }
   return (
     <Banner

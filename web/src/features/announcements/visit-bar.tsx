@@ -62,10 +62,10 @@ export function VisitBar({ visitor }: Props) {
         busy={busy}
         writes={false}
         title={asksFirst ? `Ask ${company.companyName} to allow changes?` : `Allow changes in ${company.companyName}?`}
-        description={asksFirst ? `${WHAT} Someone there who can change settings has to say yes first.` : WHAT}
+        description={asksFirst ? `${WHAT} Someone there who can change settings has to approve it first.` : WHAT}
         confirm={asksFirst ? 'Ask to make changes' : 'Allow changes'}
       >
-        <ReasonField label="What do you need to change?" hint="The company’s owners can read it." field={field} />
+        <ReasonField label="What do you need to change?" hint="The company’s owners can see it." field={field} />
       </ConfirmDialog>
     </div>
   )

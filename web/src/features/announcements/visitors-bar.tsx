@@ -56,7 +56,8 @@ function Visitor({ visit, onEnd }: { visit: VisitData; onEnd: () => void }) {
             Allow changes
           </button>
           <button type="button" className={styles.act} onClick={() => answer(visit, false)}>
-            Refuse
+            {' '}
+            Decline
           </button>
         </>
       )}

@@ -37,14 +37,14 @@ export function ApiKeysScreen() {
         <div className={styles.acts}>
           {keys.length > 0 && <DownloadLink href={exportPath('api-keys', {})} label="Export CSV" />}
           <Button writes variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)}>
-            Make API key
+            Create API key
           </Button>
         </div>
       }
     >
       <p className={styles.about}>
-        A key lets a program work with your data: a website, a report, your own system. It can do what you choose here,
-        and never more than the person who made it. Everything it does is in the activity log under its name.
+        An API key lets a program, such as a website, a report or your own system, work with your data. It can do only
+        what you choose here, and never more than the person who created it. The activity log shows everything it does.
       </p>
       <WaitingApprovals of={['settings/api-keys/save']} />
       {keys.length === 0 ? (
@@ -53,7 +53,7 @@ export function ApiKeysScreen() {
           noun="API keys"
           isFiltered={false}
           onClearFilters={() => undefined}
-          hint="Make one for each program, so you can revoke one and keep the others."
+          hint="Create one for each program, so you can revoke one and keep the others."
         />
       ) : (
         <TableCard>

@@ -12,7 +12,9 @@ export function KeyActs({ apiKey: { keyID, keyName, keyState, keyMakerName }, is
   const [rotate, revoke] = [useRotateApiKey(), useRevokeApiKey()]
   const [asking, setAsking] = useState<'rotate' | 'revoke' | null>(null)
   const stop = () => setAsking(null)
-  const takeOver = isOwn ? '' : ` You’re then responsible for it, not ${keyMakerName}, and it can do no more than you.`
+  const takeOver = isOwn
+    ? ''
+    : ` You become responsible for it instead of ${keyMakerName}, and it can’t do more than you can.`
   return (
     <>
       {keyState !== 'expired' && (
@@ -58,7 +60,7 @@ export function KeyActs({ apiKey: { keyID, keyName, keyState, keyMakerName }, is
           )
         }
         title={`Revoke ${keyName}?`}
-        description="Whatever uses this key is refused from now on. That can’t be undone: a program that still needs one gets a new key."
+        description="Any program that uses this key loses access right away. This can’t be undone. If a program still needs access, create a new key for it."
         confirm="Revoke key"
         danger
         busy={revoke.isPending}

@@ -77,9 +77,9 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   return (
     <EditorDialog
       {...editor.dialog}
-      title={apiKey ? apiKey.keyName : 'Make API key'}
+      title={apiKey ? apiKey.keyName : 'Create API key'}
       onSubmit={submit}
-      does={isOver ? null : apiKey ? 'Save key' : 'Make key'}
+      does={isOver ? null : apiKey ? 'Save key' : 'Create key'}
       start={
         apiKey &&
         !isOver && (
@@ -91,12 +91,12 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       {failure && (
         <NotDone
           error={failure}
-          title={apiKey ? 'The key was not saved.' : 'No key was made.'}
-          doubt={apiKey ? 'The key may have been saved.' : 'The key may have been made.'}
+          title={apiKey ? 'The key wasn’t saved.' : 'The key wasn’t created.'}
+          doubt={apiKey ? 'The key may have been saved.' : 'The key may have been created.'}
           again={
             apiKey
-              ? 'Trying again saves it only once.'
-              : 'If it’s in the list, revoke it and make another: its secret isn’t shown again.'
+              ? 'If you try again, it won’t be saved twice.'
+              : 'If it’s in the list, revoke it and create another, because its secret won’t be shown again.'
           }
         />
       )}
@@ -105,7 +105,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
           label="Name"
           required
           maxLength={KEY_NAME_MAX}
-          hint="The program it’s for. What it does is shown as “API: name”"
+          hint="The program it’s for. Its activity shows as “API: name”"
           value={draft.keyName}
           readOnly={isOver}
           onChange={(keyName) => change({ keyName })}
@@ -113,8 +113,8 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
         />
         {!isOver && (
           <DatePickerField
-            label="Works until"
-            hint="A year unless you choose, two at most"
+            label="Expires"
+            hint="One year by default, two at most"
             value={draft.lastDay}
             today={dayOf(now)}
             min={dayOf(now)}
@@ -135,16 +135,16 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       {!isOver && (
         <>
           <StoreBoxes
-            all="All stores its maker can use"
+            all="All stores its creator can use"
             value={draft.keyStoreIDs}
             error={fault('keyStoreIDs')}
             onChange={(keyStoreIDs) => change({ keyStoreIDs: keyStoreIDs && [...keyStoreIDs] })}
           />
           <TextArea
-            label="Allowed addresses"
+            label="Allowed IP addresses"
             rows={2}
             placeholder="203.0.113.7, 203.0.113.0/24 or 2001:db8::/32"
-            hint="One per line. Empty: from anywhere"
+            hint="One per line. Leave empty to allow any address."
             spellCheck={false}
             value={draft.addresses}
             onChange={(addresses) => change({ addresses })}

@@ -16,10 +16,12 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
   return (
     <>
       {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here as a record.</Banner>}
-      {keyState === 'expired' && <Banner tone="info">This key has expired. Choose a later day to use it again.</Banner>}
+      {keyState === 'expired' && (
+        <Banner tone="info">This key has expired. Choose a later date to use it again.</Banner>
+      )}
       {keyState === 'suspended' && (
         <Banner tone="warning">
-          This key is suspended: {keyMakerName} can no longer make keys. Rotate it to take it over, or revoke it.
+          This key is suspended: {keyMakerName} can no longer create keys. Rotate it to take it over, or revoke it.
         </Banner>
       )}
       {keyState === 'active' && keyLacks.length > 0 && (
@@ -30,7 +32,7 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
       {keyOtherStores > 0 && keyState !== 'revoked' && (
         <Banner tone="info">
           This key also works at {keyOtherStores === 1 ? 'a store' : `${keyOtherStores} stores`} that you can’t see.
-          Saving it changes nothing there.
+          Saving it doesn’t change anything there.
         </Banner>
       )}
       {keyOverlapUntil !== null && keyState === 'active' && (

@@ -33,7 +33,7 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
       title: 'Secret ends in',
       cell: ({ keySecretEnd }) => <code className={styles.code}>…{keySecretEnd}</code>,
     },
-    { key: 'maker', title: 'Made by', cut: true, phone: 'under', cell: ({ keyMakerName }) => keyMakerName },
+    { key: 'maker', title: 'Created by', cut: true, phone: 'under', cell: ({ keyMakerName }) => keyMakerName },
     {
       key: 'used',
       spare: 1,
@@ -53,7 +53,7 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
     },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       phone: 'end',
       cell: ({ keyState }) => <Tag tone={toneOf(KEY_STATE_LABELS[keyState])}>{KEY_STATE_LABELS[keyState]}</Tag>,
     },

@@ -24,9 +24,9 @@ const EntryList = lazyDecor(() => import('./entry-list.tsx'), 'EntryList', {
 
 /** Handled by the grid, on the day or the entry that has the focus. */
 const GRID_KEYS: readonly Shortcut[] = [
-  { keys: 'Enter', does: 'Open the entry, or enter the day' },
+  { keys: 'Enter', does: 'Open the entry, or go into the day' },
   { keys: 'M', does: 'Move the entry' },
-  { keys: 'L', does: 'Change how long it takes' },
+  { keys: 'L', does: 'Change the entry’s length' },
   { keys: 'Delete', does: 'Delete the entry' },
   { keys: 'Escape', does: 'Back to the day' },
   { keys: 'Home+End', does: 'First or last day of the week' },

@@ -11,7 +11,7 @@ export function CalendarsDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       title="Calendars"
-      description="What you see here and on your start page. Your colleagues choose for themselves."
+      description="Choose what you see here and on Home. Your colleagues choose their own."
       calendars={calendars}
       values={shown}
       onSelect={toggle}

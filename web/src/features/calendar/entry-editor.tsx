@@ -75,7 +75,7 @@ export function EntryEditor({ entry, first, today, onClose, onOpen }: Props) {
           actions={
             <>
               <Button size="small" onClick={editor.useTheirs}>
-                Start over from theirs
+                Use theirs
               </Button>
               <Button size="small" onClick={editor.keepMine}>
                 Keep mine
@@ -128,7 +128,7 @@ export function EntryEditor({ entry, first, today, onClose, onOpen }: Props) {
         onCancel={editor.stay}
         onConfirm={() => void editor.save(true)}
         title={`Move it to ${target?.catTitle ?? 'this calendar'}?`}
-        description="That calendar has no field for these values. They will be deleted:"
+        description="That calendar doesn’t have fields for these values. They will be deleted:"
         confirm="Move and delete"
         danger
         busy={editor.isSaving}

@@ -105,8 +105,8 @@ export function EntryList({ today, address, phone }: Props) {
         ) : first === undefined ? (
           <EmptyState
             kind="none"
-            title="Nothing on these calendars"
-            text={`There are no entries from ${fullDay(from)} to ${fullDay(to)}.`}
+            title="No entries"
+            text={`These calendars are empty from ${fullDay(from)} to ${fullDay(to)}.`}
             actions={
               <Button writes icon={<Plus aria-hidden="true" />} onClick={() => address.make(day)}>
                 New entry

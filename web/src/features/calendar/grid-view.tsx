@@ -157,7 +157,7 @@ export function GridView({ view, today, address }: Props) {
       </GridDaysContext>
       {keys.carried && (
         <p className={styles.carried}>
-          {entryOf(keys.carried.key)?.itemTitle}: {spanWords(keys.carried.span)}. Enter keeps it, Esc puts it back.
+          {entryOf(keys.carried.key)?.itemTitle}: {spanWords(keys.carried.span)}. Enter saves it, Esc cancels.
         </p>
       )}
     </div>

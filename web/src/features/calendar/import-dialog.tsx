@@ -12,7 +12,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
-const TOO_LARGE = 'This file is too large. At most 1.5 MB can be imported at once.'
+const TOO_LARGE = 'This file is too large. The limit is 1.5 MB.'
 const entries = (count: number) => countOf(count, 'entry', 'entries')
 
 const read = async (file: File) =>
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       importing={importing}
       onClose={onClose}
       title="Import a calendar file"
-      description="The events of an .ics file become entries: their titles and times. Places, guests, notes and reminders are left out. Everyone in the company can see the calendars."
+      description="Imports the titles and times of the events in an .ics file. Places, guests, notes and reminders are left out. Everyone in the company can see the calendars."
       label="Calendar file"
       accept=".ics,text/calendar"
       does={made > 0 ? `Import ${entries(made)}` : 'Import'}

@@ -16,7 +16,7 @@ const whenOf = ({ itemDateStart, itemDateEnd, itemRepeat }: Row): string => {
 const columns: readonly Column<Row, 'title' | 'when' | 'known'>[] = [
   { key: 'title', title: 'Entry', cell: ({ itemTitle }) => itemTitle, phone: 'lead' },
   { key: 'when', title: 'When', cell: whenOf, phone: 'wrap' },
-  { key: 'known', title: 'State', cell: ({ isKnown }) => (isKnown ? 'Already here' : 'New'), phone: 'end' },
+  { key: 'known', title: 'Status', cell: ({ isKnown }) => (isKnown ? 'Already here' : 'New'), phone: 'end' },
 ]
 
 const more = (all: number, shown: number): string => (all > shown ? ` The first ${shown} are shown.` : '')
@@ -30,7 +30,7 @@ export function ImportPreview({ trial }: { trial: Trial }) {
         {countOf(made, 'new entry', 'new entries')}
         {known > 0 && `, ${known} already here from an earlier import`}.{more(made + known, entries.length)}
         {unrolled > 0 &&
-          ` ${countOf(unrolled, 'event that repeats', 'events that repeat')}, but not yearly: one entry for each day, from a month back to a year ahead.`}
+          ` ${countOf(unrolled, 'event that repeats', 'events that repeat')} more often than yearly will get an entry for each day, from a month ago to a year ahead.`}
       </p>
       {entries.length > 0 && (
         <div className={styles.preview}>

@@ -31,7 +31,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Subscribe"
-      description="See these calendars in Google, Apple or Outlook. The address is secret, and yours alone."
+      description="See these calendars in Google, Apple or Outlook. The address is secret and only for you."
       size="small"
       footer={
         <>
@@ -70,7 +70,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           <>
             <TextField
               label="Address"
-              hint="It isn’t shown again. Anyone who has it sees your calendars."
+              hint="Copy it now. It won’t be shown again. Anyone who has it can see your calendars."
               readOnly
               value={url}
               onChange={() => undefined}
@@ -89,20 +89,20 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         {feed && url === undefined && (
-          <p>Your address was shown when it was made. Renew it to get a new one; the old one then ends.</p>
+          <p>Your address was shown when you created it. Renew it to get a new one. The old one will stop working.</p>
         )}
         {feed && (
           <Checkbox
             writes
             label="Initials instead of names"
-            hint="Customers appear by their initials."
+            hint="Applies to customers."
             checked={feed.initials}
             onChange={(initials) => save.mutate({ feed: { initials } })}
           />
         )}
         <p>
-          It has the calendars you’ve checked, for as long as you can see them. Programs refresh on their own schedule:
-          Google takes up to a day.
+          The feed has the calendars you’ve checked, as long as you can see them. Calendar apps refresh on their own
+          schedule. Google can take up to a day.
         </p>
       </div>
     </Dialog>

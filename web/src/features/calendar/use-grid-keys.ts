@@ -35,7 +35,7 @@ interface Wanted {
   readonly onDrop: (key: string, span: EntrySpan) => string
 }
 
-const HELP = 'Arrows change it, Enter keeps it, Escape puts it back.'
+const HELP = 'Arrow keys change it, Enter saves it, Escape cancels.'
 
 const keyOf = (place: Place): string | undefined => (place.at === 'entry' ? place.key : undefined)
 

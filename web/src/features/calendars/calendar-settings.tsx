@@ -77,10 +77,11 @@ export function CalendarSettings() {
       }
     >
       <p className={styles.lead}>
-        Everyone in the company shares these calendars, and chooses which ones to see. Each can have fields of its own.
+        Everyone in the company shares these calendars and chooses which ones to see. Each calendar can have its own
+        fields.
       </p>
       {calendars.length === 0 ? (
-        <EmptyState kind="none" title="No calendars yet" text="Entries are put on a calendar. Create the first one." />
+        <EmptyState kind="none" title="No calendars yet" text="Create a calendar for your entries." />
       ) : (
         <ul className={styles.list} aria-label="Calendars">
           {calendars.map((calendar) => (

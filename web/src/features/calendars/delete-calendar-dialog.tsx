@@ -48,7 +48,7 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle, catVersion }
     <EditorDialog
       onClose={onClose}
       title={`Delete ${catTitle}?`}
-      description="Its own custom fields are deleted with it. This can’t be undone."
+      description="Its custom fields are deleted too. This can’t be undone."
       size="small"
       onSubmit={() => reason === null && submit()}
       does={choice === DELETE && count > 0 ? `Delete calendar and ${entries}` : 'Delete calendar'}
@@ -62,7 +62,7 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle, catVersion }
         </Banner>
       )}
       {!data && !error && <SkeletonLines rows={2} label="Counting its entries" />}
-      {data && count === 0 && <p>There are no entries on it.</p>}
+      {data && count === 0 && <p>This calendar has no entries.</p>}
       {count > 0 && (
         <SelectField
           label={`What happens to its ${entries}`}
@@ -78,7 +78,7 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle, catVersion }
       )}
       {data && data.dateFields.length > 0 && (
         <p className={styles.lead}>
-          These dates are shown on it and will be on No Calendar: {data.dateFields.join(', ')}.
+          These dates are on this calendar and will move to No Calendar: {data.dateFields.join(', ')}.
         </p>
       )}
     </EditorDialog>

@@ -31,9 +31,13 @@ const CLOSED = [
   {
     value: 'leave-message',
     title: 'Take messages',
-    text: 'Visitors are told when the store opens, and can still write.',
+    text: 'Visitors see when the store opens and can still write.',
   },
-  { value: 'hide', title: 'Hide', text: 'A closed store can’t be chosen; if every store is closed, there is no chat.' },
+  {
+    value: 'hide',
+    title: 'Hide',
+    text: 'Visitors can’t choose a closed store. If every store is closed, the chat is hidden.',
+  },
 ] as const
 
 const draftOf = ({ bubbleVersion: _, ...saved }: Settings) => ({
@@ -80,8 +84,8 @@ export function BubbleForm({ settings }: { settings: Settings }) {
   const texts = [
     ['Greeting', 'bubbleGreetingEN', BUBBLE_TEXT_LIMITS.greeting],
     ['Greeting in Spanish', 'bubbleGreetingES', BUBBLE_TEXT_LIMITS.greeting],
-    ['What visitors agree to', 'bubbleConsentEN', BUBBLE_TEXT_LIMITS.consent],
-    ['What visitors agree to, in Spanish', 'bubbleConsentES', BUBBLE_TEXT_LIMITS.consent],
+    ['Consent text', 'bubbleConsentEN', BUBBLE_TEXT_LIMITS.consent],
+    ['Consent text in Spanish', 'bubbleConsentES', BUBBLE_TEXT_LIMITS.consent],
   ] as const
   return (
     <form
@@ -102,7 +106,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
         <TextArea
           writes
           label="Websites"
-          hint="One per line, like example.com: www.example.com belongs to it. The chat shows nowhere else."
+          hint="One per line, like example.com, which includes www.example.com. The chat shows only on these sites."
           value={draft.sites}
           onChange={(sites) => change({ sites })}
           error={fault('bubbleDomains')}
@@ -122,7 +126,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
         {mayQuote && (
           <Checkbox
             writes
-            label="Visitors can ask for a quote, with pictures of what they bring"
+            label="Visitors can ask for a quote, with pictures of their item"
             checked={draft.bubbleQuotes}
             onChange={(bubbleQuotes) => change({ bubbleQuotes })}
           />

@@ -41,12 +41,12 @@ function Snippet({ snippet, companyBubbleSettings: { bubbleEnabled } }: Answer) 
       <h3 className={styles.title}>For your website</h3>
       <p className={styles.text}>
         {bubbleEnabled
-          ? 'Put this line into the pages of your website, just before </body>. Your web designer knows where.'
-          : 'The chat is off: with this line on your website, nothing shows until you turn it on.'}
+          ? 'Paste this code into your website’s pages, just before </body>. Your web designer will know where.'
+          : 'The chat is off. It won’t show on your website until you turn it on.'}
       </p>
       <code className={styles.snippet}>{snippet}</code>
-      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyShown(snippet, 'Line')}>
-        Copy line
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyShown(snippet, 'Code')}>
+        Copy code
       </Button>
     </section>
   )

@@ -14,7 +14,7 @@ export function AttachmentStrip({ attachments }: { attachments: readonly Attachm
           {state === 'uploading' && <Spinner label={`Uploading ${name}`} />}
           {state === 'held' && (
             <span className={styles.held}>
-              <CloudOff size={14} aria-hidden="true" /> Held: uploads when the server can take it
+              <CloudOff size={14} aria-hidden="true" /> Uploads when the server can be reached
             </span>
           )}
           {state === 'refused' && (

@@ -8,9 +8,9 @@ import { toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './chat-line.module.css'
 
 const WORDS = {
-  unproved: 'Phone not confirmed: this may be someone else.',
+  unproved: 'Phone not confirmed. This may be someone else.',
   proved: 'Phone confirmed.',
-  moved: 'Answers go by text now.',
+  moved: 'Your answers now go by text.',
 } as const
 
 /** The visitor chatting on the shop's website, and whether the phone is known to be theirs. */
@@ -30,7 +30,7 @@ export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boo
         <Globe size={14} aria-hidden="true" />
         {chat.visitorName} on your website. {WORDS[chat.state]}
         {chats.some((other) => other.chatID !== chat.chatID && other.state === 'unproved') &&
-          ' Somebody else gave this number too, not confirmed.'}
+          ' Someone else also gave this number but didn’t confirm it.'}
       </span>
       <span role="status" className={styles.typing}>
         {isTyping && 'Typing…'}

@@ -123,7 +123,7 @@ export function MessageComposer({
   const reason = !can.ok
     ? can.reason
     : shortcode !== undefined
-      ? `The customer would get “${shortcode}” itself. Choose the quick reply, or take it out.`
+      ? `The customer would see “${shortcode}” as typed. Choose the quick reply, or remove it.`
       : !mayAttach && attachments.length > 0
         ? 'Your company doesn’t have picture messages. Remove the picture.'
         : waiting === 'held'

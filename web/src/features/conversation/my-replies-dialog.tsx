@@ -40,7 +40,7 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
       does="Add reply"
     >
       {failure && (
-        <Banner tone="danger" role="alert" title="The quick reply was not added.">
+        <Banner tone="danger" role="alert" title="The quick reply wasn’t added.">
           {failure.message}
         </Banner>
       )}

@@ -26,7 +26,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
       )}
       {state === 'held' && (
         <p className={styles.footer}>
-          <CloudOff size={14} aria-hidden="true" /> Held: sends when the server can be reached
+          <CloudOff size={14} aria-hidden="true" /> Sends when the server can be reached
         </p>
       )}
       {state === 'refused' && (

@@ -42,7 +42,7 @@ export function PreSendStrip({ text, hasPictures, channel, phone, state, firstNa
     <div className={styles.strip}>
       {loansRefused && (
         <p className={styles.quiet}>
-          {firstName || 'This customer'} wants no messages about loans and payments. Nothing automatic is sent.
+          {firstName || 'This customer'} doesn’t want messages about loans and payments. Nothing is sent automatically.
         </p>
       )}
       {plain && (

@@ -33,7 +33,7 @@ export function CustomerConsent({ custID, timezone }: { custID: number; timezone
   })
   const optOut = useCallMutation('customers/consent/opt-out', {
     onSuccess: () => {
-      toast('Opted out. Only START from their phone undoes it.')
+      toast('Opted out. They must text START to opt back in.')
       return refetchAfter('reload_customer')
     },
     onError: (error) => toastFailure(error),

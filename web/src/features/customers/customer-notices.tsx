@@ -13,12 +13,12 @@ export function CustomerNotices({ customer, timezone }: { customer: CustomerData
           tone="warning"
           title={`Opted out of texts: ${dayDivider(Date.parse(customer.custOptedOut), now, timezone)}.`}
         >
-          Only START from their phone lets you write again.
+          They must text START before you can write again.
         </Banner>
       )}
       {customer.custLoansRefused && !customer.custOptedOut && (
         <Banner tone="warning" title="No messages about loans and payments.">
-          Reminders, receipts and notices aren’t sent. You can still write yourself.
+          Reminders, receipts and notices aren’t sent. You can still write to them.
         </Banner>
       )}
       {customer.custBlocked && (

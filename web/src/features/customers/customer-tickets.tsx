@@ -120,7 +120,7 @@ export function CustomerTickets({ custID, renderRequest }: Props) {
         noun="tickets"
         isFiltered={false}
         onClearFilters={() => undefined}
-        hint="Tickets come from the files of your store’s own system."
+        hint="Import files from your store’s own system to see tickets here."
       />
     )
   return (
@@ -155,7 +155,7 @@ export function CustomerTickets({ custID, renderRequest }: Props) {
       )}
       {tickets.some(({ graceNoticeID }) => graceNoticeID !== null) && (
         <Banner tone="info">
-          By notice: the day that the notice named or {GRACE_DAYS_AFTER_NOTICE} days after it was given, whichever is
+          Set by notice: the date in the notice or {GRACE_DAYS_AFTER_NOTICE} days after it was given, whichever is
           later. {LAW_IS_INFERRED}
         </Banner>
       )}

@@ -2,4 +2,4 @@
 export const unmergedWords = (name: string, isBack: boolean): string =>
   isBack
     ? `${name} is a separate customer again.`
-    : `The merge is undone. ${name} came with a file whose import was undone, so they are not a customer anymore.`
+    : `The merge is undone. ${name} was added by an import that has since been undone, so they’re no longer a customer.`

@@ -116,7 +116,7 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
         open={choosing}
         onClose={() => setChoosing(false)}
         title="Calendars"
-        description="These show on your Home. Colleagues choose their own."
+        description="These show on your Home page. Your colleagues choose their own."
         calendars={calendars}
         values={shown}
         onSelect={toggle}

@@ -51,7 +51,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
       onClose={onClose}
       size="large"
       title="Import a file"
-      description="Customers and tickets from your store’s own system, as a CSV file. Nothing changes before you choose Import."
+      description="A CSV file of customers and tickets from your store’s own system. Nothing changes until you choose Import."
       label="File from your store’s system"
       lacks={said.storeID === undefined ? 'Choose a store first' : null}
       refusal={(trial) => (trial.import.importID !== null ? 'This file was already imported' : trial.file.lacks)}
@@ -75,7 +75,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
               </Button>
             }
           >
-            The same file isn’t imported twice. Undo that import first to do it again.
+            To import it again, undo that import first.
           </Banner>
         ) : (
           <>
@@ -83,7 +83,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
             {!trial.file.lacks && <ImportResult result={trial.import} />}
             {!trial.file.lacks && trial.file.book && (
               <Checkbox
-                label="Tickets that aren’t in this file are gone"
+                label="Mark tickets that aren’t in this file as gone"
                 hint={trial.file.book.sentence}
                 checked={trial.file.book.isWhole}
                 onChange={(wholeBook) => say({ wholeBook })}

@@ -43,9 +43,9 @@ export function ImportList() {
       query={query}
       list={list}
       perPage={PER_PAGE}
-      box={{ label: 'Filter imports', placeholder: 'Name of the file' }}
+      box={{ label: 'Filter imports', placeholder: 'File name' }}
       noun="imports"
-      hint="Export customers and tickets from your store’s system, and choose Import a file."
+      hint="Export customers and tickets from your store’s own system, then choose Import a file."
       chips={<StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />}
       table={imports.length === 0 ? null : <ImportsTable imports={imports} openID={shown} onOpen={show} />}
     >

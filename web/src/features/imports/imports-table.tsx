@@ -31,7 +31,7 @@ export function ImportsTable({ imports, openID, onOpen }: Props) {
   const stores = useStores()
   const columns: Column<ImportData, Key>[] = [
     { key: 'file', phone: 'lead', title: 'File', cut: true, cell: ({ filename }) => <b>{filename}</b> },
-    { key: 'state', phone: 'tail', title: 'State', cell: ({ importState }) => <ImportTag state={importState} /> },
+    { key: 'state', phone: 'tail', title: 'Status', cell: ({ importState }) => <ImportTag state={importState} /> },
     { key: 'rows', spare: 3, title: 'Rows', numeric: true, cell: ({ rows }) => figure(rows) },
     {
       key: 'customers',

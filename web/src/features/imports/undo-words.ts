@@ -15,10 +15,10 @@ export const undoWords = (diff: Counted): string =>
   [
     ticketWords(diff.ticketsMade, diff.ticketsChanged + diff.ticketsGone),
     diff.customersMade === 1
-      ? 'The customer it added is removed if nothing else uses them.'
+      ? 'The customer it added will be removed unless something else uses them.'
       : diff.customersMade > 1 &&
         `Of the ${countOf(diff.customersMade, 'customer')} it added, those that nothing else uses are removed.`,
-    diff.customersChanged > 0 && `What it filled in for ${countOf(diff.customersChanged, 'customer')} is cleared.`,
+    diff.customersChanged > 0 && `Details it filled in for ${countOf(diff.customersChanged, 'customer')} is cleared.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -46,7 +46,7 @@ function People({ employees, value, onChoose }: PeopleProps) {
       <ToggleChoices label="Assigned to" none="any" value={value} options={shown} onChoose={onChoose} />
       {shown.length === 0 && (
         <p className={styles.empty} role="status">
-          No one by that name.
+          No matches.
         </p>
       )}
     </Section>
@@ -133,9 +133,9 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
             />
           </Section>
         )}
-        <Section title="Conversations at a time">
+        <Section title="Conversations per page">
           <ToggleChoices
-            label="Conversations at a time"
+            label="Conversations per page"
             none={PAGE_SIZES[0]}
             value={filters.perPage}
             options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}

@@ -206,7 +206,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
             {...(isFiltered && { onClearFilters: clear })}
             actions={
               onNewMessage && (
-                <Button writes variant="primary" onClick={onNewMessage}>
+                <Button writes onClick={onNewMessage}>
                   New Message
                 </Button>
               )

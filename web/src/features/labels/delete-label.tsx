@@ -28,7 +28,7 @@ export function DeleteLabel({ label, onClose }: { label: LabelData | null; onClo
       onConfirm={remove}
       busy={save.isPending}
       title={DELETE_QUESTION}
-      description={label ? `“${label.labelName}” will be gone for everybody. This cannot be undone.` : ''}
+      description={label ? `“${label.labelName}” will be removed for everyone. This can’t be undone.` : ''}
       confirm="Delete label"
       danger
     />

@@ -46,7 +46,7 @@ export function WonDialog({ lead, onClose }: Props) {
     >
       <MoneyField
         label={leadWant === 'sell' ? 'Paid to the customer' : 'Lent to the customer'}
-        hint={quoteID === null ? 'For your reports. You can leave it empty.' : 'Empty: the amount of the loan quote.'}
+        hint={quoteID === null ? 'For your reports. Optional.' : 'Leave empty to use the loan quote’s amount.'}
         value={amount}
         onChange={setAmount}
         error={fault}

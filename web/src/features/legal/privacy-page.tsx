@@ -18,13 +18,13 @@ const SECTIONS = [
   {
     title: 'Who sees it',
     paragraphs: [
-      'Staff of the company you are a customer of, limited to the stores each may see. Phone carriers, mail servers and the card processor receive what they need to deliver a message or carry out a payment. Nothing is sold.',
+      'Staff of the company you are a customer of, limited to the stores each may see. Phone carriers, mail servers and the card processor receive what they need to deliver a message or carry out a payment. Your data is never sold.',
     ],
   },
   {
     title: 'On this device',
     paragraphs: [
-      'One cookie keeps you signed in; another remembers which version’s news you have dismissed. The chosen theme, density, weight unit and notifications are remembered, and the program’s own files are kept so that it opens without a network. What this page gets from the server stays in memory only and is gone when you sign out.',
+      'One cookie keeps you signed in; another remembers which version’s news you have dismissed. The chosen theme, density, weight unit and notifications are remembered, and the program’s own files are kept so that it opens without a network. Data from the server stays in memory and is cleared when you sign out.',
     ],
   },
   {

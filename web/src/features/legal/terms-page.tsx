@@ -4,13 +4,13 @@ const SECTIONS = [
   {
     title: 'Who these terms are for',
     paragraphs: [
-      'XD Back Office is used by companies that run pawn or loan stores, and by the people who work there. These terms apply to every person who signs in. The contract between your company and the operator of this installation comes first where the two differ.',
+      'XD Back Office is used by companies that run pawn or loan stores, and by the people who work there. These terms apply to every person who signs in. If these terms differ from your company’s contract with the operator of this installation, the contract applies.',
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
-      'An account belongs to one person. Keep its password to yourself and sign out on a shared computer. What is done in your account is recorded under your name.',
+      'An account belongs to one person. Keep its password to yourself and sign out on a shared computer. Everything done in your account is recorded under your name.',
       'Your company decides which stores you see and what you may do. Support staff may visit a company’s account to help; each visit is marked on every page, limited in time, and listed for the company’s owners.',
     ],
   },

@@ -99,7 +99,7 @@ export function CalculatorDialog({
   const figures = quote && loanOutput(quote)
   const refusal = (quote && coveredRefusal(quote, draft.coveredBorrower)) ?? null
   const isWrong = Object.keys(faults).length > 0
-  const missing = quote ? null : isWrong ? 'Correct the marked field' : 'Enter a loan amount'
+  const missing = quote ? null : isWrong ? 'Fix the marked field' : 'Enter a loan amount'
   const saves = hasLoans(session)
   const name = customer && shownName(customer)
   // Figures alone are worked out for whoever asks at the counter, and may go.
@@ -185,7 +185,7 @@ export function CalculatorDialog({
             </>
           ) : (
             <p className={styles.empty}>
-              {isWrong ? 'Correct the marked field' : 'Enter an amount of at least $0.01'} to see what the loan costs.
+              {isWrong ? 'Fix the marked field' : 'Enter an amount of at least $0.01'} to see what the loan costs.
             </p>
           )}
           {regime && <LawNote {...regime} />}

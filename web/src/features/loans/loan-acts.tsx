@@ -102,12 +102,12 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
       writes: true,
       label: 'Add to cart',
       icon: <ShoppingCart aria-hidden="true" />,
-      disabledReason: nobody ?? (loan.loanInCart ? 'It’s in the cart already' : refusal(loanCan.addToCart(status))),
+      disabledReason: nobody ?? (loan.loanInCart ? 'Already in the cart' : refusal(loanCan.addToCart(status))),
       onSelect: () =>
         custID !== null &&
         add.mutate(
           { custID, quoteID },
-          { onSuccess: () => toast(`Quote ${quoteID} put in the cart`), onError: toastFailure },
+          { onSuccess: () => toast(`Quote ${quoteID} added to the cart`), onError: toastFailure },
         ),
     },
     {
@@ -159,7 +159,7 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
           decide('void')
         }}
         title={`Void quote ${quoteID} for ${dollars(loan.amount)}?`}
-        description="It can’t be accepted or shared anymore, and its link stops working. This can’t be undone."
+        description="The quote can no longer be accepted or shared, and its link stops working. This can’t be undone."
         confirm="Void quote"
         danger
       />

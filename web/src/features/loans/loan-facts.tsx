@@ -21,7 +21,7 @@ const checkWords = ({ day, method, reference }: NonNullable<LoanData['militaryCh
 const militaryCheckFact = ({ militaryCheck, militaryCheckState }: LoanData): readonly (readonly [string, string])[] => {
   const words = [
     militaryCheck && checkWords(militaryCheck),
-    militaryCheckState === 'missing' && (militaryCheck ? 'too old: check again' : 'Missing: over 36% a year'),
+    militaryCheckState === 'missing' && (militaryCheck ? 'too old, check again' : 'Missing: over 36% a year'),
   ]
   const said = words.filter(Boolean).join(' · ')
   return said === '' ? [] : [['Military check', said]]

@@ -137,7 +137,7 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
       </div>
       {saves && (
         <TextField
-          label="What it’s for"
+          label="Item"
           placeholder="14k chain"
           maxLength={200}
           value={draft.loanItem}
@@ -146,7 +146,7 @@ export function LoanInputs({ draft, change, faults, excessive, today, regime, du
       )}
       <Field
         label="Service member, spouse or dependent"
-        hint="Active duty counts: the Military Lending Act caps their loans at 36% a year."
+        hint="For active duty, the Military Lending Act caps loans at 36% a year."
       >
         {(control) => (
           <RadioChips

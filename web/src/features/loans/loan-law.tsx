@@ -43,7 +43,7 @@ export const LawNote = ({ maximumNoticeFee = 0, ...law }: Law & { maximumNoticeF
         <li key={line}>{line}</li>
       ))}
       {maximumNoticeFee > 0 && (
-        <li>A notice sent after maturity may add up to {formatDollars(cents(maximumNoticeFee))}; it isn’t included.</li>
+        <li>A notice sent after maturity may add up to {formatDollars(cents(maximumNoticeFee))}, not included here.</li>
       )}
       {law.inferences.map((line) => (
         <li key={line}>

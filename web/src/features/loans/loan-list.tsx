@@ -36,7 +36,7 @@ export function LoanList() {
       perPage={LOANS_PER_PAGE}
       box={{ label: 'Filter quotes', placeholder: 'Quote number, name or phone' }}
       noun="quotes"
-      hint="Open the loan calculator, and choose Save quote."
+      hint="Open the loan calculator and choose Save quote."
       chips={
         <>
           <FilterChip

@@ -34,7 +34,7 @@ export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
       open={open}
       onClose={onClose}
       title="Military Lending Act check"
-      description="This costs over 36% a year. Check that the customer isn’t on active duty, nor the spouse or a dependent of somebody who is. If they are, the law forbids the loan: decline it."
+      description="This loan costs over 36% a year. Check that the customer isn’t on active duty, or the spouse or dependent of someone who is. If they are, the law forbids the loan, so decline it."
       dirty={draft.reference !== ''}
       footer={
         <>

@@ -52,7 +52,7 @@ export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refuse
           : (await save.mutateAsync({ loan: input, overrideReason }, { onError: refused })).loan
       made.current = { of, loan: saved }
       if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
-      said(saved, inCart ? 'saved and put in the cart' : 'saved')
+      said(saved, inCart ? 'saved and added to the cart' : 'saved')
     } catch (error) {
       override.orAsk(error as Refusal, (reason) => void keep(inCart, reason))
     }

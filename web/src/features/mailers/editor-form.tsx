@@ -38,7 +38,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
   const many = forecast.isSettled ? forecast.data?.included : undefined
   const at = timeOf(draft, timezone, now)
   const when = draft.when === 'now' || at === null ? 'now' : `on ${moment(at, now, timezone)}`
-  const busy = isUploading ? 'The picture is still on its way' : null
+  const busy = isUploading ? 'The picture is still uploading' : null
   const isEstimate = forecast.data?.estimated
   const refusal = busy ?? (many === 0 && !isEstimate && left.valid ? NOBODY : null)
   const ask = () => {
@@ -51,7 +51,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
       onClose={onClose}
       title={job ? `Edit ${job.jobTitle || 'mailer'}` : 'New mailer'}
       description={
-        isDirty ? 'What you type is kept in this browser until you save it.' : 'Nothing sends until you review it.'
+        isDirty ? 'Your work is kept in this browser until you save it.' : 'Nothing sends until you review it.'
       }
       size="wide"
       onSubmit={ask}
@@ -80,7 +80,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
             <Banner
               tone="warning"
               role="status"
-              title="Someone else has changed this mailer since you began."
+              title="Someone else changed this mailer while you were editing it."
               actions={
                 <>
                   <Button size="small" onClick={editor.discard}>

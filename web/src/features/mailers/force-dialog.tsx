@@ -6,7 +6,7 @@ import { about, left, people } from './mailer-words.ts'
 import { writtenOf } from './mailer-draft.ts'
 
 const NEVER_SKIPS =
-  'It no longer waits for its time. Quiet hours, STOP and consent still apply: people in quiet hours get it when those are over.'
+  'The mailer starts now instead of at its scheduled time. Quiet hours, STOP and consent still apply. People in quiet hours get it when those end.'
 
 /** Starts a scheduled or paused mailer now. */
 export function ForceDialog({ job, onClose }: { job: MailerData; onClose: () => void }) {

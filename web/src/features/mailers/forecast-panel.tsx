@@ -20,7 +20,7 @@ const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boole
 /** The text as three real customers would read it, including the longest. */
 const ForecastTexts = ({ previews, isText }: { previews: MailerForecast['previews']; isText: boolean }) =>
   previews.filter(isWritten).map(({ custID, name, segments, subject, body }) => (
-    <section key={custID} aria-label={`What ${name} would get`}>
+    <section key={custID} aria-label={`Preview for ${name}`}>
       <MessagePreview head={name} segments={isText ? segments : undefined} subject={subject} body={linked(body)} />
     </section>
   ))
@@ -36,7 +36,7 @@ export function ForecastPanel({ forecast, editor }: Props) {
   const { data, isError, error, isSettled } = forecast
   const isText = editor.draft.channel === 'sms'
   return (
-    <aside className={styles.panel} aria-label="What people would get">
+    <aside className={styles.panel} aria-label="Forecast">
       {!data && !isError && <SkeletonLines rows={5} label="Counting the recipients" />}
       {data && <Reach forecast={data} isSettled={isSettled} />}
       {isError && (
@@ -63,7 +63,7 @@ function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: b
   const reasons = Object.entries(forecast.excluded) as [Exclusion, number][]
   const total = reasons.reduce((sum, [, count]) => sum + count, forecast.included)
   return (
-    <section className={styles.reach} aria-label="How many get it" aria-busy={!isSettled}>
+    <section className={styles.reach} aria-label="Reach" aria-busy={!isSettled}>
       <p className={`${styles.many} num`}>
         {forecast.estimated && 'About '}
         <b>{shown(forecast.included)}</b>{' '}

@@ -62,16 +62,16 @@ export function MailerAct({ job, onClose, onEdit }: Props) {
 
 /** What a cancellation stops, and what it can’t call back. */
 const cancelWords = ({ jobStatus, jobChannel, counts }: MailerData): string => {
-  if (jobStatus === 'draft' || jobStatus === 'scheduled') return 'Nothing has gone out, and nothing will.'
+  if (jobStatus === 'draft' || jobStatus === 'scheduled') return 'No messages have been sent, and none will be.'
   const [noun, nouns] = jobChannel === 'sms' ? ['text', 'texts'] : ['email', 'emails']
   const sent = gone(counts)
   const stopped = `${people(left(counts))} still waiting won’t get it.`
-  if (sent === 0) return `${stopped} Nothing has gone out yet.`
+  if (sent === 0) return `${stopped} No messages have been sent yet.`
   const went =
     sent === 1
-      ? `1 ${noun} has already gone and can’t`
-      : `${sent.toLocaleString('en-US')} ${nouns} have already gone and can’t`
-  return `${stopped} ${went} be called back. This can’t be undone.`
+      ? `1 ${noun} was already sent and can’t`
+      : `${sent.toLocaleString('en-US')} ${nouns} were already sent and can’t`
+  return `${stopped} ${went} be recalled. This can’t be undone.`
 }
 
 /** A mailer’s other actions. */
@@ -165,7 +165,7 @@ export function MailerMenu({ job, onClose, onEdit }: Props) {
           )
         }}
         title={jobTitle ? `Delete the draft “${jobTitle}”?` : 'Delete this draft?'}
-        description="It has not gone to anyone. This can’t be undone."
+        description="It hasn’t been sent to anyone. This can’t be undone."
         confirm="Delete draft"
         cancel="Keep it"
         danger

@@ -33,9 +33,9 @@ export function MailerFacts({ job }: { job: MailerData }) {
       </div>
       {job.jobRate !== null && (
         <div>
-          <dt>Speed</dt>
+          <dt>Sending speed</dt>
           <dd>
-            At most {shown(job.jobRate)} {unit} a minute
+            At most {shown(job.jobRate)} {unit} per minute
           </dd>
         </div>
       )}
@@ -50,7 +50,7 @@ export function MailerFacts({ job }: { job: MailerData }) {
         </div>
       )}
       <div>
-        <dt>Made</dt>
+        <dt>Created</dt>
         <dd className="num">{author ? `${made} by ${author}` : made}</dd>
       </div>
     </dl>

@@ -16,7 +16,7 @@ import { MailersTable } from './mailers-table.tsx'
 import { MAILERS_PER_PAGE, useMailerFilters } from './use-mailer-filters.ts'
 
 const WHAT_FOR =
-  'A mailer is one text or email to many customers, about a sale, a holiday or a due date. You see who gets it, what it says and what it costs before it sends.'
+  'A mailer is one text or email to many customers, about a sale, a holiday or a due date. Before it sends, you see who gets it, what it says and what it costs.'
 
 /** The company's mailers, newest first; one is shown, or written, over the list. */
 export function MailerList() {

@@ -10,11 +10,11 @@ import { MailerTexts } from './mailer-texts.tsx'
 import { arrived, included, left, type Share, shareWords, shown } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
-/** Why some did not get it, in sentences, most frequent first. */
+/** Why some didn’t get it, in sentences, most frequent first. */
 const Failures = ({ failed }: Pick<MailerResult, 'failed'>) =>
   failed.length > 0 && (
     <div>
-      <h3 className={styles.title}>Why some did not get it</h3>
+      <h3 className={styles.title}>Why some didn’t get it</h3>
       <ul className={styles.reasons}>
         {failed.map(({ sentence, count }) => (
           <li key={sentence}>
@@ -53,11 +53,11 @@ function Going({ job, share }: { job: MailerData; share: Share }) {
   return (
     <section className={styles.going} aria-label="Progress">
       <p className={`${styles.share} num`}>
-        <b>{shareWords(share)}</b> {job.jobStatus === 'preparing' ? 'looked at' : 'have gone out'}
+        <b>{shareWords(share)}</b> {job.jobStatus === 'preparing' ? 'checked' : 'sent'}
       </p>
       <ProgressBar label="Progress" done={share.done} total={share.total} words={shareWords(share)} paused={isPaused} />
       {held > 0 && (
-        <p className={`${styles.hint} num`}>{shown(held)} are held until the quiet hours where they live are over.</p>
+        <p className={`${styles.hint} num`}>{shown(held)} are on hold until quiet hours end where they live.</p>
       )}
     </section>
   )

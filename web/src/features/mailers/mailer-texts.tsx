@@ -27,7 +27,7 @@ export function MailerTexts({ job }: { job: MailerData }) {
           head={texts.length > 1 ? name : job.jobChannel === 'sms' ? 'The text' : 'The email'}
           lang={lang}
           subject={job.jobChannel === 'email' ? subject : undefined}
-          body={body.trim() === '' ? 'Nothing is written yet.' : linked(body)}
+          body={body.trim() === '' ? 'No message yet.' : linked(body)}
         />
       ))}
     </section>

@@ -7,7 +7,7 @@ type Counts = MailerData['counts']
 
 export const shown = (count: number): string => count.toLocaleString('en-US')
 /** Why a mailer to nobody can’t go out. */
-export const NOBODY = 'Nobody would get it'
+export const NOBODY = 'No one would get it'
 export const people = (count: number): string => countOf(count, 'person', 'people')
 /** A figure of a forecast, which may be an estimate. */
 export const about = (isEstimate: boolean | undefined, words: string): string => (isEstimate ? `about ${words}` : words)
@@ -23,7 +23,7 @@ export const arrived = ({ delivered, replied, optedOut }: Counts): number => del
 
 const WHEN: Readonly<Record<JobStatus, readonly [words: string, date: keyof MailerData]>> = {
   draft: ['Changed', 'jobStatusDate'],
-  scheduled: ['Goes out', 'jobScheduledAt'],
+  scheduled: ['Sends', 'jobScheduledAt'],
   preparing: ['Started', 'jobStartedDate'],
   sending: ['Started', 'jobStartedDate'],
   paused: ['Paused', 'jobStatusDate'],
@@ -55,4 +55,4 @@ const quarter = ({ done, total }: Share): number => (total > 0 ? Math.floor((don
 
 /** Announced during sending: each quarter once, never each percent. */
 export const spokenShare = (before: Share, now: Share): string | undefined =>
-  quarter(now) > quarter(before) ? `${shareWords(now)} have gone out` : undefined
+  quarter(now) > quarter(before) ? `${shareWords(now)} sent` : undefined

@@ -94,7 +94,7 @@ export function MoreFields({ draft, change, error, onBlur }: Props) {
       <TextField
         writes
         label="Sending speed"
-        aside={draft.channel === 'sms' ? 'Segments a minute' : 'Emails a minute'}
+        aside={draft.channel === 'sms' ? 'Segments per minute' : 'Emails per minute'}
         inputMode="numeric"
         numeric
         maxLength={String(RATE_MAX).length + 1}

@@ -38,9 +38,9 @@ export function RecipientsTab({ job }: { job: MailerData }) {
           onChange={(find) => go({ find: find || undefined, at: undefined }, true)}
         />
         <FilterChip
-          label="State"
+          label="Status"
           value={status}
-          all={{ value: 'all', label: 'Any state' }}
+          all={{ value: 'all', label: 'Any status' }}
           options={RECIPIENT_STATES.map((state) => ({ value: state, label: RECIPIENT_STATE_LABELS[state] }))}
           onChange={(state) => go({ state: state === 'all' ? undefined : state, why: undefined, at: undefined })}
         />

@@ -62,11 +62,11 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
       ),
     },
     { key: 'to', spare: 1, title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
-    { key: 'state', phone: 'tail', title: 'State', cell: ({ state }) => <StateTag state={state} /> },
+    { key: 'state', phone: 'tail', title: 'Status', cell: ({ state }) => <StateTag state={state} /> },
     {
       key: 'why',
       phone: 'wrap',
-      title: 'Why, or when',
+      title: 'Details',
       cell: ({ reason, heldUntil, stateDate }) => (
         <span className={styles.why}>
           {reason ??

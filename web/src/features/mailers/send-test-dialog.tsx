@@ -45,7 +45,7 @@ export function SendTestDialog({ editor, onClose }: Props) {
     <EditorDialog
       onClose={onClose}
       title="Send a test"
-      description="Filled in as if for someone on the list, and sent right away."
+      description="Filled in for someone on the list and sent right away."
       size="small"
       onSubmit={submit}
       does="Send test"
@@ -56,7 +56,7 @@ export function SendTestDialog({ editor, onClose }: Props) {
           error={{ ...send.error, message: Object.values(send.error.fields)[0] ?? send.error.message }}
           title="The test wasn’t sent."
           doubt="The test may have been sent."
-          again="Trying again sends it only once."
+          again="If you try again, it won’t be sent twice."
         />
       )}
       {isText ? (

@@ -26,7 +26,7 @@ interface Props {
 
 const WHEN = [
   { value: 'now', label: 'Now' },
-  { value: 'at', label: 'At a time' },
+  { value: 'at', label: 'Later' },
 ] as const
 
 /** Used when no store’s hours suggest a better time. */

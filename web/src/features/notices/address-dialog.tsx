@@ -39,8 +39,8 @@ export function AddressDialog({ notice, onClose }: { notice: NoticeData; onClose
       title={`Where does ${name} live?`}
       description={
         custID === null
-          ? 'For this letter: nobody knows which customer it is for.'
-          : 'The address is kept on the customer, for this letter and later ones.'
+          ? 'For this letter only, because it isn’t matched to a customer.'
+          : 'Saved with the customer for this letter and later ones.'
       }
       size="small"
       onSubmit={submit}

@@ -27,11 +27,11 @@ export function SendBatch({ batch, onClose }: { batch: BatchData; onClose: () =>
 /** What a cancellation stops, and what it can’t call back. */
 const cancelWords = ({ counts }: BatchData): string => {
   const open = left(counts) + counts.letter
-  const stopped = `${noticesWord(open)} that ${open === 1 ? 'hasn’t' : 'haven’t'} gone out yet never will.`
+  const stopped = `${noticesWord(open)} that ${open === 1 ? 'hasn’t' : 'haven’t'} been sent yet won’t be.`
   const sent = gone(counts)
   return sent === 0
     ? `${stopped} This can’t be undone.`
-    : `${stopped} ${noticesWord(sent)} already left and can’t be called back. This can’t be undone.`
+    : `${stopped} ${noticesWord(sent)} already sent can’t be recalled. This can’t be undone.`
 }
 
 /** Stops everything in a batch that has not left. */
@@ -47,7 +47,7 @@ export function CancelBatch({ batch }: { batch: BatchData }) {
         variant="dangerGhost"
         icon={<Ban aria-hidden="true" />}
         busy={cancel.isPending}
-        disabledReason={open === 0 ? 'Everything in it has already gone out' : null}
+        disabledReason={open === 0 ? 'All of its notices were already sent' : null}
         onClick={() => setAsking(true)}
       >
         Cancel batch…

@@ -88,7 +88,7 @@ function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
 /** What has to be done, or the progress so far. */
 function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
   if (batchStatus === 'ready')
-    return <Banner tone="gold">Nothing has gone out yet. Review what each customer will get, then send.</Banner>
+    return <Banner tone="gold">No notices have been sent yet. Review what each customer will get, then send.</Banner>
   if (batchStatus !== 'sending') return null
   const done = counts.total - left(counts)
   const words = `${shown(done)} of ${shown(counts.total)}`
@@ -96,8 +96,8 @@ function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
     <section className={styles.going} aria-label="Progress">
       <ProgressBar label="Progress" done={done} total={counts.total} words={words} />
       <p className={`${styles.hint} num`}>
-        {words} have gone out or been decided on.
-        {counts.held > 0 && ` ${shown(counts.held)} are held until they can be sent.`}
+        {words} sent or decided.
+        {counts.held > 0 && ` ${shown(counts.held)} are on hold until they can be sent.`}
       </p>
     </section>
   )

@@ -68,7 +68,7 @@ export function BatchList() {
         hint=""
         filteredHint={
           without.length === 0 ? (
-            'Nobody with this name, phone or ticket has had a notice.'
+            'No notices for this name, phone or ticket.'
           ) : (
             <BookedTicket ticket={sought} holders={without} />
           )

@@ -51,7 +51,7 @@ export function BatchNotices({ query, wanted, find, page, narrow }: ShownBatch) 
               noun="notices"
               isFiltered={find !== '' || wanted !== 'all'}
               onClearFilters={() => narrow({ find: '', state: 'all', at: 1 })}
-              hint="Every notice in it was refused."
+              hint="Every notice in this batch was rejected."
             />
           ) : (
             <NoticesTable notices={notices} all="batch" />

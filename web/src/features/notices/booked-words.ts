@@ -17,7 +17,7 @@ const nameOf = (holder: Holder): string =>
     ? formatPhone(holder.custPhone)
     : `${holder.custFirstName} ${holder.custLastName}`.trim()
 
-/** "Ticket 313780 is in the ticket book for Curtis Muñoz, who has had no notice yet.", in pieces. */
+/** "Ticket 313780 is in the ticket book for Curtis Muñoz, who has had no notices yet.", in pieces. */
 export const bookedParts = <H extends Holder>(ticket: string, holders: readonly H[]): readonly BookedPart<H>[] => {
   const left = [...holders]
   const names = list.formatToParts(holders.map(nameOf)).map(({ type, value: words }): BookedPart<H> => {
@@ -27,6 +27,6 @@ export const bookedParts = <H extends Holder>(ticket: string, holders: readonly 
   return [
     { words: `Ticket ${ticket} is in the ticket book for ` },
     ...names,
-    { words: `, who ${holders.length === 1 ? 'has' : 'have'} had no notice yet.` },
+    { words: `, who ${holders.length === 1 ? 'has' : 'have'} had no notices yet.` },
   ]
 }

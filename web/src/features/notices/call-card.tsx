@@ -71,7 +71,7 @@ export function CallCard({ notice, hasLeft, newCalls, onDone }: Props) {
           </span>
         </p>
         {phone === null ? (
-          <p className={styles.none}>No phone number is known.</p>
+          <p className={styles.none}>No phone number on file.</p>
         ) : (
           <a className={`${styles.phone} num`} href={`tel:${phone}`}>
             <Phone aria-hidden="true" /> {formatPhone(phone)}
@@ -83,7 +83,7 @@ export function CallCard({ notice, hasLeft, newCalls, onDone }: Props) {
       )}
       <NoticeTickets tickets={notice.tickets} />
       <NoticeHistory notice={notice} timezone={store?.storeTimezone ?? company.companyTimezone} />
-      <div className={styles.acts} role="group" aria-label="What came of the call">
+      <div className={styles.acts} role="group" aria-label="Outcome of the call">
         {CALL_OUTCOMES.map((outcome) => (
           <Button
             key={outcome}

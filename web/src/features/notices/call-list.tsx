@@ -58,7 +58,7 @@ export function CallList() {
           noun="calls to make"
           isFiltered={isFiltered}
           onClearFilters={clear}
-          hint={`Customers that no notice reached in the last ${CALL_LIST_DAYS} days are listed here, so you can call them.`}
+          hint={`Customers no notice has reached in the last ${CALL_LIST_DAYS} days show up here, so you can call them.`}
         />
       )}
     </ListPage>

@@ -28,8 +28,8 @@ export function CallNews({ name, hasLeft, newCalls, onNext }: Props) {
   return (
     <Banner tone="warning" role="status" actions={next}>
       {hasLeft || theirs === undefined
-        ? `${name} is no longer on this page of the list: a call may have been recorded, or they paid, wrote back or had a letter.`
-        : `${author(theirs.userID)} called meanwhile: ${CALL_OUTCOME_LABELS[theirs.outcome].toLowerCase()}.`}
+        ? `${name} is no longer on this page. Someone may have recorded a call, or they paid, replied or got a letter.`
+        : `${author(theirs.userID)} called in the meantime: ${CALL_OUTCOME_LABELS[theirs.outcome].toLowerCase()}.`}
     </Banner>
   )
 }

@@ -33,7 +33,12 @@ export function CallsTable({ notices, currentID, onOpen }: Props) {
     )
   }
   const columns: Column<NoticeData, Key>[] = [
-    { key: 'customer', phone: 'lead', title: 'Customer', cell: ({ name }) => <b className={styles.person}>{name}</b> },
+    {
+      key: 'customer',
+      phone: 'lead',
+      title: 'Customer',
+      cell: ({ listedName }) => <b className={styles.person}>{listedName}</b>,
+    },
     {
       key: 'phone',
       phone: 'end',
@@ -63,7 +68,7 @@ export function CallsTable({ notices, currentID, onOpen }: Props) {
   ]
   return (
     <Table<NoticeData, Key>
-      label="To be called"
+      label="Customers to call"
       columns={columns.filter(({ key }) => key !== 'store' || stores.length > 1)}
       rows={notices}
       rowKey={({ noticeID }) => noticeID}

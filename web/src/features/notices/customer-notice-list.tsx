@@ -14,7 +14,7 @@ export function CustomerNoticeList({ custID, storeID }: { custID: number; storeI
       noun="notices"
       isFiltered={false}
       onClearFilters={() => undefined}
-      hint="Notices about this customer’s due tickets at this store are listed here, with what became of each."
+      hint="Notices about this customer’s due tickets at this store show up here with their status."
     />
   )
 }

@@ -53,7 +53,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
       onClose={onClose}
       size="large"
       title="Import notices"
-      description="A CSV file with a ticket in each row. Nothing is sent before you have reviewed the batch, unless your store sends batches automatically."
+      description="A CSV file with one ticket per row. No notices are sent until you review the batch, unless your store sends batches automatically."
       label="File of notices"
       lacks={said.storeID === undefined ? 'Choose a store first' : null}
       refusal={whyNot}
@@ -85,7 +85,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
               </Button>
             }
           >
-            The same file is the same batch. Cancel that batch first to import it again.
+            To import it again, cancel that batch first.
           </Banner>
         ) : (
           <>
@@ -93,7 +93,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
             <FileColumns
               {...trial.file}
               fields={NOTICE_FIELDS}
-              nothing="Not taken"
+              nothing="Not imported"
               onChange={(header, field) => say({ mapping: { ...said.mapping, [header]: field } })}
             />
             {!trial.file.lacks && <ImportFacts trial={trial} />}

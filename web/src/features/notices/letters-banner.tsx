@@ -38,7 +38,7 @@ export function LettersBanner({ batch, timezone }: { batch: BatchData; timezone:
           </>
         }
       >
-        {ready > 0 && `${countOf(ready, 'letter')} ${ready === 1 ? 'has' : 'have'} to be mailed. `}
+        {ready > 0 && `${countOf(ready, 'letter')} to mail. `}
         {counts.needsAddress > 0 &&
           `${countOf(counts.needsAddress, 'letter')} ${counts.needsAddress === 1 ? 'needs' : 'need'} an address first.`}
       </Banner>

@@ -64,8 +64,8 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
       {unprintable > 0 && (
         <Banner tone="warning">
           {unprintable === 1
-            ? '1 letter couldn’t be printed and stays to be mailed. Write it by hand, then mark it mailed in its notice.'
-            : `${countOf(unprintable, 'letter')} couldn’t be printed and stay to be mailed. Write them by hand, then mark each mailed in its notice.`}
+            ? '1 letter couldn’t be printed. Write it by hand, then mark it mailed in its notice.'
+            : `${countOf(unprintable, 'letter')} couldn’t be printed. Write them by hand, then mark each one mailed in its notice.`}
         </Banner>
       )}
       <DatePickerField label="Mailed on" required today={today} max={today} value={mailedOn} onChange={setMailedOn} />

@@ -29,7 +29,7 @@ export function NeedsAddress() {
   const { count = 0, countCapped = false } = query.data ?? {}
   useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: turnTo })
   const columns: Column<NoticeData, Key>[] = [
-    { key: 'customer', phone: 'lead', title: 'Customer', cell: ({ name }) => <b>{name}</b> },
+    { key: 'customer', phone: 'lead', title: 'Customer', cell: ({ listedName }) => <b>{listedName}</b> },
     {
       key: 'phone',
       phone: 'end',
@@ -93,7 +93,7 @@ export function NeedsAddress() {
           noun="letters"
           isFiltered={isFiltered}
           onClearFilters={clear}
-          hint="A letter that the law requires is listed here until someone enters where its customer lives."
+          hint="Letters required by law show up here until someone enters the customer’s address."
         />
       )}
       {opened && <AddressDialog key={opened.noticeID} notice={opened} onClose={() => setOpened(undefined)} />}

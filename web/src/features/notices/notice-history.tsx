@@ -18,7 +18,7 @@ export function NoticeHistory({ notice, timezone }: { notice: NoticeData; timezo
   const at = (instant: string) => moment(Date.parse(instant), now, timezone)
   const { noticeStatus, noticeStatusDate, sentDate, deliveredDate, mailedOn, trackingNumber, calls, heldUntil } = notice
   const steps: Step[] = []
-  if (sentDate !== null) steps.push({ words: 'Handed over', when: at(sentDate) })
+  if (sentDate !== null) steps.push({ words: 'Sent', when: at(sentDate) })
   if (deliveredDate !== null) steps.push({ words: 'Delivered', when: at(deliveredDate) })
   for (const call of calls)
     steps.push({ words: `${CALL_OUTCOME_LABELS[call.outcome]}, ${author(call.userID)}`, when: at(call.at) })
@@ -31,8 +31,8 @@ export function NoticeHistory({ notice, timezone }: { notice: NoticeData; timezo
     steps.push({ words: NOTICE_STATUS_LABELS[noticeStatus], when: at(noticeStatusDate) })
   if (heldUntil !== null) steps.push({ words: 'Held until', when: at(heldUntil) })
   return (
-    <section aria-label="What happened">
-      <h3 className={styles.title}>What happened</h3>
+    <section aria-label="History">
+      <h3 className={styles.title}>History</h3>
       <ul className={styles.history}>
         {steps.map(({ words, when }, index) => (
           <li key={index}>

@@ -54,7 +54,7 @@ export function NoticeInterest({ tickets }: Pick<NoticeData, 'tickets'>) {
         </p>
       ))}
       <p className={styles.hint}>
-        The ticket book says what is owed. Notices given without this product are not on record here.
+        Amounts owed come from the ticket book. Notices sent outside XD Back Office aren’t recorded here.
       </p>
     </section>
   )

@@ -49,7 +49,7 @@ export function NoticesTable({ notices, all }: Props) {
       title: all === 'customer' ? 'Notice' : 'Customer',
       cell: (notice, { leftOut }) => (
         <span className={styles.who}>
-          <b className="cut">{all === 'customer' ? BATCH_KIND_LABELS[notice.batchKind] : notice.name}</b>
+          <b className="cut">{all === 'customer' ? BATCH_KIND_LABELS[notice.batchKind] : notice.listedName}</b>
           <span className={`${styles.route} num`}>
             {leftOut.has('kind') && `${BATCH_KIND_LABELS[notice.batchKind]} · `}
             <LongWord text={routeWords(notice)} />
@@ -63,11 +63,11 @@ export function NoticesTable({ notices, all }: Props) {
       key: 'says',
       width: 220,
       phone: 'wrap',
-      title: 'What it says',
+      title: 'Message',
       cell: (notice, { inLines }) => (
         <>
           <span className={styles.says} lang={notice.language}>
-            {notice.body ?? 'No words'}
+            {notice.body ?? 'No message'}
           </span>
           {inLines && why(notice)}
         </>

@@ -6,9 +6,9 @@ const SHOWN = 200
 
 /** A batch's refused notices, each with its reason. */
 export const RefusedList = ({ refused }: { refused: readonly RefusedData[] }) => (
-  <section className={styles.refused} aria-label="Refused notices">
+  <section className={styles.refused} aria-label="Rejected notices">
     <p className={styles.hint}>
-      These are left out: nothing is sent about them. Correct them where they came from, and send them in a new batch.
+      No notices are sent for these tickets. Correct them at their source and send them in a new batch.
     </p>
     <ul className={styles.history}>
       {refused.slice(0, SHOWN).map(({ noticeExternalID, sentence }, index) => (

@@ -6,14 +6,13 @@ import { countOf } from '#ui/text/count-of.ts'
 import { noticesWord, shown } from './notice-words.ts'
 import styles from './notices.module.css'
 
-const HOLDS =
-  'Texts wait until quiet hours are over, and a customer who already got a notice today gets this one tomorrow.'
+const HOLDS = 'Texts wait until quiet hours end. Customers who already got a notice today get this one tomorrow.'
 
 const many = ({ texts, emails, letters }: NoticeForecastData): number => texts + emails + letters
 
 const refusalOf = (forecast: NoticeForecastData | undefined): string | null => {
   if (forecast === undefined) return 'Counting the notices'
-  return many(forecast) === 0 ? 'Nothing in it can be sent. Cancel the batch instead.' : null
+  return many(forecast) === 0 ? 'None of its notices can be sent. Cancel the batch instead.' : null
 }
 
 /** Asks before a batch goes out, with the number of texts, emails and letters. */

@@ -29,7 +29,7 @@ export function TicketRemarks({ checked }: { checked: CheckedTickets }) {
       {checked.rewriteFindings.map(({ message, refuses }) => (
         <Banner key={message} tone={refuses ? 'danger' : 'warning'}>
           {message}
-          {refuses && ' It can’t be rewritten unless a manager overrides that.'}
+          {refuses && ' It can’t be rewritten unless a manager overrides this.'}
         </Banner>
       ))}
       {stopped.map(({ ticketNumber, title, words }) => (
@@ -59,7 +59,7 @@ export function NoticeFee({ fee, maximum, error, onChange, onBlur }: FeeProps) {
     <div className={styles.fee}>
       <Checkbox
         label={`Notice fee ${fee === null ? most : ''}`.trim()}
-        hint={`For the notice after maturity: at most ${most}. It is added to the amount.`}
+        hint={`For the notice after maturity, ${most} at most. Added to the amount.`}
         checked={fee !== null}
         onChange={(on) => onChange(on ? maximum.toFixed(2) : null)}
       />

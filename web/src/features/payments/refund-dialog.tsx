@@ -20,7 +20,7 @@ import { cardWords } from './payment-words.ts'
 import { recentRefundWords, refusedUntil, refundedTo } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
 
-const AGAIN = 'Trying again refunds it only once, unless you change the amount or reason.'
+const AGAIN = 'If you try again, it won’t be refunded twice unless you change the amount or reason.'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 

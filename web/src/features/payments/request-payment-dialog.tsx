@@ -200,7 +200,7 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
                 error={send.error}
                 title="The request wasn’t sent."
                 doubt="The request may have been sent."
-                again="Trying again here sends it only once."
+                again="If you try again here, it won’t be sent twice."
               />
             )}
           <div className={styles.pair}>

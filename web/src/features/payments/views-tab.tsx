@@ -56,7 +56,7 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
   return (
     <>
       <div className={styles.top}>
-        <span>Who opened the link, and who paid or tried to.</span>
+        <span>Shows who opened the link and who paid or tried to.</span>
         <Button
           size="small"
           icon={<RotateCw aria-hidden="true" />}

@@ -90,7 +90,7 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
       </dl>
       <TextArea
         writes
-        label="What was done about it"
+        label="Resolution note"
         required
         hint="Resolving doesn’t move any money. It only records that someone has taken care of this."
         value={editor.draft.note}

@@ -41,7 +41,7 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
       filters={
         <FilterLine>
           <FilterChip<ExceptionState>
-            label="State"
+            label="Status"
             value={filters.status}
             all={{ value: 'open', label: 'Open' }}
             options={[...STATES]}
@@ -109,7 +109,13 @@ interface NothingProps {
 
 function Nothing({ status, compared, explained }: NothingProps) {
   if (status !== 'open')
-    return <EmptyState kind="none" title="Nothing here" text="No differences have been resolved yet." />
+    return (
+      <EmptyState
+        kind="none"
+        title="No resolved differences"
+        text="Differences show up here after someone resolves them."
+      />
+    )
   if (!compared)
     return (
       <EmptyState
@@ -125,6 +131,6 @@ function Nothing({ status, compared, explained }: NothingProps) {
       text="Everything else matches your card processor. Choose Resolved to read the notes."
     />
   ) : (
-    <EmptyState kind="none" title="Every cent agrees" text="Your payments match your card processor’s records." />
+    <EmptyState kind="none" title="Everything matches" text="Your payments match your card processor’s records." />
   )
 }

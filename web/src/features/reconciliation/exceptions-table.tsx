@@ -30,10 +30,10 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
   )
   const anyNote = exceptions.some(({ note }) => note !== '')
   const columns: Column<ExceptionData, Key>[] = [
-    { key: 'what', title: 'What differs', cell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span> },
+    { key: 'what', title: 'Difference', cell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span> },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       cell: ({ resolvedDate, resolvedByID }) =>
         resolvedDate === null ? (
           <StatusTag tone="danger">Open</StatusTag>

@@ -10,7 +10,7 @@ const resultWords = ({ open, explained, finished, accounts }: WireOutput<'paymen
   if (!finished) return 'Still comparing. The list updates when it’s done.'
   if (accounts.some(({ problem }) => problem !== null)) return 'Some accounts couldn’t be compared'
   if (open > 0) return `Compared: ${countOf(open, 'open difference')}`
-  return explained > 0 ? `Compared: ${explainedWords(explained)}` : 'Compared: every cent agrees'
+  return explained > 0 ? `Compared: ${explainedWords(explained)}` : 'Compared: everything matches'
 }
 
 /** Compares the ledger with the card processors' records now, as happens every night. */

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const reasonOf = (token: string): string =>
-  TOKEN_NEEDS[token as TemplateToken] ?? 'This isn’t filled in automatically: the sender types something in its place.'
+  TOKEN_NEEDS[token as TemplateToken] ?? 'This isn’t filled in automatically. The sender types it in.'
 
 /** The text in one language as the customer would read it, and its cost. */
 export function PreviewText({ language, lang, subject, text, left, isText }: Props) {

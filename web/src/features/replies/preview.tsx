@@ -83,7 +83,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
           />
         )}
       </FieldPair>
-      {written.length === 0 && <p className={styles.hint}>Nothing is written yet.</p>}
+      {written.length === 0 && <p className={styles.hint}>No message yet.</p>}
       {customer &&
         store &&
         written.map((language) => {

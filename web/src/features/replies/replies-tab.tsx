@@ -37,7 +37,7 @@ export function RepliesTab() {
   return (
     <div className={styles.tab}>
       <div className={styles.top}>
-        <p className={styles.lead}>Type / and a shortcode in a conversation to put one of these into the message.</p>
+        <p className={styles.lead}>Type / and a shortcode in a conversation to insert one of these.</p>
         <div className={styles.acts}>
           <Button writes icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
             Import

@@ -110,7 +110,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
           />
         </div>
         <StoreBoxes
-          all="All stores, also new ones"
+          all="All stores, including new ones"
           value={draft.storeIDs}
           error={error('storeIDs')}
           onChange={(storeIDs) => change({ storeIDs })}

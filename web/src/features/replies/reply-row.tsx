@@ -93,7 +93,7 @@ export function ReplyRow({ reply, isFirst, isLast, onMove, onOpen }: Props) {
         onCancel={() => setDeleting(false)}
         onConfirm={() => remove.mutate({ reply: { replyID, deleteReply: true } })}
         title={`Delete ${replyTitle}?`}
-        description={replyIsMine ? 'It is only in your own list.' : 'Nobody can use it anymore.'}
+        description={replyIsMine ? 'It’s only in your own list.' : 'Nobody can use it anymore.'}
         confirm="Delete reply"
         busy={remove.isPending}
         danger

@@ -42,7 +42,7 @@ export function TemplatesTab() {
     <div className={styles.tab}>
       <div className={styles.top}>
         <p className={styles.lead}>
-          Texts and emails with blanks for what differs between customers, filled in when they are used.
+          Texts and emails with blanks, such as the customer’s name, that are filled in when you use them.
         </p>
         <div className={styles.acts}>
           {templates.length > 0 && <DownloadLink href={exportPath('templates', {})} label="Export" />}
@@ -82,7 +82,7 @@ export function TemplatesTab() {
 
 /** A template that is only in Spanish waits until the company writes that again. */
 const languagesOf = ({ templateLanguage, templateBodyES }: TemplateData, spanish: boolean): string | null => {
-  if (!spanish) return templateLanguage === 'es' ? 'Only in Spanish: not offered' : null
+  if (!spanish) return templateLanguage === 'es' ? 'Spanish only, not offered' : null
   return templateLanguage === 'es' ? 'Spanish' : templateBodyES === '' ? 'English' : 'English and Spanish'
 }
 

@@ -51,7 +51,7 @@ export function PaymentReport({ stats, place }: Props) {
   )
   return (
     <div className={styles.report}>
-      <p className={styles.note}>Requests sent on these days, and what customers have paid on them since.</p>
+      <p className={styles.note}>Requests sent on these days, and payments made on them since.</p>
       <FigureRow now={stats.totals} {...place} />
       {isOneDay ? byHour : byDay}
       <div className={styles.pair}>

@@ -41,9 +41,9 @@ export function RewriteList({ actions }: { actions?: ReactNode }) {
       chips={
         <>
           <FilterChip
-            label="State"
+            label="Status"
             value={filters.status}
-            all={{ value: 'all', label: 'Any state' }}
+            all={{ value: 'all', label: 'Any status' }}
             options={REWRITE_STATES.map((state) => ({ value: state, label: REWRITE_LABELS[state] }))}
             onChange={(status) => set({ status })}
           />

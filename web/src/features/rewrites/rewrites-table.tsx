@@ -73,7 +73,7 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       title: 'Customer',
       cell: ({ customer }) => <span className={styles.name}>{shownName(customer)}</span>,
     },
-    { key: 'state', phone: 'tail', title: 'State', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
+    { key: 'state', phone: 'tail', title: 'Status', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
     {
       key: 'tickets',
       phone: 'under',

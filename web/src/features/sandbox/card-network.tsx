@@ -74,7 +74,7 @@ export function CardNetwork({ url }: { url: string }) {
           </section>
           <section className={sections.section} aria-labelledby="attempts-title">
             <h2 id="attempts-title">Attempts</h2>
-            <p className={sections.text}>Every charge that was tried, whatever the result.</p>
+            <p className={sections.text}>Every attempted charge, whether it went through or not.</p>
             {attempts.data?.attempts.length ? (
               <Table
                 label="Attempts"
@@ -83,7 +83,7 @@ export function CardNetwork({ url }: { url: string }) {
                 rowKey={({ gatewayId }) => gatewayId}
               />
             ) : (
-              <EmptyState kind="none" title="No charge has been tried yet" />
+              <EmptyState kind="none" title="No charges have been attempted yet" />
             )}
           </section>
         </div>

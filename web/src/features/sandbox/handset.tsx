@@ -80,7 +80,7 @@ export function Handset({ info, phone, chosen, go }: Props) {
           <EmptyState
             kind="none"
             title="No texts yet"
-            text={`Write to ${store?.storeName ?? 'the store'} below: the text arrives in its inbox.`}
+            text={`Write to ${store?.storeName ?? 'the store'} below. The text arrives in its inbox.`}
           />
         )}
         {messages.map((message) => (

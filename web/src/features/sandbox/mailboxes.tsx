@@ -42,7 +42,7 @@ export function Mailboxes({ url, place, go }: Props) {
               kind="none"
               icon={<MailIcon aria-hidden="true" />}
               title="No mail yet"
-              text="Every email the product sends lands here, whatever the address."
+              text="Every email the product sends lands here, no matter the address."
             />
           )}
           <ul>

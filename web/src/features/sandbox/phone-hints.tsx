@@ -22,7 +22,9 @@ export function PhoneHints({ url }: { url: string }) {
         ))}
       </dl>
       <h2 className={styles.title}>Numbers that misbehave</h2>
-      <p className={styles.text}>The carrier goes by the last four digits. All others deliver within two seconds.</p>
+      <p className={styles.text}>
+        The last four digits decide what the carrier does. All other numbers deliver within two seconds.
+      </p>
       <dl className={styles.pairs}>
         {data?.behaviors.map(({ ending, meaning }) => (
           <div key={ending}>

@@ -50,7 +50,7 @@ export function Phones({ info, place, go }: Props) {
           {list.isSuccess && phones.length === 0 && (
             <EmptyState
               kind={sought ? 'filtered' : 'none'}
-              title={sought ? 'No phone has this name or number' : 'No phones yet'}
+              title={sought ? 'No phones match this name or number' : 'No phones yet'}
               text={
                 sought
                   ? undefined

@@ -5,9 +5,9 @@ import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
 const SHAPES = [
-  { shape: 1, name: 'Ticket report', about: 'Customers and tickets, made for a spreadsheet.' },
-  { shape: 2, name: 'Raw columns', about: 'A database’s own columns: semicolons, times, Windows letters.' },
-  { shape: 3, name: 'Loan history', about: 'No customers: import one of the others first.' },
+  { shape: 1, name: 'Ticket report', about: 'Customers and tickets for a spreadsheet.' },
+  { shape: 2, name: 'Raw columns', about: 'Raw database columns with semicolons, times and Windows encoding.' },
+  { shape: 3, name: 'Loan history', about: 'No customers. Import one of the others first.' },
 ] as const
 
 /** The files that the store’s system writes today, one per shape. */

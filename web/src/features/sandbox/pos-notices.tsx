@@ -25,7 +25,7 @@ export function PosNotices({ url, storeKey }: { url: string; storeKey: string })
     try {
       setAnswer(await askSandbox(url, 'pos/push-notices', { storeKey, kind }))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The notices couldn’t be pushed.')
+      setProblem(error instanceof Error ? error.message : 'The notices couldn’t be sent.')
     } finally {
       setBusy(false)
     }
@@ -34,17 +34,17 @@ export function PosNotices({ url, storeKey }: { url: string; storeKey: string })
     <section className={sections.section} aria-labelledby="pos-notices-title">
       <h2 id="pos-notices-title">Notices</h2>
       <p className={sections.text}>
-        Each batch is sent twice, as programs do that aren’t sure. The back office takes it once.
+        Each batch is sent twice, as a program that retries would. The back office accepts it once.
       </p>
       <div className={styles.push}>
         <SelectField label="Kind of notice" value={kind} options={KINDS} onChange={setKind} />
         <Button icon={<Send aria-hidden="true" />} busy={busy} onClick={() => void push()}>
-          Push notices
+          Send notices
         </Button>
       </div>
       {problem !== null && (
         <div className={styles.place}>
-          <Banner tone="warning" role="alert" title="Nothing was pushed.">
+          <Banner tone="warning" role="alert" title="No notices were sent.">
             {problem}
           </Banner>
         </div>
@@ -53,11 +53,11 @@ export function PosNotices({ url, storeKey }: { url: string; storeKey: string })
         <div className={styles.place} role="status">
           <Banner tone={answer.takenOnce ? 'success' : 'danger'} title={pushedWords(answer)}>
             {answer.takenOnce
-              ? `Sent a second time: still batch ${answer.second.batchID}, taken once.`
-              : `Sent a second time: batch ${answer.second.batchID}. It was taken twice.`}
+              ? `Sent a second time: still batch ${answer.second.batchID}, accepted once.`
+              : `Sent a second time: batch ${answer.second.batchID}. It was accepted twice.`}
           </Banner>
           {answer.first.refused.length > 0 && (
-            <ul className={styles.answers} aria-label="Refused notices">
+            <ul className={styles.answers} aria-label="Rejected notices">
               {answer.first.refused.map(({ noticeExternalID, sentence }) => (
                 <li key={noticeExternalID}>
                   Customer {noticeExternalID}: {sentence}
@@ -72,4 +72,4 @@ export function PosNotices({ url, storeKey }: { url: string; storeKey: string })
 }
 
 const pushedWords = ({ first, notices }: PushedNotices): string =>
-  `Batch ${first.batchID}: ${first.taken} of ${countOf(notices, 'notice')} taken.`
+  `Batch ${first.batchID}: ${first.taken} of ${countOf(notices, 'notice')} accepted.`

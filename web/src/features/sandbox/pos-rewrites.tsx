@@ -25,7 +25,7 @@ export function PosRewrites({ url }: { url: string }) {
       setAnswer(await askSandbox(url, 'pos/take-rewrites', { csv: decoded.text }))
     } catch (error) {
       setAnswer(null)
-      setProblem(error instanceof Error ? error.message : 'The file couldn’t be taken.')
+      setProblem(error instanceof Error ? error.message : 'The file couldn’t be accepted.')
     } finally {
       setBusy(false)
     }
@@ -34,7 +34,7 @@ export function PosRewrites({ url }: { url: string }) {
     <section className={sections.section} aria-labelledby="pos-rewrites-title">
       <h2 id="pos-rewrites-title">New ticket numbers</h2>
       <p className={sections.text}>
-        Choose the file that Payments, Rewrites exports. What is taken shows in the next export above.
+        Choose the file you exported from Payments, Rewrites. Accepted numbers show in the next export above.
       </p>
       <div className={styles.place}>
         <Button icon={<FileUp aria-hidden="true" />} busy={busy} onClick={() => picker.current?.click()}>
@@ -54,7 +54,7 @@ export function PosRewrites({ url }: { url: string }) {
       </div>
       {problem !== null && (
         <div className={styles.place}>
-          <Banner tone="danger" role="alert" title="This file can’t be taken.">
+          <Banner tone="danger" role="alert" title="This file can’t be accepted.">
             {problem}
           </Banner>
         </div>
@@ -62,10 +62,10 @@ export function PosRewrites({ url }: { url: string }) {
       {answer && (
         <div className={styles.place} role="status">
           <Banner tone={answer.refused.length > 0 ? 'warning' : 'success'} title={takenWords(answer)}>
-            {answer.refused.length > 0 && 'Report each refused number in its batch.'}
+            {answer.refused.length > 0 && 'Report each rejected number in its batch.'}
           </Banner>
           {answer.refused.length > 0 && (
-            <ul className={styles.answers} aria-label="Refused tickets">
+            <ul className={styles.answers} aria-label="Rejected tickets">
               {answer.refused.map(({ line, reason }) => (
                 <li key={line}>
                   Line {line}: {reason}
@@ -81,9 +81,9 @@ export function PosRewrites({ url }: { url: string }) {
 
 const takenWords = ({ taken, known, refused }: TakenRewrites): string =>
   [
-    `${countOf(taken.length, 'new number')} taken`,
-    known > 0 && `${known} known already`,
-    refused.length > 0 && `${refused.length} refused`,
+    `${countOf(taken.length, 'new number')} accepted`,
+    known > 0 && `${known} already known`,
+    refused.length > 0 && `${refused.length} rejected`,
   ]
     .filter(Boolean)
     .join(', ') + '.'

@@ -30,7 +30,7 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
   const end = async (path: 'pos/redeem' | 'pos/forfeit', ticketNumber: string) => {
     try {
       const { ticket } = await askSandbox(url, path, { ticketNumber })
-      toast(`Ticket ${ticketNumber} is ${ticket.status}. The next export says so.`)
+      toast(`Ticket ${ticketNumber} is ${ticket.status}. The next export shows it.`)
     } catch (error) {
       toast(error instanceof Error ? error.message : 'The ticket couldn’t be ended.', { tone: 'danger' })
     }
@@ -85,7 +85,7 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
     <section className={sections.section} aria-labelledby="pos-tickets-title">
       <h2 id="pos-tickets-title">Tickets</h2>
       <p className={sections.text}>
-        They age with the calendar: loans fall due, are renewed or forfeited, and new ones begin.
+        Tickets age with the calendar. Loans come due, are renewed or forfeited, and new ones begin.
       </p>
       <div className={styles.narrow}>
         <PausingSearchBox label="Filter tickets" placeholder="Number or name" value={filter} onChange={setFilter} />
@@ -98,7 +98,7 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
         />
       </div>
       {data === undefined && <SkeletonRows label="Loading tickets" />}
-      {data?.count === 0 && <EmptyState kind="none" title="No ticket fits this filter" />}
+      {data?.count === 0 && <EmptyState kind="none" title="No tickets match this filter" />}
       {data !== undefined && data.count > 0 && (
         <Table label="Tickets" columns={columns} rows={data.tickets} rowKey={({ ticketNumber }) => ticketNumber} />
       )}

@@ -48,7 +48,7 @@ export function SandboxPage() {
             <EmptyState
               kind="none"
               title="There’s no sandbox here"
-              text="This system is live: texts and charges are real. Only a demo has a sandbox."
+              text="This system is live, so texts and charges are real. Only a demo has a sandbox."
             />
           ) : (
             <EmptyState

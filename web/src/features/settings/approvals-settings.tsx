@@ -10,9 +10,8 @@ export function ApprovalsSettings() {
   return (
     <SectionPage title="Approvals">
       <p className={styles.lead}>
-        When XD Support invites a user, gives someone more rights, makes an API key, changes card processing or changes
-        how long records are kept on a visit, it takes effect only after an owner approves it. Until then, everything
-        stays as it is.
+        During a visit, XD Support needs an owner’s approval to invite a user, give someone more rights, create an API
+        key, change card processing or change how long records are kept. Until then, nothing changes.
       </p>
       {isEmpty && <p className={styles.lead}>No changes are waiting for approval.</p>}
       <WaitingApprovals />

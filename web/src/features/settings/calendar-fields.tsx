@@ -39,8 +39,8 @@ export function CalendarFields({ chosen, onChoose, onCancel }: Props) {
             label="Calendar"
             hint={
               catID === undefined
-                ? 'These fields are filled in for each entry, on any calendar.'
-                : 'These fields are filled in for each entry on this calendar, besides those of every calendar.'
+                ? 'Entries on every calendar have these fields.'
+                : 'Entries on this calendar have these fields in addition to the ones for every calendar.'
             }
             value={String(catID ?? EVERY)}
             onChange={(choice) => onChoose(choice === EVERY ? undefined : Number(choice))}

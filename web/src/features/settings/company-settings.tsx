@@ -49,7 +49,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const factorHint = ({ companySecondFactorRequired, companySecondFactorFrom }: CompanyData): string =>
   companySecondFactorRequired && companySecondFactorFrom !== null
     ? `From ${day.format(new Date(companySecondFactorFrom))}, users without an authenticator app or passkey can only set one up.`
-    : 'Users sign in with an authenticator app or a passkey too. They have seven days to set one up.'
+    : 'Users also need an authenticator app or a passkey to sign in. They have seven days to set one up.'
 
 /** The company's own settings. */
 export function CompanySettings() {
@@ -133,11 +133,11 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
       />
       <Checkbox
         writes
-        label="Ask before support changes anything"
+        label="Require approval for changes by XD Support"
         hint={
           isVisit
             ? 'Only the company’s own users can change this.'
-            : 'XD Support can look, but can’t change anything until someone who can change settings approves.'
+            : 'XD Support can view everything but can’t make changes until someone who can change settings approves.'
         }
         checked={draft.asksFirst}
         disabled={isVisit}
@@ -146,7 +146,7 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
       <SelectField
         writes
         label="Rules for quotes"
-        hint="The law the loan calculator starts with. Another can be chosen for a single quote."
+        hint="The default law in the loan calculator. You can choose another one for a single quote."
         value={draft.loanRules}
         options={RULES_FOR_QUOTES}
         onChange={(loanRules) => change({ loanRules })}
@@ -166,7 +166,7 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
           type="submit"
           variant="primary"
           busy={save.isPending}
-          disabledReason={isUploading ? 'The logo is still being uploaded' : null}
+          disabledReason={isUploading ? 'The logo is still uploading' : null}
         >
           Save company
         </Button>

@@ -16,12 +16,12 @@ const PLACES = [
   {
     value: 'store',
     title: 'Signed in the store',
-    text: 'The pay page says so. Nothing is agreed to online.',
+    text: 'The pay page says so, and the customer doesn’t agree to anything online.',
   },
   {
     value: 'page',
     title: 'Made on the pay page',
-    text: 'The page shows the new loan’s terms and disclosures, and asks for assent before paying.',
+    text: 'The page shows the new loan’s terms and disclosures, and the customer agrees to them before paying.',
   },
 ] as const
 
@@ -70,9 +70,9 @@ function RenewalsForm({ company }: { company: Company }) {
       />
       {draft.on && (
         <Banner tone="warning" title="Have your counsel confirm this first.">
-          It rests on how we read Cal. Fin. Code § 21201.6, and works in California only. Storage is charged at the
-          smallest size. Wherever the terms can’t be computed for certain, or a loan over 36% a year has no check for
-          the Military Lending Act, the page says that the contract is signed in the store.
+          Electronic renewals follow our reading of Cal. Fin. Code § 21201.6 and work only in California. Storage is
+          charged at the smallest size. If the terms can’t be computed with certainty, or a loan over 36% a year has no
+          Military Lending Act check, the page says that the contract is signed in the store.
         </Banner>
       )}
       <Contested contest={contest} />

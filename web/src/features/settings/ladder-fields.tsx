@@ -39,7 +39,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               type="time"
               numeric
               label="Time of day"
-              hint="By the store’s clock"
+              hint="In the store’s time zone"
               value={ladderTime}
               onChange={(time) => onChange({ ladderTime: time })}
               error={settingError(error, 'ladderTime')}
@@ -49,8 +49,8 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               numeric
               inputMode="numeric"
               maxLength={2}
-              label="Hold-out, in percent"
-              hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice before a ticket is due, so you can see what notices earn`}
+              label="Hold-out percentage"
+              hint={`0 to ${HOLD_OUT_MAX}. These customers get no notice before a ticket is due, so you can see what notices earn`}
               value={percent}
               onChange={(typed) => onChange({ percent: typed })}
               error={settingError(error, 'holdOutPercent')}

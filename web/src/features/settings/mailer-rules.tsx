@@ -28,7 +28,7 @@ export function MailerRules({ draft, fault, onChange }: Props) {
         <TextField
           {...figures}
           label="Text segments per minute"
-          hint={`${allowedRange('companySegmentsPerMinute')}. If empty, ${count(LEAST.segmentsPerMinute)}: the limit for everyone.`}
+          hint={`${allowedRange('companySegmentsPerMinute')}. Leave empty for ${count(LEAST.segmentsPerMinute)}, the limit for everyone.`}
           value={draft.perMinute}
           onChange={(perMinute) => change({ perMinute })}
           error={fault('companySegmentsPerMinute')}
@@ -36,7 +36,7 @@ export function MailerRules({ draft, fault, onChange }: Props) {
         <TextField
           {...figures}
           label="Text segments per day"
-          hint={`${allowedRange('companySegmentsPerDay')}. If empty, ${count(LEAST.segmentsPerDay)}: the limit for everyone.`}
+          hint={`${allowedRange('companySegmentsPerDay')}. Leave empty for ${count(LEAST.segmentsPerDay)}, the limit for everyone.`}
           value={draft.perDay}
           onChange={(perDay) => change({ perDay })}
           error={fault('companySegmentsPerDay')}

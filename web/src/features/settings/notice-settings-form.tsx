@@ -56,8 +56,8 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
       />
       {draft.noticeLaw === 'california' && (
         <Banner tone="info">
-          Such a notice is a letter, unless the customer has agreed to electronic notices and answered a message at that
-          number or address. {LAW_IS_INFERRED}
+          Notices sent after a ticket is due are letters unless the customer has agreed to electronic notices and
+          answered a message at that number or address. {LAW_IS_INFERRED}
         </Banner>
       )}
       <LadderFields draft={draft} error={save.error} templates={templates} onChange={change} />

@@ -21,7 +21,7 @@ export function RemindersSection({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Reminders"
-      about="One text before an unpaid request expires. Never at night, and not once the customer has paid or replied."
+      about="Sends one text before an unpaid request expires, but never at night or after the customer has paid or replied."
       query={query}
     >
       {({ settings }) => <RemindersForm key={storeID} settings={settings} />}

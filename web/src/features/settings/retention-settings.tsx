@@ -44,7 +44,7 @@ export function RetentionSettings() {
       <WaitingApprovals of={['settings/retention/save']} />
       <StoreSection
         title="How long records are kept"
-        about="Older records are deleted at night, for good. Records still in use stay: open requests, active tickets, unread conversations and scheduled messages."
+        about="Older records are permanently deleted at night. Records still in use are kept: open requests, active tickets, unread conversations and scheduled messages."
         query={query}
       >
         {({ retention }) => <RetentionForm retention={retention} />}
@@ -139,8 +139,8 @@ function RetentionForm({ retention }: { retention: Retention }) {
         title="Delete old records?"
         description={
           isVisit
-            ? 'This waits for an owner’s approval. What is deleted can’t be brought back.'
-            : 'What is deleted can’t be brought back. Until the first run, you can still change this. All owners get an email.'
+            ? 'This waits for an owner’s approval. Deleted records can’t be recovered.'
+            : 'Deleted records can’t be recovered. Until the first run, you can still change this. All owners get an email.'
         }
         confirm="Delete old records"
         danger
@@ -174,7 +174,7 @@ interface NextRunProps {
 
 /** When records are deleted next. */
 function NextRun({ isDirty, isForever, first, next, moment }: NextRunProps) {
-  if (isForever) return <p className={styles.line}>Everything is kept forever: nothing is deleted.</p>
+  if (isForever) return <p className={styles.line}>All records are kept forever.</p>
   if (isDirty) return first && <p className={styles.line}>First run: {moment(first)}.</p>
   return next && <p className={styles.line}>Next run: {moment(next)}.</p>
 }

@@ -26,10 +26,14 @@ export const testWords = ({
   if (state === 'no-answer')
     return {
       tone: 'danger',
-      title: 'The gateway did not answer.',
+      title: 'The gateway didn’t answer.',
       text: 'Try again. If it keeps happening, check whether the gateway has an outage.',
     }
   if (state === 'refused')
-    return { tone: 'danger', title: 'The gateway refused.', text: `It said: ${message ?? 'nothing'}. Check the keys.` }
+    return {
+      tone: 'danger',
+      title: 'The gateway rejected the test.',
+      text: `Its answer: ${message ?? 'none'}. Check the keys.`,
+    }
   return { tone: 'danger', title: 'The test card was declined.', text: `${message ?? ''}${named}`.trim() }
 }

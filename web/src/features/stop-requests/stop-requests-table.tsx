@@ -71,7 +71,7 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
     {
       key: 'left',
       phone: 'end',
-      title: 'State',
+      title: 'Status',
       cell: ({ decision, daysLeft }) =>
         decision === null ? (
           <Tag tone={isUrgent(daysLeft) ? 'danger' : 'warning'}>{daysLeftWords(daysLeft)}</Tag>

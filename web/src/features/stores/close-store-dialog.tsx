@@ -18,14 +18,14 @@ const WORDS = {
     title: 'Switch off this store?',
     confirm: 'Switch off',
     done: 'is switched off',
-    text: 'Nobody can text or request payments there until it is opened again. Its history stays.',
+    text: 'No one can text or request payments there until it’s reopened. Its history stays.',
     change: { storeEnabled: false },
   },
   delete: {
     title: 'Delete this store?',
     confirm: 'Delete store',
     done: 'is deleted',
-    text: 'Nobody can text or request payments there anymore, and its texting number becomes free. Its history stays.',
+    text: 'No one can text or request payments there anymore, and its texting number is released. Its history stays.',
     change: { storeDeleted: true },
   },
 } as const

@@ -59,13 +59,13 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
         </div>
       </div>
       <p className={styles.lead}>
-        On these days stores stay closed, or open at other times. Automatic replies, payment cutoffs and due times
-        follow.
+        On these days, stores are closed or have different hours. Automatic replies, payment cutoffs and due times
+        adjust.
       </p>
       {error && (
         <EmptyState
           kind="failed"
-          title="The closed days could not be loaded"
+          title="The closed days couldn’t be loaded"
           text={error.message}
           onRetry={() => void refetch()}
         />

@@ -40,10 +40,10 @@ const HINTS: Readonly<Record<Mode, string>> = {
   basic:
     'Payments made within 15 minutes of closing count for the next open day. The automatic reply starts at closing.',
   advanced:
-    'Set when payments start to count for the next open day, and when the automatic reply starts. Change opening times in Basic.',
+    'Choose when payments start to count for the next open day and when the automatic reply starts. Change opening times in Basic.',
 }
 
-const KEPT = ' Days set otherwise in Advanced keep their distance from closing.'
+const KEPT = ' Days you set in Advanced keep their offset from closing time.'
 
 /** Spec 2 §2: the weekly hours. A closed day disables its times; basic mode takes only opening and closing. */
 export function HoursTable({ week, mode, onMode, onChange }: Props) {
@@ -102,7 +102,7 @@ function Day({ day, mode, onChange, onCopy }: DayProps) {
             disabled={!day.hoursIsOpen}
             error={
               field === 'hoursPaymentCutoffTime' && day.hoursIsOpen && !hasCutoffWhileOpen(day)
-                ? 'After opening, by closing'
+                ? 'Between opening and closing'
                 : undefined
             }
             readOnly={mode === 'advanced' && field === 'hoursOpenTime'}

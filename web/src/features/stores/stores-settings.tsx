@@ -69,7 +69,7 @@ export function StoresSettings() {
       {error && (
         <EmptyState
           kind="failed"
-          title="The stores could not be loaded"
+          title="The stores couldn’t be loaded"
           text={error.message}
           onRetry={() => void again()}
         />

@@ -34,7 +34,7 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
   const stop = () => setDropping(null)
   return (
     <>
-      {jobs.length > 0 && <h4 className={styles.small}>Failing, or given up</h4>}
+      {jobs.length > 0 && <h4 className={styles.small}>Failing or given up</h4>}
       {jobs.length > 0 && (
         <ul className={styles.jobs} aria-label="Failing jobs">
           {jobs.map((job) => (

@@ -14,7 +14,7 @@ const figure = (key: 'waiting' | 'late' | 'failing' | 'gaveUp', title: string): 
 
 /** The queue, by kind of job. */
 export function JobsTable({ jobs }: { jobs: readonly Row[] }) {
-  if (jobs.length === 0) return <p className={styles.about}>No job is waiting.</p>
+  if (jobs.length === 0) return <p className={styles.about}>No jobs are waiting.</p>
   return (
     <TableCard>
       <Table

@@ -48,7 +48,7 @@ export function SystemStatsScreen() {
 
 function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null }) {
   const now = useNow()
-  const since = (at: string | null) => (at === null ? 'Not since the start' : sinceWords(new Date(at).getTime(), now))
+  const since = (at: string | null) => (at === null ? 'Not since restart' : sinceWords(new Date(at).getTime(), now))
   const { jobs, migrations, reconciliation } = stats
   const sum = (which: 'late' | 'failing' | 'gaveUp') => jobs.reduce((total, job) => total + job[which], 0)
   return (
@@ -72,7 +72,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
         <KeyFigure label="Jobs that gave up" value={sum('gaveUp').toLocaleString('en-US')} />
       </KeyFigures>
       {stats.failing.length > 0 && (
-        <Section title="Failing now" about="As in the log of this process.">
+        <Section title="Failing now" about="From this process’s log.">
           <Facts
             facts={stats.failing.map(({ what, cause, since: at }) => [
               what,
@@ -108,11 +108,11 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
               ...(migrations.pending > 0 ? [['Still to run', String(migrations.pending)] as const] : []),
               ['Last backup', stats.lastBackup === null ? 'Never' : since(stats.lastBackup)],
               ['Open sockets', stats.sockets.toLocaleString('en-US')],
-              ['Events still to be sent', String(stats.eventLag)],
+              ['Events waiting to be sent', String(stats.eventLag)],
             ]}
           />
         </Section>
-        <Section title="Outside" about="How the last attempt went, since this process started.">
+        <Section title="Outside" about="Result of the last attempt since restart.">
           <Facts
             facts={stats.outside.map(({ name, lastSuccess, lastError }) => [
               OUTSIDE_LABELS[name],
@@ -140,11 +140,11 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
             ]}
           />
         </Section>
-        <Section title="Webhooks" about="What others sent us since this process started.">
+        <Section title="Webhooks" about="Received since restart.">
           <Facts
             facts={stats.webhooks.map(({ path, taken, refused, lastAt }) => [
               path,
-              `${taken} taken, ${refused} refused, last ${since(lastAt)}`,
+              `${taken} accepted, ${refused} rejected, last ${since(lastAt)}`,
             ])}
             none="Nothing yet."
           />

@@ -94,7 +94,7 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
         onCancel={() => setResetting(false)}
         onConfirm={resetFactor}
         title={`Reset the second factor of ${name}?`}
-        description={`Make sure that it’s really ${name} who asks. Their app, passkeys and recovery codes stop working, and they are signed out everywhere. They sign in with their password and set up a new one.`}
+        description={`Make sure it’s really ${name} asking. Their app, passkeys and recovery codes stop working, and they’re signed out everywhere. They’ll sign in with their password and set up a new second factor.`}
         confirm="Reset second factor"
         danger
         busy={reset.isPending}
@@ -104,7 +104,7 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={() => setDisabled(true)}
         title={`Disable ${name}?`}
-        description={`${name} is signed out everywhere at once and can’t sign in. Their name stays on what they did. You can enable them again.`}
+        description={`${name} is signed out everywhere right away and can’t sign in. Their past activity keeps their name. You can enable them again.`}
         confirm="Disable user"
         danger
         busy={disable.isPending}

@@ -75,9 +75,9 @@ export function UserDialog({ user, onClose }: Props) {
                 ? { ...save.error, message: 'Check the fields marked below.' }
                 : save.error
             }
-            title="The invitation was not sent."
+            title="The invitation wasn’t sent."
             doubt="The invitation may have been sent."
-            again="See if the user is in the list."
+            again="Check whether the user is in the list."
           />
         ))}
       <FieldPair>
@@ -85,7 +85,7 @@ export function UserDialog({ user, onClose }: Props) {
           label="Name"
           required
           maxLength={60}
-          hint="As colleagues see it"
+          hint="Colleagues see it"
           value={draft.userNickname}
           onChange={(userNickname) => change({ userNickname })}
           error={fault('userNickname')}
@@ -97,14 +97,14 @@ export function UserDialog({ user, onClose }: Props) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="They sign in with it"
+          hint="Used to sign in"
           value={draft.userUsername}
           onChange={(userUsername) => change({ userUsername })}
           error={fault('userUsername')}
         />
       </FieldPair>
       <StoreBoxes
-        all="All stores, also new ones"
+        all="All stores, including new ones"
         value={draft.userAllowedStoreIDs}
         error={fault('userAllowedStoreIDs')}
         onChange={(userAllowedStoreIDs) =>

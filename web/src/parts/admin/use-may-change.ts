@@ -5,4 +5,4 @@ import { useSignedIn } from '#data/session.ts'
 export const useMayChange = (): string | null =>
   holds(useSignedIn().user.userPermissions, 'settings')
     ? null
-    : 'View only. Changing anything here takes permission to change settings at XD.'
+    : 'View only. To make changes here, you need permission to change settings at XD.'

@@ -14,7 +14,7 @@ const headline = ({ approvalTitle, approvalName }: ApprovalData): string =>
   approvalName === null ? approvalTitle : `${approvalTitle}: ${approvalName}`
 
 const consequence = ({ approvalWords }: ApprovalData): string =>
-  `${approvalWords === '' ? '' : `${approvalWords}. `}It takes effect at once, and the activity log will show it under your name.`
+  `${approvalWords === '' ? '' : `${approvalWords}. `}It takes effect right away, and the activity log will show it under your name.`
 
 /** What an owner who said yes is shown this once. */
 interface Made {
@@ -97,7 +97,7 @@ function Waiting({ approval, timezone, busy, onApprove, onDecline }: WaitingProp
       {approvalWords !== '' && <p className={styles.words}>{approvalWords}</p>}
       <p className={styles.asked}>
         {askedByName} asked for this on {moment(askedAt)}: “{visitReason}”{visitTicket && ` (${visitTicket})`}. Without
-        an answer, it lapses on {moment(approvalExpires)}.
+        an answer, it expires on {moment(approvalExpires)}.
       </p>
       {approval.mayAnswer ? (
         <div className={styles.acts}>

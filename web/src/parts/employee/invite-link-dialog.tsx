@@ -14,7 +14,7 @@ export function InviteLinkDialog({ name, url, onClose }: Props) {
       open
       onClose={onClose}
       title={`${name} is invited`}
-      description="This link works once, for 72 hours, and isn’t shown again. If email is on, they get it by email too."
+      description="This link works once, for 72 hours, and won’t be shown again. If email is on, they get it by email too."
       size="small"
       footer={
         <>

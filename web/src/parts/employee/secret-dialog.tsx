@@ -20,8 +20,8 @@ export function SecretDialog({ name, secret, isRotated, onClose }: Shown & { onC
       title={isRotated ? `New secret of ${name}` : `${name} is ready`}
       description={
         isRotated
-          ? 'Copy it now: it isn’t shown again. The old secret works for another 24 hours.'
-          : 'Copy the key now: it isn’t shown again. Anyone who has it can do what the key allows, so keep it like a password.'
+          ? 'Copy it now. It won’t be shown again. The old secret works for another 24 hours.'
+          : 'Copy the key now. It won’t be shown again. Anyone who has it can do what it allows, so treat it like a password.'
       }
       footer={
         <>

@@ -27,7 +27,7 @@ export function FileColumns<Field extends string>({ columns, samples, fields, no
   return (
     <details className={styles.columns} open={unknown.some(({ place }) => holds(place))}>
       <summary>
-        {columns.length - unknown.length} of {columns.length} columns are known
+        {columns.length - unknown.length} of {columns.length} columns recognized
       </summary>
       <div className={styles.grid}>
         {ordered.map(({ header, field, place }) => (

@@ -17,7 +17,7 @@ const LABELS = { month: 'The month', day: 'The day' } as const
 export const FileDoubts = ({ lacks, dates, datesFirst, onChange }: Props) => (
   <>
     {lacks !== null && (
-      <Banner tone="warning" title="Which column holds what?">
+      <Banner tone="warning" title="Match columns">
         {lacks}
       </Banner>
     )}

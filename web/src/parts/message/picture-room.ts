@@ -1,11 +1,11 @@
 /** "At most 3 pictures fit" */
-export const fitWords = (most: number): string => (most === 1 ? 'One picture fits' : `At most ${most} pictures fit`)
+export const fitWords = (most: number): string => (most === 1 ? 'Only one picture fits' : `Up to ${most} pictures fit`)
 
 /** Those of the files for which there is room beside the pictures already there, and what is said of the others. */
 export const roomFor = <Picture>(files: readonly Picture[], held: number, most: number) => {
   const room = Math.max(0, most - held)
   return {
     taken: files.slice(0, room),
-    refusal: files.length > room ? `${fitWords(most)} here. The others were not added.` : null,
+    refusal: files.length > room ? `${fitWords(most)} here. The others weren’t added.` : null,
   }
 }

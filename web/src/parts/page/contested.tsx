@@ -8,7 +8,7 @@ export const Contested = ({ contest }: { contest: Contest | undefined }) =>
     <Banner
       tone="warning"
       role="alert"
-      title={contest.isTheirs ? 'This is what your colleague saved.' : 'A colleague has changed this, too.'}
+      title={contest.isTheirs ? 'This is what your colleague saved.' : 'A colleague also changed this.'}
       actions={
         <Button size="small" onClick={contest.toggle}>
           {contest.isTheirs ? 'Back to mine' : 'Show theirs'}
@@ -16,7 +16,7 @@ export const Contested = ({ contest }: { contest: Contest | undefined }) =>
       }
     >
       {contest.isTheirs
-        ? 'What you typed is kept beside it.'
-        : 'What you typed is still here, and saving puts it in place of theirs.'}
+        ? 'Your own version is kept.'
+        : 'What you typed is still here. If you save it, it replaces theirs.'}
     </Banner>
   )

@@ -48,7 +48,7 @@ export function ErrorPage({ status = 500, message = 'Error', text, id, onRetry, 
 
 /** Spec 1 §2: unknown routes. */
 export const NotFoundPage = () => (
-  <ErrorPage status={404} message="This page could not be found" text="The link may be old, or the address mistyped." />
+  <ErrorPage status={404} message="This page couldn’t be found" text="The link may be old, or the address mistyped." />
 )
 
 /** An address the user isn't allowed to open. */

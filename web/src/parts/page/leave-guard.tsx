@@ -21,7 +21,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
         onCancel={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
         title="Leave without saving?"
-        description="What you changed here will be lost."
+        description="Your changes will be lost."
         confirm="Discard"
         cancel="Keep editing"
         danger

@@ -16,14 +16,14 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-const AGAIN = 'Trying again saves it only once.'
-const CHANGED = 'If you change it first, see if it’s in the list: otherwise there may be two.'
+const AGAIN = 'If you try again, it won’t be saved twice.'
+const CHANGED = 'If you change it first, check the list so you don’t save it twice.'
 
 /** Says that a form was not saved, or that nobody knows yet. */
 export const NotSaved = ({ error: { code, message, fields }, what, isNew, actions }: Props) => (
   <NotDone
     error={{ code, message: Object.keys(fields).length > 0 ? 'Check the fields marked below.' : message }}
-    title={`The ${what} was not saved.`}
+    title={`The ${what} wasn’t saved.`}
     doubt={`The ${what} may have been saved.`}
     again={isNew ? `${AGAIN} ${CHANGED}` : AGAIN}
     actions={actions}

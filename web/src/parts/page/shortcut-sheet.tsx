@@ -10,7 +10,7 @@ export function ShortcutSheet() {
   useShortcuts([
     { keys: '?', does: 'Show this list', group: 'Everywhere', run: () => setOpen(true) },
     // Each dialog does this itself.
-    { keys: 'Mod+Enter', does: 'Save or send what is open', group: 'Everywhere' },
+    { keys: 'Mod+Enter', does: 'Save or send', group: 'Everywhere' },
   ])
   return open && <ShortcutSheetDialog onClose={() => setOpen(false)} />
 }

@@ -43,7 +43,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
       }}
     >
       <TextField
-        label="Name of the passkey"
+        label="Passkey name"
         hint="Such as “Counter computer” or “My phone”"
         required
         maxLength={60}
@@ -54,7 +54,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
       <div className={`${styles.acts} ${styles.end}`}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy}>
-          Make passkey
+          Create passkey
         </Button>
       </div>
     </form>

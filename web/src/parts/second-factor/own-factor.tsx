@@ -117,8 +117,8 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes: Props['onCodes'] 
         <span className={styles.name}>Recovery codes</span>
         <span className={styles.about}>
           {left === 0
-            ? 'None left. Make new ones.'
-            : `${countOf(left, 'code')} left, for when you lose everything else`}
+            ? 'None left. Create new ones.'
+            : `${countOf(left, 'code')} left, in case you lose everything else`}
         </span>
       </span>
       <Button
@@ -129,7 +129,7 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes: Props['onCodes'] 
           renew.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError: toastFailure })
         }
       >
-        Make new codes
+        Create new codes
       </Button>
     </section>
   )

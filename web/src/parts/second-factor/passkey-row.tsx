@@ -36,7 +36,7 @@ export function PasskeyRow({ passkey }: { passkey: SecondFactorData['passkeys'][
         open={asking}
         danger
         title={`Remove the passkey ${name}?`}
-        description="It no longer signs you in. Your device may go on offering it until you delete it there too."
+        description="You can no longer sign in with it. Your device may keep offering it until you delete it there too."
         confirm="Remove passkey"
         busy={remove.isPending}
         onCancel={() => setAsking(false)}

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className={styles.form}>
       <p className={styles.text}>
         Keep these ten codes where you’d keep a spare key. Each one signs you in once if you lose your phone or passkey.
-        They aren’t shown again.
+        They won’t be shown again.
       </p>
       <ul className={`${styles.codes} num`} aria-label="Recovery codes">
         {codes.map((code) => (

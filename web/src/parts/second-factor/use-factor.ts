@@ -34,7 +34,7 @@ export const useFactor = ({ needed, renew }: Options) => {
       if (method === 'totp') return { totp: code.replaceAll(/\s/g, '') }
       const fresh = request ?? (await renew())
       setRequest(undefined)
-      if (fresh === undefined) throw new Error('No passkey can be used here. Use another way.')
+      if (fresh === undefined) throw new Error('You can’t use a passkey here. Use another method.')
       return { passkey: await passkeyFor(fresh) }
     },
   }

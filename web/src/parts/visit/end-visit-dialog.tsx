@@ -26,7 +26,7 @@ export function EndVisitDialog({ visit, onClose }: Props) {
       open={visit !== undefined}
       danger
       title="End this visit now?"
-      description={`${visit?.userName ?? ''} is signed out at once. What they changed stays.`}
+      description={`${visit?.userName ?? ''} is signed out right away. Their changes stay.`}
       confirm="End visit now"
       busy={end.isPending}
       onCancel={onClose}

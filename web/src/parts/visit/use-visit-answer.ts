@@ -14,7 +14,7 @@ export const useVisitAnswer = () => {
               ? `${userName} has already left`
               : approval === 'allowed'
                 ? `${userName} can make changes now`
-                : `${userName} can only look`,
+                : `${userName} has view-only access`,
             { tone: 'info' },
           ),
         onError: toastFailure,

@@ -4,8 +4,8 @@ import { countOf } from '#ui/text/count-of.ts'
 
 const ASKED = {
   waiting: 'Asking to make changes',
-  unanswered: 'View only, nobody allowed changes',
-  refused: 'View only, changes refused',
+  unanswered: 'View only, changes not allowed',
+  refused: 'View only, changes declined',
   allowed: '',
 } as const
 

@@ -141,7 +141,7 @@ export function Table<Row, Key extends string>({
         aria-label={label}
         aria-description={
           onOpen &&
-          `Arrows move between rows. Enter opens one.${picks ? ' X selects it, Shift with an arrow more.' : ''}`
+          `Use the arrow keys to move between rows and Enter to open one.${picks ? ' X selects a row, and Shift with an arrow selects more.' : ''}`
         }
       >
         <thead>

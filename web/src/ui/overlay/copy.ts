@@ -7,7 +7,7 @@ const write = async (text: string): Promise<void> => navigator.clipboard.writeTe
 export const copyShown = (text: string, what: string): Promise<void> =>
   write(text).then(
     () => void toast(`${what} copied`),
-    () => void toast('Copy it by hand: your browser doesn’t allow it here'),
+    () => void toast('Your browser can’t copy here. Copy it by hand'),
   )
 
 /** Copies a link that is nowhere on screen: if the browser forbids it, the link is shown. */

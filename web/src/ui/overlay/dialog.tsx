@@ -45,7 +45,7 @@ export function Dialog({
   footer,
   size = 'medium',
   dirty = false,
-  loses = 'What you typed here will be lost.',
+  loses = 'Your changes will be lost.',
   onSubmit,
   flush,
   head,

@@ -6,6 +6,7 @@ import { unheardFailures } from '#state/unheard-failures.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { focusAfter } from '#ui/a11y/focus-after.ts'
 import { mainPart } from '#ui/a11y/main-part.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import styles from './toasts.module.css'
@@ -65,6 +66,8 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
     >
       <Icon aria-hidden="true" />
       <span className={styles.words}>{message}</span>
+      {/* A screen reader reads it in one piece with its buttons. */}
+      <VisuallyHidden>{/[.!?…]$/.test(message) ? ' ' : '. '}</VisuallyHidden>
       {action && (
         <button
           type="button"

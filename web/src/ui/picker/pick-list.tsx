@@ -47,7 +47,7 @@ export function PickList<Value extends string | number>({ label, searchLabel, op
       </div>
       {shown.length === 0 && (
         <p className={styles.none} role="status">
-          Nothing matches.
+          No matches.
         </p>
       )}
     </>

@@ -67,7 +67,7 @@ describe('the sandbox', () => {
 
   test.each([
     ['refuses', () => ({ success: false, error: { message: 'No such phone' } }), 'No such phone'],
-    ['is not there', () => Promise.reject(new Error('x')), 'The sandbox does not answer. Is it still running?'],
+    ['is not there', () => Promise.reject(new Error('x')), 'The sandbox isn’t responding. Is it still running?'],
   ])('says why, when it %s', async (_, says, message) => {
     const { askSandbox } = await import('#data/sandbox.ts')
     answer = says

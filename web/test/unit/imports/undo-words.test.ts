@@ -8,10 +8,10 @@ test.each([
   [{ ticketsMade: 1 }, '1 ticket will be removed.'],
   [{ ticketsMade: 2, ticketsGone: 1 }, '2 tickets will be removed, and 1 goes back to what it was.'],
   [{ ticketsChanged: 2, ticketsGone: 1 }, '3 tickets go back to what they were.'],
-  [{ customersMade: 1 }, 'No ticket changes. The customer it added is removed if nothing else uses them.'],
+  [{ customersMade: 1 }, 'No ticket changes. The customer it added will be removed unless something else uses them.'],
   [
     { ticketsMade: 2, customersMade: 2, customersChanged: 1 },
-    '2 tickets will be removed. Of the 2 customers it added, those that nothing else uses are removed. What it filled in for 1 customer is cleared.',
+    '2 tickets will be removed. Of the 2 customers it added, those that nothing else uses are removed. Details it filled in for 1 customer is cleared.',
   ],
 ])('before an import that did %j is undone: %s', (diff, words) =>
   expect(undoWords({ ...NOTHING, ...diff })).toBe(words),

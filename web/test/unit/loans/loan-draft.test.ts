@@ -60,6 +60,6 @@ describe('the calculator’s fields', () => {
   test('a state’s law is that of the loan’s day, and a day without one is said', () => {
     expect(read('175', { rules: 'CA' }).quote?.regime.id).toBe('ca_2019b')
     expect(read('175', { rules: 'CA', loanDate: asLocalDay('2026-01-05') }).quote?.regime.id).toBe('ca_2025')
-    expect(read('175', { rules: 'CA', loanDate: asLocalDay('2015-12-31') }).faults.state).toMatch(/No rules/)
+    expect(read('175', { rules: 'CA', loanDate: asLocalDay('2015-12-31') }).faults.state).toMatch(/We don’t have rules/)
   })
 })

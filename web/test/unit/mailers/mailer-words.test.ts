@@ -42,10 +42,10 @@ describe('how far a mailer has come', () => {
 
   test.each([
     [0, 300, undefined],
-    [300, 301, '301 of 1,204 have gone out'],
+    [300, 301, '301 of 1,204 sent'],
     [301, 601, undefined],
-    [301, 602, '602 of 1,204 have gone out'],
-    [1_203, 1_204, '1,204 of 1,204 have gone out'],
+    [301, 602, '602 of 1,204 sent'],
+    [1_203, 1_204, '1,204 of 1,204 sent'],
     [602, 301, undefined],
   ])('from %d to %d: only quarters are spoken', (before, now, said) => {
     expect(spokenShare(heard(before), heard(now))).toBe(said)
@@ -69,7 +69,7 @@ describe('when', () => {
   test('the date that matters in its state', () => {
     expect(whenOf(JOB)).toEqual({ words: 'Changed', at: JOB.jobStatusDate })
     const at = '2026-11-24T18:00:00.000Z'
-    expect(whenOf({ ...JOB, jobStatus: 'scheduled', jobScheduledAt: at })).toEqual({ words: 'Goes out', at })
+    expect(whenOf({ ...JOB, jobStatus: 'scheduled', jobScheduledAt: at })).toEqual({ words: 'Sends', at })
     expect(whenOf({ ...JOB, jobStatus: 'finished' })).toEqual({ words: 'Finished', at: JOB.jobStatusDate })
   })
 

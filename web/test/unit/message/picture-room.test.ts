@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { roomFor } from '#parts/message/picture-room.ts'
 
-const [three, one] = ['At most 3 pictures fit', 'One picture fits'].map(
-  (fit) => `${fit} here. The others were not added.`,
+const [three, one] = ['Up to 3 pictures fit', 'Only one picture fits'].map(
+  (fit) => `${fit} here. The others weren’t added.`,
 )
 
 test.each([

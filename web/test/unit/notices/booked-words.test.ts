@@ -6,9 +6,9 @@ const ada = { custFirstName: 'Ada', custLastName: 'Wren', custPhone: '+121355501
 const unnamed = { custFirstName: '', custLastName: 'Unknown', custPhone: '+12135550149' }
 
 test.each([
-  [[curtis], 'Ticket 88 is in the ticket book for Curtis Muñoz, who has had no notice yet.'],
-  [[curtis, ada], 'Ticket 88 is in the ticket book for Curtis Muñoz and Ada Wren, who have had no notice yet.'],
-  [[unnamed], 'Ticket 88 is in the ticket book for (213) 555-0149, who has had no notice yet.'],
+  [[curtis], 'Ticket 88 is in the ticket book for Curtis Muñoz, who has had no notices yet.'],
+  [[curtis, ada], 'Ticket 88 is in the ticket book for Curtis Muñoz and Ada Wren, who have had no notices yet.'],
+  [[unnamed], 'Ticket 88 is in the ticket book for (213) 555-0149, who has had no notices yet.'],
 ])('a ticket without a notice, %#', (holders, words) => {
   const parts = bookedParts('88', holders)
   expect(parts.map((part) => part.words).join('')).toBe(words)

@@ -101,7 +101,7 @@ export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChang
               <div className={styles.filler}>
                 <SelectField
                   writes
-                  label="Who may fill it in"
+                  label="Who can fill it in"
                   value={config?.permission ?? EVERYONE}
                   onChange={(who) =>
                     onChange(withConfig(field, { permission: who === EVERYONE ? undefined : (who as Permission) }))

@@ -91,7 +91,7 @@ export function FormEditor({ module, saved, about, onCancel }: Props) {
         <TheirVersion base={base} theirs={theirs} onUse={() => startFrom(theirs)} onKeep={() => keepOver(theirs)} />
       )}
       {failure && (
-        <Banner tone="danger" role="alert" title="The fields were not saved.">
+        <Banner tone="danger" role="alert" title="The fields weren’t saved.">
           {failure}
         </Banner>
       )}

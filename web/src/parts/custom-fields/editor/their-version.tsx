@@ -27,7 +27,7 @@ export function TheirVersion({ base, theirs, onUse, onKeep }: Props) {
         tone="warning"
         role="alert"
         title="Someone else just saved these fields."
-        actions={<Button onClick={() => setLooking(true)}>Look at their version</Button>}
+        actions={<Button onClick={() => setLooking(true)}>View their version</Button>}
       >
         Your changes are still here.
       </Banner>
@@ -35,10 +35,10 @@ export function TheirVersion({ base, theirs, onUse, onKeep }: Props) {
         open={looking}
         onClose={() => setLooking(false)}
         title="Their version"
-        description="Keep yours to save it over theirs, or start over from theirs."
+        description="Keep yours to save over theirs, or use theirs."
         footer={
           <>
-            <Button onClick={onUse}>Start over from theirs</Button>
+            <Button onClick={onUse}>Use theirs</Button>
             <Button variant="primary" data-autofocus onClick={onKeep}>
               Keep mine
             </Button>
