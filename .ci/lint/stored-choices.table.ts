@@ -146,7 +146,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'message-parts-tables.ts TemplatesTable': {
     templateID: KEPT,
     companyID: KEPT,
-    templateName: 'server/src/services/notices/send-hand.ts',
+    templateName: 'server/src/services/notices/send-notices.ts',
     templateNameFold: KEPT,
     templateKind: 'web/src/features/conversation/template-menu.tsx',
     templateChannel: 'web/src/features/mailers/template-choice.tsx',
@@ -182,7 +182,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     jobSubjectES: 'server/src/services/mailers/compose.ts',
     jobAudience: 'server/src/services/mailers/context.ts',
     jobScheduledAt: 'server/src/services/mailers/plan-run.ts',
-    jobRate: 'server/src/services/mailers/send-hand.ts',
+    jobRate: 'server/src/services/mailers/send-mailer.ts',
     jobStatus: 'server/src/services/mailers/run.ts',
     statusAt: KEPT,
     pausedReason: KEPT,

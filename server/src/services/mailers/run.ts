@@ -5,15 +5,12 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { addressesOf } from '#queries/mailer-recipients.ts'
 import { countsOfMailers, lockMailer, type MailerRow, mailerOfJob } from '#queries/mailers.ts'
+import { carryThrough, type Next } from '#services/sending/run.ts'
 import { announceMailer } from './announce.ts'
 import { freezePage } from './freeze.ts'
-import { type Next, sendHand } from './send-hand.ts'
+import { sendMailer } from './send-mailer.ts'
 import { setStatus } from './set-status.ts'
 
-/** A run gives up its slot after this long, and is scheduled again at once. */
-const RUN_MS = 8 * SECOND_MS
-/** Shorter pauses are waited out in place. */
-const PATIENCE_MS = SECOND_MS
 /** When a mailer finishes, outcomes still outstanding are announced for this long, less and less often. */
 const SETTLE_MS = 3_600 * SECOND_MS
 const SETTLE_SHARE = 4
@@ -62,7 +59,7 @@ const advance = Effect.fnUntraced(function* (job: MailerRow) {
       yield* freeze(job)
       return again
     case 'sending':
-      return yield* sendHand(job.companyID, job.jobID)
+      return yield* sendMailer(job.companyID, job.jobID)
     case 'paused': {
       if (job.pausedReason !== 'day_cap') return 'over'
       const opens = nextCarrierDay(job.statusAt)
@@ -77,14 +74,10 @@ const advance = Effect.fnUntraced(function* (job: MailerRow) {
   }
 })
 
-/** Carries a mailer through: its rows hold whatever is left to do, so it continues where it was after a crash. */
-export const runMailer = Effect.fnUntraced(function* (companyID: number, jobID: number) {
-  const begun = yield* Clock.currentTimeMillis
-  for (;;) {
-    const job = yield* mailerOfJob(scope, { companyID, jobID })
-    const next: Next = job === undefined ? 'over' : yield* advance(job)
-    if (next === 'over' || 'at' in next) return next
-    if (next.inMs > PATIENCE_MS || (yield* Clock.currentTimeMillis) - begun > RUN_MS) return next
-    yield* Effect.sleep(next.inMs)
-  }
-})
+/** Carries a mailer through its statuses. */
+export const runMailer = (companyID: number, jobID: number) =>
+  carryThrough(
+    Effect.flatMap(mailerOfJob(scope, { companyID, jobID }), (job) =>
+      job === undefined ? Effect.succeed('over' as const) : advance(job),
+    ),
+  )

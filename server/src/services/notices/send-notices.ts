@@ -9,37 +9,26 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
-import { within } from '#db/query.ts'
-import { holdCustomers } from '#queries/customers.ts'
 import { askChoice } from '#queries/electronic-choices.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
 import { noticedOn } from '#queries/notice-facts.ts'
 import {
   findNextNotices,
   lockNextNotices,
+  type NoticeRow,
   nextNoticeHeldUntil,
   setNoticeGrace,
   updateNotice,
 } from '#queries/notices.ts'
 import { isOn } from '#services/mailers/may-go-out.ts'
-import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
-import { queueMessage } from '#services/messaging/queue-message.ts'
-import { silentConversation } from '#services/messaging/silent-conversation.ts'
+import { type OpenBuckets, openBuckets } from '#services/sending/buckets.ts'
+import { CALM_MS, leave, sendHand } from '#services/sending/hand.ts'
+import type { Next } from '#services/sending/run.ts'
 import { announceBatch } from './announce.ts'
 import { type NoticeContext, noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { countsNow, setBatchStatus } from './set-status.ts'
 import { startGrace } from './start-grace.ts'
-
-/** How many are decided in one transaction. */
-const HAND = 50
-/** How many may be on their way to the carrier, so that they never fill the queue. */
-const ON_THEIR_WAY = 150
-const SOON_MS = 100
-const CALM_MS = 1_000
-
-/** When to continue; `over` when there is nothing left to do. */
-export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
 
 interface Hand {
   readonly batch: BatchRow
@@ -66,35 +55,6 @@ const allowedAt = (hand: Hand, { notice, who }: Decision, { channel }: Route): n
   return nextAllowed(who, from) ?? tomorrow
 }
 
-interface Leaving {
-  readonly custID: number
-  readonly route: Route
-  readonly subject: string
-  readonly body: string
-}
-
-/** Queues a message to a customer; returns the failed draw if the carriers' limits forbid it now. */
-const leave = Effect.fnUntraced(function* (hand: Hand, { custID, route, subject, body }: Leaving) {
-  const { batch, now, noticed, buckets } = hand
-  const { companyID, storeID } = batch
-  const drawn = buckets[route.channel].draw(route.channel === 'sms' ? messageSegments(body).segments : 1)
-  if (!drawn.ok) return drawn
-  const convoID = yield* silentConversation({ companyID, storeID, custID }, now)
-  const { messageID } = yield* queueMessage(
-    { companyID, storeIDs: [storeID] },
-    { convoID, storeID, custID },
-    {
-      body,
-      at: now,
-      sentByID: null,
-      purpose: hand.purpose,
-      ...(route.channel === 'email' && { subject, to: route.address }),
-    },
-  )
-  noticed.add(custID)
-  return { ok: true as const, convoID, messageID }
-})
-
 /** Sends one notice, unless something rules it out now. Returns how long to wait if it can't go yet. */
 const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
   const { batch, store, now } = hand
@@ -117,11 +77,21 @@ const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
   const at = allowedAt(hand, decision, goes)
   if (at > now) return yield* over({ noticeStatus: 'held', heldUntil: at })
   const words = route === null ? fillTokens(PROVING_TEXTS[language], { '[STORE_NAME]': store.storeName }) : body
-  const left = yield* leave(hand, { custID, route: goes, subject, body: words })
+  const { companyID, storeID } = batch
+  const left = yield* leave(
+    { companyID, storeID, custID },
+    {
+      body: words,
+      purpose: hand.purpose,
+      ...(goes.channel === 'email' && { subject, to: goes.address }),
+    },
+    { drawn: hand.buckets[goes.channel].draw(goes.channel === 'sms' ? messageSegments(words).segments : 1), at: now },
+  )
   if (!left.ok) return left
+  hand.noticed.add(custID)
   const { convoID, messageID } = left
   yield* keepDays()
-  // Only the question has gone out: until it is answered, the notice is a letter.
+  // Only the question was sent: until it is answered, the notice is a letter.
   if (route === null) {
     yield* askChoice(ask!.choiceID, { askedAt: now, askedMessageID: messageID })
     return yield* over(letter)
@@ -164,47 +134,28 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
       if (batch?.batchStatus !== 'sending') return 'over' as const
       const context = yield* noticeContextOf(batch, providers)
       if (context === undefined) return 'over' as const
+      const { store, law } = context
       const { sending = 0 } = yield* countsNow(batch)
-      const limit = Math.min(HAND, ON_THEIR_WAY - sending)
-      if (limit <= 0) return { inMs: SOON_MS }
-      const found = yield* findNextNotices(batch, batchID, { now, limit })
-      if (found.length === 0) return yield* rest(batch, now)
-      const custIDs = found.flatMap(({ custID }) => custID ?? [])
-      yield* holdCustomers(batch, custIDs)
-      // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
-      // the next handful.
-      const notices = (yield* lockNextNotices(batch, batchID, { now, limit })).filter(
-        ({ custID }) => custID === null || custIDs.includes(custID),
-      )
-      const { storeTimezone } = context.store
-      const { decisions, hand } = {
-        decisions: yield* decideNotices(context, notices, { now, publicURL }),
-        hand: {
-          batch,
-          store: context.store,
-          law: context.law,
-          purpose: noticePurpose(context.law, batch.batchKind),
-          now,
-          noticed: new Set(yield* noticedOn(batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
-          buckets: {
-            sms: yield* openBuckets({ companyID, channel: 'sms' }, now),
-            email: yield* openBuckets({ companyID, channel: 'email' }, now),
-          },
+      const sms = yield* openBuckets({ companyID, channel: 'sms' }, now)
+      const email = yield* openBuckets({ companyID, channel: 'email' }, now)
+      return yield* sendHand(
+        batch,
+        {
+          onTheirWay: sending,
+          buckets: [sms, email],
+          next: (limit, hold) => (hold ? lockNextNotices : findNextNotices)(batch, batchID, { now, limit }),
+          rest: rest(batch, now),
+          decide: Effect.fnUntraced(function* (notices: readonly NoticeRow[], custIDs: readonly number[]) {
+            const noticed = new Set(yield* noticedOn(batch, batch.storeID, custIDs, localDay(now, store.storeTimezone)))
+            const purpose = noticePurpose(law, batch.batchKind)
+            const hand = { batch, store, law, purpose, now, noticed, buckets: { sms, email } }
+            const decisions = yield* decideNotices(context, notices, { now, publicURL })
+            return decisions.map((decision) => sendOne(hand, decision))
+          }),
+          tell: announceBatch(batch),
         },
-      }
-      let wait: Next = { inMs: 0 }
-      for (const decision of decisions) {
-        const refused = yield* sendOne(hand, decision)
-        if (refused === undefined) continue
-        wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
-        break
-      }
-      yield* within(async () => {
-        await hand.buckets.sms.close()
-        await hand.buckets.email.close()
-      })
-      yield* announceBatch(batch)
-      return wait
+        now,
+      )
     }),
   )
 })
