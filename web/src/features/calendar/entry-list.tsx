@@ -99,7 +99,7 @@ export function EntryList({ today, address, phone }: Props) {
           <EmptyState
             kind="none"
             title={`No entries match “${filter}”`}
-            text={`They were looked for from ${fullDay(from)} to ${fullDay(to)}.`}
+            text={`Searched ${fullDay(from)} to ${fullDay(to)}.`}
             actions={<Button onClick={() => address.search('')}>Clear filter</Button>}
           />
         ) : first === undefined ? (
