@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#data/query-client.ts'
 import { registerServiceWorker } from '#data/service-worker.ts'
 import { tolerateChangedPage } from '#ui/changed-page.ts'
+import { submitWithKeys } from '#ui/hook/save-keys.ts'
 import { settleClicks } from '#ui/hook/settled-clicks.ts'
 import { stopHeldKeys } from '#ui/hook/use-shortcuts.ts'
 import { Tips } from '#ui/tip/tips.tsx'
@@ -17,6 +18,7 @@ registerServiceWorker()
 followLook()
 stopHeldKeys()
 settleClicks()
+submitWithKeys()
 
 const container = document.getElementById('root')
 

@@ -5,6 +5,7 @@ import { deriveColors } from '#domain/color/derive.ts'
 import { hexOf, keptHex, parseHex, type Rgb } from '#domain/color/hex.ts'
 import { hexFromHsv, hsvFromHex, hsvFromRgb, randomPickerColor, rgbFromHsv } from '#domain/color/hsv.ts'
 import { inkOn } from '#domain/color/ink.ts'
+import { colorWords } from '#domain/color/words.ts'
 import { csvTable } from '../table.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
@@ -34,6 +35,10 @@ describe('a color as typed', () => {
       )
     },
   )
+
+  test.each(csvTable<'hex' | 'words'>('color/words.csv'))('$hex is “$words”', ({ hex, words }) => {
+    expect(colorWords(hex)).toBe(words)
+  })
 
   test('the ink passes AA on every color', () => {
     fc.assert(

@@ -171,7 +171,7 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await page.getByRole('button', { name: 'New Calendar' }).click()
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect(title).toHaveValue('New Calendar')
-  await expect(page.getByRole('button', { name: /^Color #[0-9a-f]{6}$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Color [a-z ]+ #[0-9a-f]{6}$/ })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await title.fill('birthdays ')
   await expect(page.getByRole('alert').filter({ hasText: 'Another calendar has this title' })).toBeVisible()

@@ -72,7 +72,7 @@ test.describe('many conversations at once', () => {
     const bar = page.getByRole('toolbar', { name: 'Selected conversations' })
     await expect(bar).toContainText('2 selected')
     await bar.getByRole('button', { name: 'Flag' }).click()
-    await page.getByRole('menuitem', { name: 'Bomb' }).click()
+    await page.getByRole('menuitemradio', { name: 'Bomb' }).click()
     await expect(notice(page, '2 conversations: flagged Bomb')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'greene').getByRole('img', { name: 'Bomb' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Contested } from '#parts/page/contested.tsx'
-import { ColorButton } from '#parts/employee/color-button.tsx'
+import { ColorButton } from '#ui/picker/color-button.tsx'
 import type { Contest } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'

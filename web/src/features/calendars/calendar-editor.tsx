@@ -7,13 +7,13 @@ import { type CalendarData, useCalendars, useSaveCalendar } from '#data/calendar
 import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
-import { StoreDot } from '#parts/store/store-edge.tsx'
 import { NotSaved, type NotSavedError } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+import { ColorButton } from '#ui/picker/color-button.tsx'
 import styles from './calendars.module.css'
 
 export const EDITOR_TABS = ['calendar', 'fields'] as const
@@ -67,7 +67,6 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
     catColor: randomLabelColor(Math.random),
   }))
   const [typed, setTyped] = useState<Partial<typeof first>>({})
-  const [picking, setPicking] = useState(false)
   const [failure, setFailure] = useState<NotSavedError | null>(null)
   const [busy, setBusy] = useState(false)
   const save = useSaveCalendar()
@@ -117,23 +116,22 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
         autoFocus={!calendar}
         onFocus={(event) => !calendar && event.target.select()}
       />
-      <div>
-        <Button writes icon={<StoreDot color={catColor} />} onClick={() => setPicking(true)}>
-          Color {catColor}
-        </Button>
-      </div>
+      <Field label="Color">
+        {(control) => (
+          <ColorButton
+            writes
+            control={control}
+            value={catColor}
+            onChange={(color) => setTyped({ ...typed, catColor: color })}
+          />
+        )}
+      </Field>
       <div className={styles.acts}>
         <Button onClick={onClose}>Cancel</Button>
         <Button writes variant="primary" type="submit" busy={busy} disabledReason={reason}>
           Save calendar
         </Button>
       </div>
-      <ColorSelectorDialog
-        open={picking}
-        value={catColor}
-        onSelect={(color) => setTyped({ ...typed, catColor: color })}
-        onClose={() => setPicking(false)}
-      />
       <LeaveGuard dirty={isDirty && !busy} />
     </form>
   )

@@ -113,6 +113,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
         <div className={styles.form}>
           <StoreField
             label="Send from"
+            required={stores.length > 1}
             stores={stores}
             user={user}
             value={storeID}

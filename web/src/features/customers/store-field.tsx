@@ -1,13 +1,11 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { StoreUser } from '@xd/core/domain/access/stores.ts'
 import type { StoreData } from '#data/company.ts'
-import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from '#ui/field/field.tsx'
 import { RadioChips } from '#ui/field/radio-chips.tsx'
+import { FieldButton } from '#ui/picker/field-button.tsx'
 import { StoreSelectorDialog } from '#parts/store/store-selector-dialog.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
-import select from '#ui/field/select-field.module.css'
 import styles from './store-field.module.css'
 
 type Props = FieldProps & {
@@ -55,17 +53,9 @@ export function StoreField({ stores, user, value, onChange, ...field }: Props) {
           />
         ) : (
           <>
-            <button
-              type="button"
-              {...control}
-              className={cx(select.trigger, !store && styles.empty)}
-              aria-haspopup="dialog"
-              aria-label={`${field.label}: ${store?.storeName ?? 'choose a store'}`}
-              onClick={() => setChoosing(true)}
-            >
+            <FieldButton {...control} onClick={() => setChoosing(true)}>
               {words}
-              <ChevronDown aria-hidden="true" />
-            </button>
+            </FieldButton>
             <StoreSelectorDialog
               open={choosing}
               onClose={() => setChoosing(false)}

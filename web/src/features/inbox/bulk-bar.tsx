@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Archive, ArchiveRestore, Flag, Mail, MailOpen, Tag, UserRoundCheck, UserRoundPlus } from 'lucide-react'
-import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import type { ConversationFlag } from '@xd/core/domain/conversation/flags.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { ManyChange } from '#data/change-many.ts'
 import type { LabelData } from '#data/company.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
+import { flagEntry } from '#parts/message/flag-entry.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -25,6 +25,8 @@ interface Props {
   /** All matches are selected, even those not on screen. */
   whole: boolean
   archived: boolean
+  /** Undefined if they have different ones. */
+  flag: ConversationFlag | undefined
   /** Absent for users who may not label. */
   labels: readonly LabelData[]
   me: number
@@ -42,6 +44,7 @@ export function BulkBar({
   matching,
   whole,
   archived,
+  flag,
   labels,
   me,
   onChange,
@@ -50,12 +53,6 @@ export function BulkBar({
   onWhole,
   onClear,
 }: Props) {
-  const flags = CONVERSATION_FLAGS.map((flag): MenuEntry => ({
-    key: flag,
-    label: FLAG_NAMES[flag],
-    icon: <FlagIcon flag={flag} />,
-    onSelect: () => onChange({ flag }),
-  }))
   const labelling = (kind: 'addLabel' | 'removeLabel') =>
     labels.map(({ labelID, labelName, labelColor }): MenuEntry => ({
       key: `${kind}${labelID}`,
@@ -93,7 +90,7 @@ export function BulkBar({
           label="Flag"
           align="start"
           trigger={<Tool label="Flag" icon={<Flag aria-hidden="true" />} />}
-          entries={flags}
+          entries={[flagEntry(flag, (next) => onChange({ flag: next }))]}
         />
         {labels.length > 0 && (
           <Menu

@@ -1,6 +1,5 @@
-import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import type { ManyChange } from '#data/change-many.ts'
-import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
+import { flagEntry } from '#parts/message/flag-entry.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 import type { InboxActs } from './use-inbox-acts.ts'
@@ -41,12 +40,6 @@ export const conversationEntries = (
     { key: 'me', writes: true, label: 'Assign to me', shortcut: 'A', onSelect: to({ userID: me }) },
     { key: 'others', writes: true, label: 'Assign to…', onSelect: onAssignTo },
     { kind: 'rule', key: 'rule' },
-    ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({
-      key: flag,
-      writes: true,
-      label: FLAG_NAMES[flag],
-      icon: <FlagIcon flag={flag} />,
-      onSelect: to({ flag }),
-    })),
+    flagEntry(isChosen ? acts.flag : convo.convoFlag, (flag) => to({ flag })()),
   ]
 }

@@ -165,6 +165,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
             matching={{ count, capped: countCapped, filtered: isFiltered, status: filters.status }}
             whole={whole !== undefined}
             archived={acts.isArchive}
+            flag={acts.flag}
             labels={holds(user.userPermissions, 'labels') ? labels : []}
             me={me}
             onChange={acts.changeSelected}

@@ -78,7 +78,10 @@ export const useInboxActs = ({
     else if ('userID' in change)
       toastAct(acts.assign(convo, name, change.userID === null ? null : Number(change.userID)))
   }
-  return { isArchive, archive, changeSelected, changeOne }
+  const flags = new Set(rows.filter(({ convo }) => selected.has(convo.convoID)).map(({ convo }) => convo.convoFlag))
+  /** The flag of all that are selected. */
+  const flag = flags.size === 1 && !whole ? [...flags][0] : undefined
+  return { isArchive, flag, archive, changeSelected, changeOne }
 }
 
 export type InboxActs = ReturnType<typeof useInboxActs>

@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { LABEL_MODULE_NAMES, type LabelModule } from '@xd/core/domain/label/modules.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
-import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+import { ColorButton } from '#ui/picker/color-button.tsx'
 import { LabelIconGrid } from '#parts/label/label-icon-grid.tsx'
 import { LabelChip } from '#parts/label/label-chip.tsx'
 import styles from './label-manager-dialog.module.css'
@@ -41,7 +41,6 @@ export function LabelForm({ module, label, onClose }: Props) {
     editor.change(part)
   }
   const [touched, setTouched] = useState(false)
-  const [choosing, setChoosing] = useState(false)
   const check = validateLabelName(draft.name, existing, label?.labelID)
   const problem = check.ok ? null : check.error
   const submit = () => {
@@ -80,13 +79,7 @@ export function LabelForm({ module, label, onClose }: Props) {
           icon={<LabelIcon name={draft.icon} />}
           solid
         />
-        <Button
-          size="small"
-          icon={<i className={styles.swatch} style={{ '--label': draft.color } as CSSProperties} aria-hidden="true" />}
-          onClick={() => setChoosing(true)}
-        >
-          Color
-        </Button>
+        <ColorButton size="small" value={draft.color} onChange={(color) => change({ color })} />
         <Button
           size="small"
           variant="ghost"
@@ -97,12 +90,6 @@ export function LabelForm({ module, label, onClose }: Props) {
         </Button>
       </div>
       <LabelIconGrid value={draft.icon} onChange={(icon) => change({ icon })} />
-      <ColorSelectorDialog
-        open={choosing}
-        value={draft.color}
-        onSelect={(color) => change({ color })}
-        onClose={() => setChoosing(false)}
-      />
     </EditorDialog>
   )
 }

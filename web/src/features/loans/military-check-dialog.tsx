@@ -36,6 +36,7 @@ export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
       title="Military Lending Act check"
       description="This loan costs over 36% a year. Check that the customer isn’t on active duty, or the spouse or dependent of someone who is. If they are, the law forbids the loan, so decline it."
       dirty={draft.reference !== ''}
+      onSubmit={() => accept(check)}
       footer={
         <>
           {holds(user.userPermissions, 'overrides') && (
@@ -49,8 +50,8 @@ export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
           <Button
             writes
             variant="primary"
+            type="submit"
             disabledReason={missing ?? faults.reference ?? faults.day ?? null}
-            onClick={() => accept(check)}
           >
             Not covered: accept
           </Button>

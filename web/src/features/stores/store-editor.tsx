@@ -8,14 +8,14 @@ import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
-import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+import { ColorButton } from '#ui/picker/color-button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { StoreDot } from '#parts/store/store-edge.tsx'
 import { AutoReplyFields } from './auto-reply-fields.tsx'
 import { HoursTable } from './hours-table.tsx'
 import type { ClosureData } from './closure-words.ts'
@@ -59,7 +59,6 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
   const [expectedVersion] = useState(store?.storeVersion)
   const [draft, setDraft] = useState<StoreDraft>(first)
   const [mode, setMode] = useState(() => modeOf(first.storeHours))
-  const [choosing, setChoosing] = useState(false)
   const errors = error?.fields ?? {}
   const change = (part: Partial<StoreDraft>) => setDraft((before) => ({ ...before, ...part }))
   const text = (field: Exclude<keyof StoreDraft, 'storeHours'>) => ({
@@ -105,12 +104,16 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
               maxLength={8}
               {...text('storeAbbr')}
             />
-            <div className={styles.text}>
-              <span className={styles.label}>Color</span>
-              <Button writes icon={<StoreDot color={draft.storeColor} />} onClick={() => setChoosing(true)}>
-                Choose a color
-              </Button>
-            </div>
+            <Field label="Color">
+              {(control) => (
+                <ColorButton
+                  writes
+                  control={control}
+                  value={draft.storeColor}
+                  onChange={(color) => change({ storeColor: color })}
+                />
+              )}
+            </Field>
           </FieldPair>
           <FieldPair>
             <TextField label="Texting number" type="tel" numeric maxLength={40} {...text('storeSMSNumber')} />
@@ -154,12 +157,6 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
           />
         </section>
       </div>
-      <ColorSelectorDialog
-        open={choosing}
-        value={draft.storeColor}
-        onSelect={(color) => change({ storeColor: color })}
-        onClose={() => setChoosing(false)}
-      />
       {guard}
     </EditorDialog>
   )

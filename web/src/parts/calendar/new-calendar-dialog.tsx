@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { categoryCan, MAX_CATEGORY_TITLE, newCategoryTitle } from '@xd/core/domain/calendar/category.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { StoreDot } from '#parts/store/store-edge.tsx'
-import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+import { ColorButton } from '#ui/picker/color-button.tsx'
 
 export interface NewCalendar {
   readonly catTitle: string
@@ -25,7 +23,6 @@ export function NewCalendarDialog({
 }) {
   const [catTitle, setTitle] = useState(() => newCategoryTitle(calendars))
   const [catColor, setColor] = useState(() => randomLabelColor(Math.random))
-  const [picking, setPicking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const can = categoryCan.save({ catTitle, catColor }, calendars)
@@ -61,19 +58,8 @@ export function NewCalendarDialog({
         onChange={setTitle}
         error={busy ? null : categoryCan.titleProblem(catTitle, calendars)}
         onFocus={(event) => event.target.select()}
-        after={
-          <Button
-            size="small"
-            variant="ghost"
-            icon={<StoreDot color={catColor} />}
-            aria-label={`Color ${catColor}`}
-            onClick={() => setPicking(true)}
-          >
-            Color
-          </Button>
-        }
+        after={<ColorButton size="small" variant="ghost" value={catColor} onChange={setColor} />}
       />
-      <ColorSelectorDialog open={picking} value={catColor} onSelect={setColor} onClose={() => setPicking(false)} />
     </EditorDialog>
   )
 }

@@ -7,7 +7,8 @@ export function LiveRegion() {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   useEffect(() => onAnnounce((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))), [])
   return (
-    <VisuallyHidden role="status">
+    // An open dialog hides the page from screen readers, but for what says aria-live in so many words.
+    <VisuallyHidden role="status" aria-live="polite">
       {/* A new key makes the same sentence be read again. */}
       <span key={said.turn}>{said.text}</span>
     </VisuallyHidden>

@@ -50,6 +50,7 @@ export function Button({
   }
   return (
     <button
+      data-main={variant === 'primary' || undefined}
       {...rest}
       {...(refused && { ...HELD, ...tipOf(disabledReason) })}
       type={type}

@@ -1,11 +1,38 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter (⌘ on a Mac) saves the innermost form only. */
+const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) =>
+  key === 'Enter' && (ctrlKey || metaKey)
+
+/** For what is saved without being a form: Ctrl+Enter (⌘ on a Mac) saves it, and no form around it. */
 export const saveKeys =
   (save: () => void) =>
   (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isSave(event)) return
     event.preventDefault()
     event.stopPropagation()
     save()
   }
+
+const FORMS = 'form, [role="dialog"], [role="alertdialog"]'
+const FIELDS = 'input, textarea, [role="combobox"], [role="radio"]'
+
+/** What saves a form, or what a dialog is for: the last, because its foot comes last. */
+const mainButton = (form: Element) =>
+  form.querySelector<HTMLElement>('button[type="submit"]') ??
+  [...form.querySelectorAll<HTMLElement>('[data-main]')].at(-1)
+
+/**
+ * Ctrl+Enter presses the button that saves the innermost form, or the main button of the innermost dialog: pressed like
+ * that, it knows why it can’t be. A question is answered like that only from a field of its own, never from its Cancel.
+ */
+export const submitWithKeys = (): void =>
+  document.addEventListener('keydown', (event) => {
+    if (!isSave(event) || event.defaultPrevented || !(event.target instanceof Element)) return
+    for (let form = event.target.closest(FORMS); form; form = form.parentElement?.closest(FORMS) ?? null) {
+      if (form.matches('[role="alertdialog"]') && !event.target.matches(FIELDS)) return
+      const button = mainButton(form)
+      if (!button) continue
+      event.preventDefault()
+      return button.click()
+    }
+  })

@@ -74,6 +74,7 @@ export function ConfirmDialog({
               busy={busy}
               disabledReason={refusal}
               onClick={onConfirm}
+              data-main
             >
               {confirm}
             </Button>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -24,7 +24,7 @@ export type DialogProps = {
   dirty?: boolean
   /** What would be lost, if that is not typed text. */
   loses?: string
-  /** Makes the dialog a form: Enter in a one-line field, and Ctrl+Enter anywhere, submit it. */
+  /** Makes the dialog a form, which Enter in a one-line field submits. */
   onSubmit?: () => void
   /** The body brings its own padding (lists, tables). */
   flush?: boolean
@@ -69,14 +69,6 @@ export function Dialog({
     faults.onSent()
     onSubmit?.()
   }
-  const keys = (event: KeyboardEvent) => {
-    if (onSubmit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      event.stopPropagation()
-      // Like clicking its button, which knows why it can’t be submitted.
-      event.currentTarget.querySelector<HTMLElement>('form button[type="submit"]')?.click()
-    }
-  }
   // The first field that can be typed in, not the close button. Touch devices open no keyboard until asked.
   const focusFirst = (event: Event) => {
     const box = event.currentTarget
@@ -105,7 +97,6 @@ export function Dialog({
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={cx(styles.dialog, size !== 'medium' && styles[size], head !== undefined && styles.growing)}
-          onKeyDown={keys}
           ref={setContent}
           onEscapeKeyDown={onEscapeKeyDown}
           onOpenAutoFocus={focusFirst}

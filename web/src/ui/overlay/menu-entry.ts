@@ -20,9 +20,11 @@ export type MenuEntry =
       key: string
       /** Names the choice: "Flag". */
       label: string
-      /** The key of the chosen option. */
+      /** The key of the chosen option; none if there are several. */
       chosen: string
-      options: readonly { key: string; label: ReactNode }[]
+      options: readonly { key: string; label: ReactNode; icon?: ReactNode }[]
+      /** Choosing changes something: disabled on a view-only visit. */
+      writes?: boolean
       onChoose: (key: string) => void
     }
   | { kind: 'heading'; key: string; label: ReactNode }

@@ -20,7 +20,7 @@ type Parts = {
     'aria-label'?: string
     children?: ReactNode
   }>
-  RadioItem: ComponentType<{ className?: string; value: string; children?: ReactNode }>
+  RadioItem: ComponentType<{ className?: string; value: string; disabled?: boolean; children?: ReactNode }>
   ItemIndicator: ComponentType<{ children?: ReactNode }>
   Label: ComponentType<{ className?: string; children?: ReactNode }>
   Separator: ComponentType<{ className?: string }>
@@ -39,34 +39,36 @@ export function MenuItems({ parts: { Item, RadioGroup, RadioItem, ItemIndicator,
         </Label>
       )
     }
+    const reason = entry.writes && readOnly
     if (entry.kind === 'choice') {
       return (
         <RadioGroup key={entry.key} value={entry.chosen} onValueChange={entry.onChoose} aria-label={entry.label}>
-          {entry.options.map(({ key, label }) => (
-            <RadioItem key={key} className={styles.item} value={key}>
+          {entry.options.map(({ key, label, icon }) => (
+            <RadioItem key={key} className={styles.item} value={key} disabled={Boolean(reason)}>
               <span className={styles.check}>
                 <ItemIndicator>
                   <Check aria-hidden="true" />
                 </ItemIndicator>
               </span>
+              {icon}
               <span className={styles.words}>{label}</span>
             </RadioItem>
           ))}
         </RadioGroup>
       )
     }
-    const reason = (entry.writes && readOnly) || entry.disabledReason
+    const why = reason || entry.disabledReason
     return (
       <Item
         key={entry.key}
         className={cx(styles.item, entry.danger && styles.danger)}
-        disabled={Boolean(reason)}
+        disabled={Boolean(why)}
         onSelect={() => entry.onSelect()}
       >
         {entry.icon}
         <span className={styles.words}>
           {entry.label}
-          {reason && <span className={styles.reason}>{reason}</span>}
+          {why && <span className={styles.reason}>{why}</span>}
         </span>
         {entry.shortcut && <Kbd keys={entry.shortcut} />}
       </Item>

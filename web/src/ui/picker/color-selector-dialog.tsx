@@ -1,9 +1,11 @@
 import { Shuffle } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import { Button } from '#ui/action/button.tsx'
 import { keptHex } from '@xd/core/domain/color/hex.ts'
 import { type Hsv, hexFromHsv, hsvFromHex, randomPickerColor } from '@xd/core/domain/color/hsv.ts'
 import { inkOn } from '@xd/core/domain/color/ink.ts'
+import { colorWords } from '@xd/core/domain/color/words.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { SaturationSquare } from './saturation-square.tsx'
@@ -18,6 +20,9 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
   </div>
 )
 
+/** A color as it is heard. */
+const spoken = (hex: string) => `${colorWords(hex)}, ${hex}`
+
 /** Opens with the current value; returns a hex color only on SELECT (Spec 1 §4). */
 export function ColorSelectorDialog({ open, title = 'Select a color', ...rest }: Props) {
   // Remounted at each opening, so that Cancel resets it.
@@ -29,6 +34,11 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
   const [color, setColor] = useState<Hsv>(() => hsvFromHex(current))
   const [typed, setTyped] = useState<string | null>(null)
   const selected = hexFromHsv(color)
+  const shuffle = () => {
+    const random = randomPickerColor(Math.random)
+    setColor(random)
+    announce(spoken(hexFromHsv(random)))
+  }
   const select = () => {
     onSelect(selected)
     onClose()
@@ -41,7 +51,7 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
       onSubmit={select}
       does="SELECT"
       start={
-        <Button variant="ghost" icon={<Shuffle />} onClick={() => setColor(randomPickerColor(Math.random))}>
+        <Button variant="ghost" icon={<Shuffle />} onClick={shuffle}>
           Random
         </Button>
       }
@@ -59,6 +69,7 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
           step={1}
           aria-label="Hue"
           value={Math.round(color.hue)}
+          aria-valuetext={`${Math.round(color.hue)}°, ${colorWords(selected)}`}
           onChange={(event) => setColor({ ...color, hue: Number(event.target.value) })}
         />
         <TextField

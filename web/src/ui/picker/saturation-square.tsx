@@ -1,10 +1,14 @@
+import { colorWords } from '@xd/core/domain/color/words.ts'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { type Hsv, hexFromHsv } from '@xd/core/domain/color/hsv.ts'
 import styles from './color-selector.module.css'
 
 const within = (value: number) => Math.max(0, Math.min(100, value))
 
-/** Saturation from left to right, brightness from bottom to top. The arrows move it, with Shift by ten. */
+/**
+ * Saturation from left to right, brightness from bottom to top. The arrows move it, with Shift by ten; Page Up and Down,
+ * Home and End as in any slider.
+ */
 export function SaturationSquare({ value, onChange }: { value: Hsv; onChange: (value: Hsv) => void }) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.type === 'pointermove' && !event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -23,6 +27,10 @@ export function SaturationSquare({ value, onChange }: { value: Hsv; onChange: (v
       ArrowRight: { saturation: within(value.saturation + by) },
       ArrowUp: { brightness: within(value.brightness + by) },
       ArrowDown: { brightness: within(value.brightness - by) },
+      PageUp: { brightness: within(value.brightness + 10) },
+      PageDown: { brightness: within(value.brightness - 10) },
+      Home: { saturation: 0 },
+      End: { saturation: 100 },
     }
     const move = moves[event.key]
     if (!move) return
@@ -40,11 +48,13 @@ export function SaturationSquare({ value, onChange }: { value: Hsv; onChange: (v
       role="slider"
       tabIndex={0}
       data-autofocus=""
+      aria-roledescription="2D slider"
       aria-label="Saturation and brightness"
+      aria-description="Left and Right change the saturation, Up and Down the brightness, with Shift by ten."
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(value.saturation)}
-      aria-valuetext={`Saturation ${Math.round(value.saturation)}%, brightness ${Math.round(value.brightness)}%`}
+      aria-valuetext={`Saturation ${Math.round(value.saturation)}%, brightness ${Math.round(value.brightness)}%, ${colorWords(hexFromHsv(value))}`}
       onPointerDown={drag}
       onPointerMove={drag}
       onKeyDown={keys}
