@@ -1,8 +1,13 @@
+import { useEffect } from 'react'
 import { useCall } from '#data/use-call.ts'
 import type { PhoneState, PhoneValue } from '#ui/field/phone-field.tsx'
 import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import type { PhoneFinding } from './contact-draft.ts'
+
+/** A lookup that fails is made again by itself, ever less often: without it the contact can’t be saved. */
+const AGAIN_MS = 1_000
+const MOST_AGAIN_MS = 30_000
 
 /** Spec 1 §4: a valid phone is looked up among the customers. */
 export const usePhoneFinding = (
@@ -13,13 +18,19 @@ export const usePhoneFinding = (
   const valid = info?.valid ?? false
   const e164 = info?.e164 ?? ''
   const settled = useSettled(e164)
-  const found = useCall(
+  const isAsked = wanted && valid && settled === e164
+  const { data, isSuccess, isError, errorUpdateCount, refetch } = useCall(
     'customers/does-customer-exist',
     { custPhone: settled },
-    { enabled: wanted && valid && settled === e164 },
+    { enabled: isAsked },
   )
-  const searched = found.isSuccess && settled === e164
-  const takenBy = searched && found.data.exists ? found.data.custID : null
-  const state = !valid ? 'idle' : found.isError || takenBy !== null ? 'problem' : searched ? 'good' : 'checking'
+  useEffect(() => {
+    if (!isAsked || !isError) return
+    const timer = setTimeout(() => void refetch(), Math.min(AGAIN_MS * 2 ** (errorUpdateCount - 1), MOST_AGAIN_MS))
+    return () => clearTimeout(timer)
+  }, [isAsked, isError, errorUpdateCount, refetch])
+  const searched = isSuccess && settled === e164
+  const takenBy = searched && data.exists ? data.custID : null
+  const state = !valid ? 'idle' : takenBy !== null ? 'problem' : searched ? 'good' : 'checking'
   return { e164, valid, searched, takenBy, state }
 }
