@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { CallName } from '@xd/core/contract/calls.ts'
 import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
 import { staleInboxes } from './inbox-cache.ts'
 import { isPagesOfMessages, refreshMessages } from './use-messages.ts'
@@ -27,12 +28,26 @@ const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
 
 const COALESCE_MS = 40
 
+/** Sums over all of a company's conversations and payments: while much is going on, they are asked for now and then. */
+const SUMS: readonly unknown[] = ['home/today', 'home/paid'] satisfies CallName[]
+const SUMS_MS = 5_000
+
 /**
  * Applies the data in live events to the cache, marks everything else they make stale, and refetches what is on screen:
  * once per burst of events.
  */
 export const createRefresher = (client: QueryClient, userID: number) => {
   let waiting: LiveFrame[] = []
+  /** Sums that are stale; when they were last asked for, and will be. */
+  let [sums, askedAt] = [new Set<Query>(), -SUMS_MS]
+  let sumsTimer: ReturnType<typeof setTimeout> | undefined
+  const askForSums = () => {
+    sumsTimer = undefined
+    askedAt = performance.now()
+    const stale = sums
+    sums = new Set()
+    void client.invalidateQueries({ predicate: (query) => stale.has(query) })
+  }
   const flush = () => {
     const frames = waiting
     waiting = []
@@ -45,9 +60,13 @@ export const createRefresher = (client: QueryClient, userID: number) => {
       predicate: (query) => {
         if (missed) return true
         if (query.queryKey[0] === 'inbox/list') return inboxes!.has(query)
-        return !isPagesOfMessages(query.queryKey) && frames.some((frame) => isMadeStale(query, frame))
+        if (isPagesOfMessages(query.queryKey) || !frames.some((frame) => isMadeStale(query, frame))) return false
+        if (!SUMS.includes(query.queryKey[0])) return true
+        sums.add(query)
+        return false
       },
     })
+    if (sums.size > 0) sumsTimer ??= setTimeout(askForSums, askedAt + SUMS_MS - performance.now())
   }
   return (frame: LiveFrame): void => {
     if (waiting.length === 0) setTimeout(flush, COALESCE_MS)

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { aPage } from './page.ts'
 
@@ -76,4 +77,30 @@ describe('what a live event makes stale', () => {
     const burst = [4, 5].map((custID) => ({ event: 'reload_customer', data: { custID } }))
     expect(await staleAfter(...burst)).toEqual([CUSTOMER, OTHER_CUSTOMER, ANY_CUSTOMER, CUSTOMERS])
   })
+})
+
+test('sums are asked for once at first and then every few seconds, however much comes in', async () => {
+  aPage()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [{ createRefresher }, { queryClient }] = await Promise.all([
+    import('#data/refresh.ts'),
+    import('#data/query-client.ts'),
+  ])
+  const times: number[] = []
+  const begun = performance.now()
+  const today = new QueryObserver(queryClient, {
+    queryKey: ['home/today', {}],
+    queryFn: () => times.push(performance.now() - begun),
+  })
+  onTestFinished(today.subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(1_000)
+  const tell = createRefresher(queryClient, 2)
+  for (let second = 0; second < 12; second++) {
+    tell({ event: 'reload_inbox', data: { convoID: 7 } } as unknown as LiveFrame)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  // The first fetch; then what the first event changed, and the rest in three times.
+  expect(times.map((at) => Math.floor(at / 1_000))).toEqual([0, 1, 6, 11, 16])
 })
