@@ -12,14 +12,25 @@ import styles from './chat-line.module.css'
 
 const MOST_SHOWN = 80
 
+/** A page's limit. */
+const MOST_OPEN = 100
+
+/** From the open requests of all customers, asked for once: most conversations have none, and need no call for that. */
+const useOpenRequest = (custID: number) => {
+  const all = useCall('customers/stop-requests/list', { search: { status: 'open', perPage: MOST_OPEN } }).data
+  const isWhole = all === undefined || all.open <= all.stopRequests.length
+  const search = { custID, status: 'open', perPage: 1 }
+  const own = useCall('customers/stop-requests/list', { search }, { enabled: !isWhole }).data
+  return (isWhole ? all : own)?.stopRequests.find((request) => request.custID === custID)
+}
+
 /**
  * The customer asks to be left alone, though not by STOP, and nobody has decided it yet. Or they ask to be written to
  * again, and it is not enough.
  */
 export function OptOutLine({ convoID, customer }: { convoID: number; customer: CustomerData }) {
   const asked = useLastMessages(convoID)?.incoming
-  const search = { custID: customer.custID, status: 'open', perPage: 1 }
-  const request = useCall('customers/stop-requests/list', { search }).data?.stopRequests[0]
+  const request = useOpenRequest(customer.custID)
   const decide = useDecideStop()
   const idle = asked && idleStart(asked, customer)
   if (idle)
@@ -35,12 +46,12 @@ export function OptOutLine({ convoID, customer }: { convoID: number; customer: C
   const { stopRequestID } = request
   return (
     <div className={styles.line} role="group" aria-label="Request to stop">
-      <span className={styles.words}>
+      <p className={styles.words}>
         <BellOff size={14} aria-hidden="true" />“{request.words.slice(0, MOST_SHOWN)}” sounds like a request to stop.{' '}
         <Link to={paths.stopRequests} className={styles.link}>
           {daysLeftWords(request.daysLeft)}
         </Link>
-      </span>
+      </p>
       <Button
         writes
         size="small"
