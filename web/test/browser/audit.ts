@@ -33,7 +33,7 @@ export const audit = (page: Page, isTouched: boolean, rules?: string[]): Promise
         axe: await askAxe(undefined, rules),
         scrollsSideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
         cutOff: cutControls(),
-        tooSmall: isTouched ? smallTargets() : [],
+        tooSmall: smallTargets(isTouched),
       }
     },
     [isTouched, rules] as const,

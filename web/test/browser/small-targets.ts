@@ -1,9 +1,10 @@
 /**
- * What is too small for a finger on the page as it stands: controls that are not hit 20 px from their middle to each side, and
- * those within a line 11 px above and below it (WCAG 2.5.5 and 2.5.8). What a scroll cuts off is left out. Runs in the page.
+ * What is too small to press on the page as it stands. For a finger: controls that are not hit 20 px from their middle to each
+ * side, and those within a line 11 px above and below it (WCAG 2.5.5 and 2.5.8). For a pointer 11 px will do, and a line’s own
+ * height for a link in its text. What a scroll cuts off is left out. Runs in the page.
  */
-export const smallTargets = (): string[] => {
-  const REACH = 20
+export const smallTargets = (isTouched: boolean): string[] => {
+  const REACH = isTouched ? 20 : 11
   /** Inside a line: of a text, and of the notes above every page, which are low on purpose. */
   const LOW = 11
   const CONTROLS =
@@ -36,7 +37,19 @@ export const smallTargets = (): string[] => {
     const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
     const isBox = control.matches('[type="checkbox"], [type="radio"]')
     const target = isBox && label ? label : control
-    const { left, right, top: above, bottom, width, height } = target.getBoundingClientRect()
+    const isInLine =
+      (control.matches('a') &&
+        (control.matches('p *, dd *, li *') || getComputedStyle(control).display === 'inline')) ||
+      control.closest('[aria-label="Notes on this session"]') !== null
+    // Of a link that goes on in the next line, the first part.
+    const {
+      left,
+      right,
+      top: above,
+      bottom,
+      width,
+      height,
+    } = isInLine ? control.getClientRects()[0]! : target.getBoundingClientRect()
     if (width < 2 || height < 2) continue
     const shown = shownOf(control)
     const [x, y] = [(left + right) / 2, (above + bottom) / 2]
@@ -52,9 +65,7 @@ export const smallTargets = (): string[] => {
     }
     // Behind something, or scrolled out of its box.
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || !hit(0, 0)) continue
-    const isInLine =
-      (control.matches('a') && control.matches('p *, dd *, li *')) ||
-      control.closest('[aria-label="Notes on this session"]') !== null
+    if (isInLine && !isTouched) continue
     const reach = isInLine
       ? [
           [0, -LOW],

@@ -117,7 +117,7 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         editable={!fixed}
         scrollTime="08:00"
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
-        eventMinHeight={20}
+        eventMinHeight={24}
         slotHeaderFormat={{ hour: 'numeric' }}
         slotHeaderContent={({ text }) => clockWords(text)}
         dayCellTopContent={({ date, dayNumberText }) => <DayButton day={dayAt(date)} label={dayNumberText} />}

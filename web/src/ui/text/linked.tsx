@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './linked.module.css'
 
 const LINK = /(\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>"'.,;:!?)\]])/i
 
@@ -10,7 +11,13 @@ export const linked = (text: string): ReactNode => {
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={index} href={/^www/i.test(part) ? `https://${part}` : part} target="_blank" rel="noreferrer">
+      <a
+        key={index}
+        className={styles.link}
+        href={/^www/i.test(part) ? `https://${part}` : part}
+        target="_blank"
+        rel="noreferrer"
+      >
         {part}
       </a>
     ),
