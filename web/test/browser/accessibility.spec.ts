@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import type { Who } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.table.ts'
 import { audit, bringTools, NOTHING } from './audit.ts'
+import { sideways } from './sideways.ts'
 import { browserOf, expect, test as base } from './world.ts'
 
 /**
@@ -58,11 +59,39 @@ const test = base.extend<{ deskOf: (who: Who) => Promise<Desk> }, { desks: Map<W
   },
 })
 
-const LOOKS = [
-  { colorScheme: 'light', width: 1280, isTouched: false },
-  { colorScheme: 'dark', width: 390, isTouched: true },
+interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly width: number
+  readonly isTouched: boolean
+  /** The other windows that it must fit. */
+  readonly windows: readonly (readonly [width: number, height: number])[]
+}
+
+/** Windows of 1920, 1440, 1280 and 1024 px at 200 %. */
+const ZOOMED = [
+  [960, 540],
+  [720, 450],
+  [640, 360],
+  [512, 384],
 ] as const
-type Look = (typeof LOOKS)[number]
+
+const LOOKS = [
+  {
+    colorScheme: 'light',
+    width: 1280,
+    isTouched: false,
+    windows: [...[1920, 1440, 1024, 820, 768].map((width) => [width, 900] as const), ...ZOOMED],
+  },
+  {
+    colorScheme: 'dark',
+    width: 390,
+    isTouched: true,
+    windows: [
+      [360, 740],
+      [320, 640],
+    ],
+  },
+] as const satisfies readonly Look[]
 
 const look = async (desk: Desk, looks: Look) => {
   if (desk.looks === looks) return
@@ -120,6 +149,19 @@ const closeByEsc = async (page: Page) => {
   }
 }
 
+const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** What scrolls sideways, or cuts off a control, in any of the windows. */
+const misfits = async (page: Page, windows: Look['windows']): Promise<string[]> => {
+  const found: string[] = []
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(twoFrames)
+    found.push(...(await page.evaluate(sideways)).map((misfit) => `${width} px: ${misfit}`))
+  }
+  return found
+}
+
 const hasLostFocus = () => document.activeElement === null || document.activeElement === document.body
 
 test.describe.configure({ mode: 'parallel' })
@@ -127,8 +169,8 @@ test.describe.configure({ mode: 'parallel' })
 /** Of what a dialog or menu is made of, a width changes no more: a label that is hidden on a phone may have been the only name. */
 const AFTER_FIRST_LOOK = ['color-contrast', 'button-name', 'link-name', 'label', 'select-name', 'aria-input-field-name']
 
-// What every screen that is photographed must be as well, light at a desk and dark on a phone.
-test.describe('axe finds nothing on', () => {
+// What every screen that is photographed must be as well, light at a desk and dark on a phone, and as wide as any window.
+test.describe('nothing is wrong, in any window, with', () => {
   for (const screen of SCREENS)
     test(screen.name, async ({ deskOf, world }) => {
       const desk = await deskOf(screen.as)
@@ -145,6 +187,7 @@ test.describe('axe finds nothing on', () => {
         await page.waitForFunction(settled)
         const rules = screen.open && looks.isTouched ? AFTER_FIRST_LOOK : undefined
         expect(await audit(page, looks.isTouched, rules), `${looks.colorScheme}, ${looks.width} px`).toEqual(NOTHING)
+        expect(await misfits(page, [[looks.width, 844], ...looks.windows])).toEqual([])
       }
       if (screen.open && (await layers(page).count()) > 0) {
         await page.setViewportSize({ width: 1280, height: 844 })

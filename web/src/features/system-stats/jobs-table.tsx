@@ -28,7 +28,6 @@ export function JobsTable({ jobs }: { jobs: readonly Row[] }) {
         ]}
         rows={jobs}
         rowKey={({ kind }) => kind}
-        keepOnPhone
       />
     </TableCard>
   )
