@@ -20,19 +20,19 @@ interface Props {
   openID: number | undefined
 }
 
-/** The batch's own dialog shows the rest. */
-const SHOWN = 2
+/** The batch's own dialog shows the rest; half a ticket's number would say nothing. */
+const SHOWN = { inColumns: 2, inLines: 1 }
 
 /** The warning, or the first ticket's problem. */
 const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
   rewriteWarning ?? rewriteTickets.find(({ ticketState }) => ticketState === 'exception')?.ticketReason ?? ''
 
-const Tickets = ({ rewriteTickets }: RewriteData) => (
+const Tickets = ({ rewriteTickets, shown }: Pick<RewriteData, 'rewriteTickets'> & { shown: number }) => (
   <span className={styles.steps}>
-    {rewriteTickets.slice(0, SHOWN).map((ticket) => (
+    {rewriteTickets.slice(0, shown).map((ticket) => (
       <TicketStep key={ticket.rewriteTicketID} {...ticket} />
     ))}
-    {rewriteTickets.length > SHOWN && <span className={styles.none}>and {rewriteTickets.length - SHOWN} more</span>}
+    {rewriteTickets.length > shown && <span className={styles.none}>and {rewriteTickets.length - shown} more</span>}
   </span>
 )
 
@@ -80,12 +80,12 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       title: 'Tickets',
       cell: (rewrite, { leftOut, inLines }) => (
         <>
-          <Tickets {...rewrite} />
+          <Tickets {...rewrite} shown={inLines ? SHOWN.inLines : SHOWN.inColumns} />
           {leftOut.has('why') && !inLines && <Why {...rewrite} />}
         </>
       ),
     },
-    { key: 'why', spare: 4, width: 180, title: 'Why', cell: (rewrite) => <Why {...rewrite} /> },
+    { key: 'why', spare: 4, width: 260, title: 'Why', cell: (rewrite) => <Why {...rewrite} /> },
     {
       key: 'amount',
       spare: 1,
