@@ -186,7 +186,7 @@ test.describe('the store selector with more than three stores', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(selector).toBeHidden()
-    await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
+    await expect(field).toHaveAccessibleName('Send from Golden Pledge Prospect')
     await expect(field).toBeFocused()
     await field.press('Enter')
     await expect(selector.getByRole('option', { name: /Golden Pledge Prospect/ })).toHaveAttribute(
@@ -198,7 +198,7 @@ test.describe('the store selector with more than three stores', () => {
     await page.keyboard.press('Escape')
     await expect(selector).toBeHidden()
     await expect(message).toBeVisible()
-    await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
+    await expect(field).toHaveAccessibleName('Send from Golden Pledge Prospect')
 
     // Nor does it take the dialog with it when Esc is pressed the moment it opens.
     await page.evaluate(() => {
