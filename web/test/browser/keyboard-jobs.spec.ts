@@ -204,7 +204,9 @@ for (const { list, path, row, selects } of LISTS)
     const table = page.getByRole('table', { name: list })
     const chosen = table.getByRole('row', { name: row }).first()
     await expect(chosen).toBeVisible()
-    await expect(table).toHaveAccessibleDescription(selects ? /Enter to open one\. X selects a row/ : /Enter to open one\.$/)
+    await expect(table).toHaveAccessibleDescription(
+      selects ? /Enter to open one\. X selects a row/ : /Enter to open one\.$/,
+    )
     // As a screen reader has it: rows of a table, each with a name of its own, and none that only the eye can tell.
     const said = (await table.ariaSnapshot()).split('\n').filter((line) => /^ *- row\b/.test(line))
     expect(said.length).toBeGreaterThan(2)

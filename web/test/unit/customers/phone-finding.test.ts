@@ -13,6 +13,8 @@ test('a phone whose lookup failed is looked up again, and does not stay at check
   await expect.poll(() => page.names()).toEqual([LOOKUP])
   expect(hook.now()).toMatchObject({ state: 'checking', searched: false })
   page.answers[LOOKUP] = () => ({ exists: true, custID: 7, doubt: null })
-  await expect.poll(() => hook.now(), { timeout: 5_000 }).toMatchObject({ state: 'problem', searched: true, takenBy: 7 })
+  await expect
+    .poll(() => hook.now(), { timeout: 5_000 })
+    .toMatchObject({ state: 'problem', searched: true, takenBy: 7 })
   expect(page.inputs(LOOKUP)).toEqual([{ custPhone: '+12135550188' }, { custPhone: '+12135550188' }])
 })
