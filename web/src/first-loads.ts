@@ -5,21 +5,18 @@ import { queryClient } from '#data/query-client.ts'
 import { onSignedIn, type Session } from '#data/session.ts'
 import { callQuery } from '#data/use-call.ts'
 import { prefetchList } from '#data/use-list.ts'
+import { prefetchPages } from '#parts/page/use-pages.ts'
 
 /** The list as the payments screen opens it; its filters load with that screen's code. */
 const loadPayments = async (storeIDs: readonly number[]) => {
   const { paymentSearch, readPaymentFilters } = await import('#features/payments/use-payment-filters.ts')
-  await queryClient.prefetchQuery(
-    callQuery('payments/list', { search: paymentSearch(readPaymentFilters({}, storeIDs)) }),
-  )
+  await prefetchPages('payments/list', { search: paymentSearch(readPaymentFilters({}, storeIDs)) })
 }
 
 /** The same for mailers. */
 const loadMailers = async (storeIDs: readonly number[]) => {
   const { mailerSearch, readMailerFilters } = await import('#features/mailers/use-mailer-filters.ts')
-  await queryClient.prefetchQuery(
-    callQuery('mailers/list-jobs', { search: mailerSearch(readMailerFilters({}, storeIDs)) }),
-  )
+  await prefetchPages('mailers/list-jobs', { search: mailerSearch(readMailerFilters({}, storeIDs)) })
 }
 
 /**
@@ -56,7 +53,7 @@ const firstLoadsOf = (session: Session) => ({
 const loadInbox = async ({ user }: Session) => {
   if (!holds(user.userPermissions, 'messages')) return
   const { inboxSearch, readInboxFilters } = await import('#features/inbox/use-inbox-filters.ts')
-  await prefetchList('inbox/list', inboxSearch(readInboxFilters({}, user.userAllowedStoreIDs)))
+  await prefetchList('inbox/list', { search: inboxSearch(readInboxFilters({}, user.userAllowedStoreIDs)) })
 }
 
 // Requested before anything is drawn: the inbox needs these.

@@ -5,7 +5,10 @@ import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { callKey } from './use-call.ts'
 
-export type ListCall = 'inbox/list' | 'customers/list' | 'payments/list'
+/** The calls that return a list in pages. */
+export type ListCall = {
+  [N in CallName]: WireOutput<N> extends { readonly nextCursor: string | null } ? N : never
+}[CallName]
 /** The search of a list, with only the filters it supports. */
 export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { search?: object | null })['search']>
 
@@ -13,20 +16,18 @@ export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { searc
  * A list in pages, each starting after the previous one's last row. Its key begins like the call's own, so live events
  * find it.
  */
-export const listKey = <N extends ListCall>(name: N, search: ListSearch<N>) =>
-  [...callKey(name, { search } as WireInput<N>), 'pages'] as const
-
-const listQuery = <N extends ListCall>(name: N, search: ListSearch<N>) =>
+const listQuery = <N extends ListCall>(name: N, input: WireInput<N>) =>
   infiniteQueryOptions<WireOutput<N>, CallError, InfiniteData<WireOutput<N>>, readonly unknown[], string | null>({
-    queryKey: listKey(name, search),
-    queryFn: ({ pageParam }) => call(name, { search: { ...search, cursor: pageParam } } as WireInput<N>),
+    queryKey: [...callKey(name, input), 'pages'],
+    queryFn: ({ pageParam }) =>
+      call(name, { ...input, search: { ...(input as { search?: object }).search, cursor: pageParam } }),
     initialPageParam: null,
     getNextPageParam: (page) => (page as WireOutput<ListCall>).nextCursor,
   })
 
-export const useList = <N extends ListCall>(name: N, search: ListSearch<N>, enabled = true) =>
-  useInfiniteQuery({ ...listQuery(name, search), placeholderData: keepPreviousData, enabled })
+export const useList = <N extends ListCall>(name: N, input: WireInput<N>, enabled = true) =>
+  useInfiniteQuery({ ...listQuery(name, input), placeholderData: keepPreviousData, enabled })
 
 /** Fetches the first page of a list that will be shown next. */
-export const prefetchList = <N extends ListCall>(name: N, search: ListSearch<N>): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(listQuery(name, search))
+export const prefetchList = <N extends ListCall>(name: N, input: WireInput<N>): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(listQuery(name, input))

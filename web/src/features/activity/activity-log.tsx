@@ -8,8 +8,8 @@ import { dayIn, numberIn, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useEmployees } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -53,7 +53,7 @@ export function ActivityLog() {
     page,
     perPage: PER_PAGE,
   })
-  const query = useCall('settings/activity/list', { search }, { keepPrevious: true })
+  const query = usePages('settings/activity/list', { search }, 'activity', ({ activityID }) => activityID)
   const [employees, now] = [useEmployees(), useNow()]
   const lines = query.data?.activity ?? []
   return (

@@ -3,10 +3,10 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { numberIn, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import type { VisitData } from '#data/visits.ts'
 import { EndVisitDialog } from '#parts/visit/end-visit-dialog.tsx'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { ActivityViews } from './activity-views.tsx'
@@ -22,7 +22,7 @@ export function SupportVisits() {
   const list = useFilters(readFilters)
   const { filter, page } = list.filters
   const search = useSame({ filter, page, perPage: PER_PAGE })
-  const query = useCall('settings/activity/visits/list', { search }, { keepPrevious: true })
+  const query = usePages('settings/activity/visits/list', { search }, 'visits', ({ visitID }) => visitID)
   const [ending, setEnding] = useState<VisitData>()
   const visits = query.data?.visits ?? []
   return (

@@ -4,15 +4,15 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { COMPANY_STATUS_LABELS, COMPANY_STATUSES } from '@xd/core/domain/company/status.ts'
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
-import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { useSame } from '#ui/hook/use-same.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { CompaniesTable } from './companies-table.tsx'
 import { CreateCompanyDialog } from './create-company-dialog.tsx'
 import { useMayChange } from '#parts/admin/use-may-change.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 
 const PER_PAGE = 25
 
@@ -28,7 +28,7 @@ export function CompaniesScreen() {
   const list = useFilters(readFilters)
   const { params, go, over, filters, set } = list
   const search = useSame({ ...filters, perPage: PER_PAGE })
-  const query = useCall('admin/companies/list', { search }, { keepPrevious: true })
+  const query = usePages('admin/companies/list', { search }, 'companies', ({ companyID }) => companyID)
   const refusal = useMayChange()
   const companies = query.data?.companies ?? []
   const open = (companyID: number) => void navigate({ to: paths.adminCompany(companyID) })
@@ -37,15 +37,13 @@ export function CompaniesScreen() {
       title="Companies"
       csv={exportPath('companies', search)}
       actions={
-        <Button
+        <MainAct
           writes
-          variant="primary"
+          label="Create company"
           icon={<Plus aria-hidden="true" />}
           disabledReason={refusal}
           onClick={() => go({ company: 'new' })}
-        >
-          Create company
-        </Button>
+        />
       }
       query={query}
       list={list}

@@ -2,7 +2,7 @@ import { roleLabel } from '@xd/core/domain/access/preset.ts'
 import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { USER_STATUS_LABELS } from '@xd/core/domain/access/user-status.ts'
 import type { ManagedUserData } from '#data/users.ts'
-import { useCall } from '#data/use-call.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 import { PagedRows } from '#ui/list/paged-rows.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -53,10 +53,11 @@ export function CompanyUsers({
   page: number
   onPage: (page: number, replace?: boolean) => void
 }) {
-  const query = useCall(
+  const query = usePages(
     'admin/companies/users/list',
     { companyID, search: { page, perPage: PER_PAGE } },
-    { keepPrevious: true },
+    'users',
+    ({ userID }) => userID,
   )
   const users = query.data?.users ?? []
   return (

@@ -1,6 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { visitWords } from '#parts/visit/visit-words.ts'
-import { useCall } from '#data/use-call.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 import { PagedRows } from '#ui/list/paged-rows.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -39,10 +39,11 @@ export function CompanyVisits({
   page: number
   onPage: (page: number, replace?: boolean) => void
 }) {
-  const query = useCall(
+  const query = usePages(
     'admin/companies/visits/list',
     { companyID, search: { page, perPage: PER_PAGE } },
-    { keepPrevious: true },
+    'visits',
+    ({ visitID }) => visitID,
   )
   const visits = query.data?.visits ?? []
   return (

@@ -7,7 +7,7 @@ import { useCall } from '#data/use-call.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
-import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { KeyDialog } from './key-dialog.tsx'
@@ -36,9 +36,7 @@ export function ApiKeysScreen() {
       actions={
         <div className={styles.acts}>
           {keys.length > 0 && <DownloadLink href={exportPath('api-keys', {})} label="Export CSV" />}
-          <Button writes variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)}>
-            Create API key
-          </Button>
+          <MainAct writes label="Create API key" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)} />
         </div>
       }
     >

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { entryKey } from '#data/calendar-entries.ts'
-import { useCall } from '#data/use-call.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { fullDay } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { calendarFile } from './calendar-file.ts'
@@ -40,7 +40,7 @@ interface Props {
 export function EntryList({ today, address, phone }: Props) {
   const { day, page, filter } = address
   const { from, to } = windowOf('list', day, filter)
-  const query = useCall(
+  const query = usePages(
     'calendar/entries/list',
     {
       search: {
@@ -52,7 +52,8 @@ export function EntryList({ today, address, phone }: Props) {
         ...(filter !== '' && { filter }),
       },
     },
-    { keepPrevious: true },
+    'entries',
+    entryKey,
   )
   const box = useRef<HTMLDivElement>(null)
   const { data, error } = query
@@ -91,6 +92,7 @@ export function EntryList({ today, address, phone }: Props) {
       </>
     )
   const first = data.entries[0]
+  const end = <ListEnd query={query} page={page} perPage={PER_PAGE} onPage={address.turnTo} />
   return (
     <>
       {strip}
@@ -134,24 +136,15 @@ export function EntryList({ today, address, phone }: Props) {
             </section>
           ))
         )}
+        {phone && end}
+        {/* Elsewhere it is in the bar, which has no room left on a phone. */}
+        {phone && data.count > 0 && (
+          <p className={styles.file}>
+            <DownloadLink small href={calendarFile('list', day, filter)} label="Export CSV" />
+          </p>
+        )}
       </div>
-      {data.count > 0 && (
-        <div className={styles.pager}>
-          <Pager
-            page={page}
-            perPage={PER_PAGE}
-            count={data.count}
-            {...(data.countCapped && { countCapped: true })}
-            onPage={address.turnTo}
-          />
-          {/* Elsewhere it is in the bar, which has no room left on a phone. */}
-          {phone && (
-            <span className={styles.file}>
-              <DownloadLink compact href={calendarFile('list', day, filter)} label="Export CSV" />
-            </span>
-          )}
-        </div>
-      )}
+      {!phone && <div className={styles.pager}>{end}</div>}
     </>
   )
 }

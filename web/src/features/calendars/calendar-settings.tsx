@@ -9,6 +9,7 @@ import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -28,16 +29,6 @@ export function CalendarSettings() {
   const edited = useHeld(
     editing,
     data?.categories.find(({ catID }) => catID === editing),
-  )
-  const add = (
-    <Button
-      writes
-      variant="primary"
-      icon={<CalendarPlus aria-hidden="true" />}
-      onClick={() => go({ calendar: NEW, tab: undefined })}
-    >
-      New Calendar
-    </Button>
   )
   if (!data)
     return (
@@ -72,7 +63,12 @@ export function CalendarSettings() {
       actions={
         <div className={styles.acts}>
           {calendars.length > 0 && <DownloadLink href={exportPath('calendars', {})} label="Export CSV" />}
-          {add}
+          <MainAct
+            writes
+            label="New Calendar"
+            icon={<CalendarPlus aria-hidden="true" />}
+            onClick={() => go({ calendar: NEW, tab: undefined })}
+          />
         </div>
       }
     >

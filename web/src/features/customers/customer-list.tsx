@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 import { paths } from '#paths.ts'
 import { CustomersBar } from './customers-bar.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -34,7 +35,7 @@ export function CustomerList() {
   const session = useSignedIn()
   const list = useCustomerFilters()
   const { filters, search, set } = list
-  const query = useCall('customers/list', { search }, { keepPrevious: true })
+  const query = usePages('customers/list', { search }, 'customers', ({ custID }) => custID)
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
   const [adding, setAdding] = useState(false)
   /** Chosen when their comparison was opened: they may leave the list meanwhile, and the bar with them. */
@@ -53,9 +54,7 @@ export function CustomerList() {
       title="Customers"
       csv={exportPath('customers', search)}
       actions={
-        <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          New customer
-        </Button>
+        <MainAct writes label="New customer" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)} />
       }
       query={query}
       list={list}

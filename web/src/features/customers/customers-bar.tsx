@@ -4,13 +4,13 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
 import { useChangeCustomersLabel } from '#data/customers.ts'
 import { openDialog } from '#data/dialogs.ts'
+import { inBatches } from '#data/in-batches.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { Button } from '#ui/action/button.tsx'
-import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
+import { ExportChosen } from '#parts/file/export-chosen.tsx'
 import { LabelMany } from '#parts/label/label-many.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   chosen: readonly CustomerData[]
@@ -35,19 +35,15 @@ export function CustomersBar({ chosen, shown, order, permissions, onAll, onClear
         <LabelMany<number>
           labels={labels}
           own={chosen.map(({ custLabels }) => custLabels)}
-          onChange={async (labelID, removed, only) =>
-            (await changeLabel({ custIDs: only ?? custIDs, labelID, removed })).changed
+          onChange={(labelID, removed, only) =>
+            inBatches(only ?? custIDs, (some) => changeLabel({ custIDs: some, labelID, removed }))
           }
           onCreate={create}
           onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
           noun="customer"
         />
       )}
-      <DownloadLink
-        small
-        href={exportPath('customers', { custIDs, ...order })}
-        label={`Export ${countOf(chosen.length, 'customer')}`}
-      />
+      <ExportChosen href={exportPath('customers', { custIDs, ...order })} count={chosen.length} noun="customer" />
       {holds(permissions, 'customer-data') && (
         <Button
           writes

@@ -5,9 +5,9 @@ import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { numberIn, type Params, storeIn, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useStores } from '#data/company.ts'
-import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
-import { Button } from '#ui/action/button.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { ImportDetails } from './import-details.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -27,7 +27,12 @@ export function ImportList() {
   const { params, over, filters, set } = list
   const [importing, setImporting] = useState(false)
   const stores = useStores()
-  const query = useCall('mailers/imports/list', { search: { ...filters, perPage: PER_PAGE } }, { keepPrevious: true })
+  const query = usePages(
+    'mailers/imports/list',
+    { search: { ...filters, perPage: PER_PAGE } },
+    'imports',
+    ({ importID }) => importID,
+  )
   const shown = numberIn(params.import)
   const show = (importID: number | undefined) => over({ import: importID })
   const imports = query.data?.imports ?? []
@@ -36,9 +41,7 @@ export function ImportList() {
       title="Imports"
       csv={exportPath('imports', { filter: filters.filter, store: filters.store })}
       actions={
-        <Button writes variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
-          Import a file
-        </Button>
+        <MainAct writes label="Import a file" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)} />
       }
       query={query}
       list={list}

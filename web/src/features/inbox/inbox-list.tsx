@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
@@ -10,7 +10,9 @@ import { lazyPage } from '#parts/page/lazy-page.ts'
 import { Button } from '#ui/action/button.tsx'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
+import { useScrollPlace } from '#ui/hook/use-scroll-place.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -43,26 +45,17 @@ interface Props {
   onNear: (row: InboxRowData) => void
 }
 
-/** How far each view was scrolled when it was left, for the life of the tab. */
-const leftAt = new Map<string, number>()
-
 /** The list pane: filters, rows, and actions on a row by pointer or keyboard. */
 export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Props) {
   const { user, company } = useSignedIn()
   const { filters, search, isFiltered, setFilters, clear } = useInboxFilters(user.userAllowedStoreIDs)
-  const list = useList('inbox/list', search)
+  const list = useList('inbox/list', { search })
   const [stores, employees, labels] = [useStores(), useEmployees(), useLabels('conversation')]
   const searchBox = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLUListElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  // On a phone a conversation replaces the list, which comes back as it was left.
   const place = JSON.stringify(search)
-  const placeBefore = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    const [top, was] = [leftAt.get(place) ?? 0, leftAt.get(placeBefore.current ?? '') ?? 0]
-    placeBefore.current = place
-    if (top !== was) scroller.current?.scrollTo({ top })
-  }, [place])
+  // On a phone a conversation replaces the list.
+  const scroller = useScrollPlace(place)
   useEffect(() => whenIdle(() => void BulkBar.preload()), [])
 
   const rows = useMemo(
@@ -139,15 +132,13 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
         <span className={styles.acts}>
           {count > 0 && <DownloadLink compact href={exportPath('inbox', search)} label="Export CSV" />}
           {onNewMessage && (
-            <Button
+            <MainAct
               writes
               size="small"
-              variant="primary"
+              label="New Message"
               icon={<SquarePen aria-hidden="true" />}
               onClick={onNewMessage}
-            >
-              New Message
-            </Button>
+            />
           )}
         </span>
       </div>
@@ -183,11 +174,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
           />
         </Suspense>
       )}
-      <div
-        className={styles.scroll}
-        ref={scroller}
-        onScroll={(event) => leftAt.set(place, event.currentTarget.scrollTop)}
-      >
+      <div className={styles.scroll} {...scroller}>
         <VisuallyHidden role="status">{isFiltered && count > 0 && `${count} found`}</VisuallyHidden>
         {list.isPending && <SkeletonRows label="Loading conversations" />}
         {list.isError && rows.length === 0 && (

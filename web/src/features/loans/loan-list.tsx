@@ -2,8 +2,8 @@ import { Calculator } from 'lucide-react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { LOAN_STATUS_LABELS, LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
 import { openDialog } from '#data/dialogs.ts'
-import { useCall } from '#data/use-call.ts'
-import { Button } from '#ui/action/button.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { LoanDetails } from './loan-details.tsx'
@@ -20,16 +20,18 @@ const CHECKS = [
 export function LoanList() {
   const list = useLoanFilters()
   const { filters, search, set, shown, show } = list
-  const query = useCall('loans/list', { search }, { keepPrevious: true })
+  const query = usePages('loans/list', { search }, 'loans', ({ loanID }) => loanID)
   const loans = query.data?.loans ?? []
   return (
     <SearchedList
       title="Loans"
       csv={exportPath('loans', search)}
       actions={
-        <Button variant="primary" icon={<Calculator aria-hidden="true" />} onClick={() => openDialog({ kind: 'loan' })}>
-          New quote
-        </Button>
+        <MainAct
+          label="New quote"
+          icon={<Calculator aria-hidden="true" />}
+          onClick={() => openDialog({ kind: 'loan' })}
+        />
       }
       query={query}
       list={list}

@@ -3,9 +3,10 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { JOB_STATUS_LABELS, JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
@@ -23,22 +24,17 @@ export function MailerList() {
   const { user } = useSignedIn()
   const list = useMailerFilters(user.userAllowedStoreIDs)
   const { filters, search, isFiltered, set, shown, show, editing, edit, close } = list
-  const query = useCall('mailers/list-jobs', { search }, { keepPrevious: true })
+  const query = usePages('mailers/list-jobs', { search }, 'jobs', ({ jobID }) => jobID)
   const stores = useStores()
   const write = () => edit(null)
   useShortcuts([{ keys: 'n', group: 'Mailers', does: 'New mailer', writes: true, run: write }])
   const jobs = query.data?.jobs ?? []
   const isEmpty = query.isSuccess && jobs.length === 0 && !isFiltered
-  const fresh = (
-    <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={write}>
-      New mailer
-    </Button>
-  )
   return (
     <SearchedList
       title="Mailers"
       csv={exportPath('mailers', search)}
-      actions={isEmpty ? null : fresh}
+      actions={!isEmpty && <MainAct writes label="New mailer" icon={<Plus aria-hidden="true" />} onClick={write} />}
       query={query}
       list={list}
       perPage={MAILERS_PER_PAGE}
@@ -65,7 +61,11 @@ export function MailerList() {
             icon={<Mails aria-hidden="true" />}
             title="No mailers yet"
             text={WHAT_FOR}
-            actions={fresh}
+            actions={
+              <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={write}>
+                New mailer
+              </Button>
+            }
           />
         )
       }

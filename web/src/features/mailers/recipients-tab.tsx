@@ -3,13 +3,13 @@ import { RECIPIENT_STATE_LABELS, RECIPIENT_STATES } from '@xd/core/domain/mailer
 import { numberIn, oneOf, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import type { MailerData } from '#data/mailers.ts'
-import { useCall } from '#data/use-call.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useSame } from '#ui/hook/use-same.ts'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
 import { RecipientsTable } from './recipients-table.tsx'
 import { useReasons } from './use-reasons.ts'
 import styles from './mailers.module.css'
@@ -23,10 +23,15 @@ export function RecipientsTab({ job }: { job: MailerData }) {
   const status = oneOf(['all', ...RECIPIENT_STATES], params.state, 'all')
   const reason = textIn(params.why)
   const search = useSame({ filter, status, reason, page, perPage: PER_PAGE })
-  const query = useCall('mailers/recipients/list', { jobID: job.jobID, search }, { keepPrevious: true })
+  const query = usePages(
+    'mailers/recipients/list',
+    { jobID: job.jobID, search },
+    'recipients',
+    ({ recipientID }) => recipientID,
+  )
   const reasons = useReasons(job.jobID, status)
   const recipients = query.data?.recipients ?? []
-  const { count = 0, countCapped = false } = query.data ?? {}
+  const { count = 0 } = query.data ?? {}
   const isFiltered = filter !== '' || status !== 'all' || reason !== ''
   return (
     <div className={styles.recipients}>
@@ -71,16 +76,14 @@ export function RecipientsTab({ job }: { job: MailerData }) {
         />
       )}
       {recipients.length > 0 && <RecipientsTable recipients={recipients} />}
-      {count > PER_PAGE && (
-        <Pager
-          page={page}
-          perPage={PER_PAGE}
-          count={count}
-          countCapped={countCapped}
-          onPage={(next) => go({ at: next === 1 ? undefined : next })}
-          noun="recipients"
-        />
-      )}
+      <ListEnd
+        onlyIfMore
+        query={query}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={(next) => go({ at: next === 1 ? undefined : next })}
+        noun="recipients"
+      />
     </div>
   )
 }

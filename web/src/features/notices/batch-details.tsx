@@ -49,7 +49,7 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
           <BatchNotices {...found} />
         </div>
       )}
-      {!batch && query.isError && (
+      {!batch && query.error && (
         <EmptyState
           kind="failed"
           title={query.error.status === 404 ? 'This batch couldn’t be found' : 'The batch couldn’t be loaded'}
@@ -57,7 +57,7 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
           onRetry={() => void query.refetch()}
         />
       )}
-      {!batch && !query.isError && <SkeletonRows rows={6} label="Loading the notices" />}
+      {!batch && !query.error && <SkeletonRows rows={6} label="Loading the notices" />}
     </Dialog>
   )
 }

@@ -6,7 +6,9 @@ import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { BatchDetails } from './batch-details.tsx'
@@ -47,7 +49,7 @@ export function BatchList() {
   const [importing, setImporting] = useState(false)
   const stores = useStores()
   const sought = filters.filter.trim()
-  const query = useCall('notices/list-batches', { search }, { keepPrevious: true })
+  const query = usePages('notices/list-batches', { search }, 'batches', ({ batchID }) => batchID)
   const lookup = useCall(
     'notices/customer-lookup',
     { search: { filter: sought } },
@@ -81,22 +83,28 @@ export function BatchList() {
     )
   }
   const batches = query.data?.batches ?? []
-  const importOne = (
-    <Button writes variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
-      Import notices
-    </Button>
-  )
   return (
     <SearchedList
       {...PAGE}
-      actions={importOne}
+      actions={
+        <MainAct
+          writes
+          label="Import notices"
+          icon={<FileUp aria-hidden="true" />}
+          onClick={() => setImporting(true)}
+        />
+      }
       csv={exportPath('notice-batches', search)}
       query={query}
       list={list}
       perPage={BATCHES_PER_PAGE}
       noun="batches"
       hint="Notices about due tickets come in batches, from your customer app or from a file. Each customer gets one text for all their tickets."
-      emptyActions={importOne}
+      emptyActions={
+        <Button writes onClick={() => setImporting(true)}>
+          Import notices
+        </Button>
+      }
       chips={
         <>
           <FilterChip

@@ -3,8 +3,8 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { NoticesTable } from './notices-table.tsx'
 import { isLetterByLaw } from './notice-words.ts'
@@ -16,7 +16,7 @@ import styles from './notices.module.css'
 /** The notices of a batch, filtered by status and by a name, phone or ticket. */
 export function BatchNotices({ query, wanted, find, page, narrow }: ShownBatch) {
   if (!query.data) return null
-  const { batch, notices, refused, count, countCapped = false } = query.data
+  const { batch, notices, refused, count } = query.data
   const { batchID, counts } = batch
   const status = wanted === 'refused' ? 'all' : wanted
   return (
@@ -56,16 +56,14 @@ export function BatchNotices({ query, wanted, find, page, narrow }: ShownBatch) 
           ) : (
             <NoticesTable notices={notices} all="batch" />
           )}
-          {count > NOTICES_PER_PAGE && (
-            <Pager
-              page={page}
-              perPage={NOTICES_PER_PAGE}
-              count={count}
-              countCapped={countCapped}
-              onPage={(at) => narrow({ at })}
-              noun="notices"
-            />
-          )}
+          <ListEnd
+            onlyIfMore
+            query={query}
+            page={page}
+            perPage={NOTICES_PER_PAGE}
+            onPage={(at) => narrow({ at })}
+            noun="notices"
+          />
         </>
       )}
     </div>

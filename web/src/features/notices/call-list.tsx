@@ -2,11 +2,11 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { CALL_LIST_DAYS } from '@xd/core/domain/notice/call-list.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager, useLastPage } from '#ui/list/pager.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallsTable } from './calls-table.tsx'
 import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
@@ -18,16 +18,16 @@ export function CallList() {
   const { filters, search, isFiltered, set, turnTo, clear, chosen, choose, hold } = useCallFilters(
     user.userAllowedStoreIDs,
   )
-  const query = useCall('notices/call-list', { search }, { keepPrevious: true })
+  const query = usePages('notices/call-list', { search }, 'notices', ({ noticeID }) => noticeID)
   const stores = useStores()
   const notices = query.data?.notices ?? []
-  const { count = 0, countCapped = false } = query.data ?? {}
-  useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: turnTo })
+  const { count = 0 } = query.data ?? {}
   const isPlaceholder = query.isPlaceholderData
   const { current, hasLeft, newCalls, goOn } = useCurrentCall({ notices, isPlaceholder, chosen, hold })
   return (
     <ListPage
       title="Not reached"
+      place={JSON.stringify(filters)}
       csv={count > 0 ? exportPath('call-list', search) : null}
       filters={
         <FilterLine>
@@ -35,16 +35,13 @@ export function CallList() {
         </FilterLine>
       }
       pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={CALLS_PER_PAGE}
-            count={count}
-            countCapped={countCapped}
-            onPage={(page) => set({ page })}
-            noun="notices"
-          />
-        )
+        <ListEnd
+          query={query}
+          page={filters.page}
+          perPage={CALLS_PER_PAGE}
+          onPage={(page, replace) => (replace ? turnTo(page, true) : set({ page }))}
+          noun="notices"
+        />
       }
     >
       {current ? (

@@ -5,12 +5,12 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager, useLastPage } from '#ui/list/pager.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { dayText } from './notice-words.ts'
@@ -22,12 +22,11 @@ type Key = 'customer' | 'phone' | 'kind' | 'tickets' | 'store'
 export function NeedsAddress() {
   const { user } = useSignedIn()
   const { filters, search, isFiltered, set, turnTo, clear } = useCallFilters(user.userAllowedStoreIDs)
-  const query = useCall('notices/needs-address', { search }, { keepPrevious: true })
+  const query = usePages('notices/needs-address', { search }, 'notices', ({ noticeID }) => noticeID)
   const stores = useStores()
   const [opened, setOpened] = useState<NoticeData>()
   const notices = query.data?.notices ?? []
-  const { count = 0, countCapped = false } = query.data ?? {}
-  useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: turnTo })
+  const { count = 0 } = query.data ?? {}
   const columns: Column<NoticeData, Key>[] = [
     { key: 'customer', phone: 'lead', title: 'Customer', cell: ({ listedName }) => <b>{listedName}</b> },
     {
@@ -60,6 +59,7 @@ export function NeedsAddress() {
   return (
     <ListPage
       title="Needs an address"
+      place={JSON.stringify(filters)}
       csv={count > 0 ? exportPath('needs-address', search) : null}
       filters={
         <FilterLine>
@@ -67,16 +67,13 @@ export function NeedsAddress() {
         </FilterLine>
       }
       pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={CALLS_PER_PAGE}
-            count={count}
-            countCapped={countCapped}
-            onPage={(page) => set({ page })}
-            noun="letters"
-          />
-        )
+        <ListEnd
+          query={query}
+          page={filters.page}
+          perPage={CALLS_PER_PAGE}
+          onPage={(page, replace) => (replace ? turnTo(page, true) : set({ page }))}
+          noun="letters"
+        />
       }
     >
       {notices.length > 0 ? (

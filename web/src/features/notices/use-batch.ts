@@ -1,6 +1,6 @@
 import { numberIn, oneOf, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
-import { useCall } from '#data/use-call.ts'
+import { usePages } from '#parts/page/use-pages.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 import { WANTED, type Wanted } from './status-figures.tsx'
 
@@ -13,7 +13,7 @@ export const useBatch = (batchID: number) => {
   const wanted = oneOf<Wanted>(WANTED, params.state, 'all')
   const status = wanted === 'refused' ? 'all' : wanted
   const search = useSame({ filter: find, status, page, perPage: NOTICES_PER_PAGE })
-  const query = useCall('notices/batch-details', { batchID, search }, { keepPrevious: true })
+  const query = usePages('notices/batch-details', { batchID, search }, 'notices', ({ noticeID }) => noticeID)
   const narrow = ({ state = wanted, find: found = find, at = page }: { state?: Wanted; find?: string; at?: number }) =>
     go(
       {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCall } from '#data/use-call.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { PaymentDetails } from './payment-details.tsx'
@@ -19,13 +19,14 @@ export function CustomerPaymentList({
 }) {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<string>()
-  const query = useCall(
+  const query = usePages(
     'payments/list',
     { search: { custID, store: storeID, page, perPage: PAYMENTS_PER_PAGE } },
-    { keepPrevious: true },
+    'payments',
+    ({ paymentKey }) => paymentKey,
   )
   if (!query.data) {
-    return query.isError ? (
+    return query.error ? (
       <EmptyState
         kind="failed"
         title="The payments couldn’t be loaded"
@@ -48,9 +49,7 @@ export function CustomerPaymentList({
   return (
     <div>
       <PaymentsTable payments={payments} hide={['customer', 'store']} openKey={shown} onOpen={setShown} />
-      {count > PAYMENTS_PER_PAGE && (
-        <Pager page={page} perPage={PAYMENTS_PER_PAGE} count={count} onPage={setPage} noun="payments" />
-      )}
+      <ListEnd onlyIfMore query={query} page={page} perPage={PAYMENTS_PER_PAGE} onPage={setPage} noun="payments" />
       {shown !== undefined && <PaymentDetails paymentKey={shown} onClose={() => setShown(undefined)} />}
     </div>
   )

@@ -3,12 +3,12 @@ import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { DateRangeChip } from '#ui/picker/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
 import { NoStores } from '#parts/page/no-stores.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
@@ -23,7 +23,7 @@ export function PaymentList() {
   const { user, company } = useSignedIn()
   const list = usePaymentFilters(user.userAllowedStoreIDs)
   const { filters, search, set, shown, show } = list
-  const query = useCall('payments/list', { search }, { keepPrevious: true })
+  const query = usePages('payments/list', { search }, 'payments', ({ paymentKey }) => paymentKey)
   const [stores, labels, now] = [useStores(), useLabels('payment'), useNow()]
 
   const payments = query.data?.payments ?? []

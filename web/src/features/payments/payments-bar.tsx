@@ -3,13 +3,13 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { useLabels } from '#data/company.ts'
 import { openDialog } from '#data/dialogs.ts'
+import { inBatches } from '#data/in-batches.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { type PaymentData, useChangePaymentsLabel } from '#data/payments.ts'
 import type { ListSearch } from '#data/use-list.ts'
-import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
+import { ExportChosen } from '#parts/file/export-chosen.tsx'
 import { LabelMany } from '#parts/label/label-many.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   chosen: readonly PaymentData[]
@@ -43,19 +43,15 @@ export function PaymentsBar({ chosen, shown, order, permissions, onAll, onClear 
         <LabelMany<string>
           labels={labels}
           own={chosen.map(({ paymentLabels }) => paymentLabels)}
-          onChange={async (labelID, removed, only) =>
-            (await changeLabel({ paymentKeys: only ?? paymentKeys, labelID, removed })).changed
+          onChange={(labelID, removed, only) =>
+            inBatches(only ?? paymentKeys, (some) => changeLabel({ paymentKeys: some, labelID, removed }))
           }
           onCreate={create}
           onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
           noun="payment"
         />
       )}
-      <DownloadLink
-        small
-        href={exportPath('payments', { paymentKeys, ...order })}
-        label={`Export ${countOf(chosen.length, 'payment')}`}
-      />
+      <ExportChosen href={exportPath('payments', { paymentKeys, ...order })} count={chosen.length} noun="payment" />
     </SelectionBar>
   )
 }

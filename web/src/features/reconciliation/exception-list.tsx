@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { useHeld } from '#ui/hook/use-held.ts'
+import { ListEnd } from '#ui/list/list-end.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
-import { Pager } from '#ui/list/pager.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { AccountLines } from './account-lines.tsx'
@@ -25,10 +25,10 @@ const STATES: readonly { value: ExceptionState; label: string }[] = [
 export function ExceptionList({ actions }: { actions?: ReactNode }) {
   const session = useSignedIn()
   const { filters, search, isFiltered, clear, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)
-  const query = useCall('payments/reconciliation/list', { search }, { keepPrevious: true })
+  const query = usePages('payments/reconciliation/list', { search }, 'exceptions', ({ exceptionID }) => exceptionID)
   const stores = useStores()
   const exceptions = query.data?.exceptions ?? []
-  const { count = 0, countCapped = false, accounts = [], explained = 0 } = query.data ?? {}
+  const { count = 0, accounts = [], explained = 0 } = query.data ?? {}
   const opened = useHeld(
     shown,
     exceptions.find(({ exceptionID }) => exceptionID === shown),
@@ -36,6 +36,7 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
   return (
     <ListPage
       title="Reconciliation"
+      place={JSON.stringify(filters)}
       actions={actions}
       csv={count > 0 ? exportPath('reconciliation', search) : null}
       filters={
@@ -51,21 +52,18 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
         </FilterLine>
       }
       pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={EXCEPTIONS_PER_PAGE}
-            count={count}
-            countCapped={countCapped}
-            onPage={(page) => set({ page })}
-            noun="differences"
-          />
-        )
+        <ListEnd
+          query={query}
+          page={filters.page}
+          perPage={EXCEPTIONS_PER_PAGE}
+          onPage={(page, replace) => set({ page }, replace)}
+          noun="differences"
+        />
       }
     >
       {query.isSuccess && <AccountLines accounts={accounts} timezone={session.company.companyTimezone} />}
       {query.isPending && <SkeletonLines rows={6} label="Loading differences" />}
-      {query.isError && exceptions.length === 0 && (
+      {query.error && exceptions.length === 0 && (
         <EmptyState
           kind="failed"
           title="The differences couldn’t be loaded"

@@ -7,6 +7,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { ChainCards } from './chain-cards.tsx'
 import { RewriteDialog } from './rewrite-dialog.tsx'
@@ -20,7 +21,7 @@ export function RewriteList({ actions }: { actions?: ReactNode }) {
   const { user } = useSignedIn()
   const list = useRewriteFilters(user.userAllowedStoreIDs)
   const { filters, search, set, shown, show } = list
-  const query = useCall('payments/rewrites/list', { search }, { keepPrevious: true })
+  const query = usePages('payments/rewrites/list', { search }, 'rewrites', ({ rewriteID }) => rewriteID)
   const ticket = filters.filter.trim()
   const found = useCall('payments/rewrites/find-chain', { ticket }, { enabled: ticket !== '', keepPrevious: true })
   const stores = useStores()

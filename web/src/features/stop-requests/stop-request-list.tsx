@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
 import { paths } from '#paths.ts'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
@@ -23,7 +23,12 @@ export function StopRequestList() {
   const { user } = useSignedIn()
   const list = useStopFilters(user.userAllowedStoreIDs)
   const { filters, search, set } = list
-  const query = useCall('customers/stop-requests/list', { search }, { keepPrevious: true })
+  const query = usePages(
+    'customers/stop-requests/list',
+    { search },
+    'stopRequests',
+    ({ stopRequestID }) => stopRequestID,
+  )
   const [stores, navigate] = [useStores(), useNavigate()]
   const { stopRequests = [], overdue = 0 } = query.data ?? {}
   return (

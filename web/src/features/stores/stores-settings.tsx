@@ -8,8 +8,8 @@ import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -53,15 +53,13 @@ export function StoresSettings() {
       actions={
         <div className={styles.acts}>
           {stores.length > 0 && <DownloadLink href={exportPath('stores', {})} label="Export CSV" />}
-          <Button
+          <MainAct
             writes
-            variant="primary"
+            label="Add a store"
             icon={<Plus aria-hidden="true" />}
             disabledReason={data ? null : 'One moment.'}
             onClick={() => edit(NEW)}
-          >
-            Add a store
-          </Button>
+          />
         </div>
       }
     >

@@ -4,10 +4,10 @@ import { USER_STATUS_LABELS, USER_STATUSES } from '@xd/core/domain/access/user-s
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
-import { Button } from '#ui/action/button.tsx'
+import { usePages } from '#parts/page/use-pages.ts'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { useSame } from '#ui/hook/use-same.ts'
@@ -33,7 +33,7 @@ export function UsersScreen() {
   const list = useFilters(readFilters)
   const { params, over, filters, set } = list
   const search = useSame({ ...filters, perPage: PER_PAGE })
-  const query = useCall('settings/users/list', { search }, { keepPrevious: true })
+  const query = usePages('settings/users/list', { search }, 'users', ({ userID }) => userID)
   const users = query.data?.users ?? []
   const shown = textIn(params.user)
   const user = useHeld(
@@ -47,11 +47,7 @@ export function UsersScreen() {
       back={<ControlPanelLink />}
       framed
       csv={exportPath('users', search)}
-      actions={
-        <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => show(NEW)}>
-          Invite user
-        </Button>
-      }
+      actions={<MainAct writes label="Invite user" icon={<UserPlus aria-hidden="true" />} onClick={() => show(NEW)} />}
       query={query}
       list={list}
       perPage={PER_PAGE}

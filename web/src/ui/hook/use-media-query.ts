@@ -20,5 +20,7 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** One pane at a time: the same 767 px as in tokens.css. */
-export const useIsPhone = () => useMediaQuery('(max-width: 767px)')
+const PHONE = '(max-width: 767px)'
+export const useIsPhone = () => useMediaQuery(PHONE)
+export const isPhone = () => listOf(PHONE).matches
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')

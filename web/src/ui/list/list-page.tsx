@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useScrollPlace } from '#ui/hook/use-scroll-place.ts'
 import styles from './list-page.module.css'
 
 type Props = {
   title: string
+  /** What the rows are filtered by: those of other filters start at the top. */
+  place?: string
   /** The link to the page above this one. */
   back?: ReactNode
   actions?: ReactNode
@@ -25,8 +28,21 @@ type Props = {
 }
 
 /** A list screen: its title, filters, rows and pages. Only the rows scroll. */
-export function ListPage({ title, back, actions, csv, filters, bar, children, pager, plain, framed }: Props) {
+export function ListPage({
+  title,
+  place = '',
+  back,
+  actions,
+  csv,
+  filters,
+  bar,
+  children,
+  pager,
+  plain,
+  framed,
+}: Props) {
   const phone = useIsPhone()
+  const scroller = useScrollPlace(`${title} ${place}`)
   return (
     <section className={cx(styles.page, framed && styles.framed)} aria-label={title}>
       {back && <div className={styles.back}>{back}</div>}
@@ -44,10 +60,15 @@ export function ListPage({ title, back, actions, csv, filters, bar, children, pa
         {csv && phone && <DownloadLink compact href={csv} label="Export CSV" />}
       </div>
       {bar}
-      <div className={styles.rows} {...(plain && { tabIndex: 0, role: 'region', 'aria-label': `${title}, rows` })}>
+      <div
+        className={styles.rows}
+        {...scroller}
+        {...(plain && { tabIndex: 0, role: 'region', 'aria-label': `${title}, rows` })}
+      >
         {children}
+        {phone && pager}
       </div>
-      {pager && <div className={styles.pager}>{pager}</div>}
+      {!phone && <div className={styles.pager}>{pager}</div>}
     </section>
   )
 }

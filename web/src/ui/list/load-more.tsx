@@ -6,7 +6,7 @@ import styles from './pager.module.css'
 type Props = {
   hasMore: boolean
   loading: boolean
-  onMore: () => void
+  onMore: (pressed: boolean) => void
   label?: string
   /** Loads automatically when scrolled near. */ auto?: boolean
 }
@@ -17,7 +17,7 @@ export function LoadMore({ hasMore, loading, onMore, label = 'Load more', auto =
   useEffect(() => {
     const node = end.current
     if (!auto || !hasMore || loading || !node) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(false), {
       rootMargin: '400px',
     })
     watch.observe(node)
@@ -26,7 +26,7 @@ export function LoadMore({ hasMore, loading, onMore, label = 'Load more', auto =
   if (!hasMore) return null
   return (
     <div className={styles.more} ref={end}>
-      <Button variant="ghost" busy={loading} onClick={onMore}>
+      <Button variant="ghost" busy={loading} onClick={() => onMore(true)}>
         {label}
       </Button>
     </div>

@@ -8,11 +8,22 @@ interface Query {
   refetch: () => unknown
 }
 
+/** Where a list is loaded as it is scrolled: how far it is, and the way on. */
+interface More {
+  /** Rows loaded so far. */
+  shown: number
+  hasMore: boolean
+  loading: boolean
+  failed: boolean
+  onMore: () => void
+}
+
 /** A query that counts its rows, up to 10,000. */
 export interface Counted extends Query {
   data: { count: number; countCapped?: boolean | undefined } | undefined
   /** The rows are those of another search, shown until this one’s are there. */
   isPlaceholderData?: boolean
+  more?: More
 }
 
 type Props = {

@@ -33,18 +33,19 @@ export const useLastPage = (
   }, [go, page, last])
 }
 
-export function Pager({ page, perPage, count, countCapped, onPage, noun = 'entries' }: Props) {
+/** "10,000+ payments": the noun is a plural. */
+export const totalOf = (count: number, countCapped = false, noun = 'entries') =>
+  `${count.toLocaleString('en-US')}${countCapped ? '+' : ''}${count === 1 ? '' : ` ${noun}`}`
+
+export function Pager({ page, perPage, count, countCapped, onPage, noun }: Props) {
   const pages = pagesOf(count, perPage)
   const from = count === 0 ? 0 : (page - 1) * perPage + 1
   const to = Math.min(page * perPage, count)
-  const total = `${count.toLocaleString('en-US')}${countCapped ? '+' : ''}`
   const range = [...new Set([from, to])].map((row) => row.toLocaleString('en-US')).join('–')
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className="num" role="status">
-        {range} of {total}
-        {/* The noun is a plural. */}
-        {count !== 1 && ` ${noun}`}
+        {range} of {totalOf(count, countCapped, noun)}
       </span>
       <span className={styles.acts}>
         <IconButton

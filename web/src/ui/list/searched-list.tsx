@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { ListEnd } from './list-end.tsx'
 import { FilterLine, ListPage } from './list-page.tsx'
 import { type Counted, NoRows } from './no-rows.tsx'
-import { Pager, useLastPage } from './pager.tsx'
 
 type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' | 'csv' | 'bar' | 'plain' | 'framed'> &
   Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint' | 'filteredHint'> & {
@@ -52,11 +52,11 @@ export function SearchedList({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', group: page.title, does: box.label, run: () => input.current?.focus() }])
-  useLastPage(query, { page: filters.page, perPage, onPage: (last, replace) => set({ page: last }, replace) })
-  const { count = 0, countCapped = false } = query.data ?? {}
+  const { count = 0 } = query.data ?? {}
   return (
     <ListPage
       {...page}
+      place={JSON.stringify(filters)}
       csv={count > 0 ? (csv ?? null) : null}
       filters={
         <>
@@ -65,16 +65,13 @@ export function SearchedList({
         </>
       }
       pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={perPage}
-            count={count}
-            countCapped={countCapped}
-            onPage={(next) => set({ page: next })}
-            noun={noun}
-          />
-        )
+        <ListEnd
+          query={query}
+          page={filters.page}
+          perPage={perPage}
+          onPage={(next, replace) => set({ page: next }, replace)}
+          noun={noun}
+        />
       }
     >
       {above}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import { queryClient } from '#data/query-client.ts'
+import { callQuery, useCall } from '#data/use-call.ts'
+import { type ListCall, prefetchList, useList } from '#data/use-list.ts'
+import { isPhone, useIsPhone } from '#ui/hook/use-media-query.ts'
+
+type RowsOf<Answer> = { [Name in keyof Answer]: Answer[Name] extends readonly object[] ? Name : never }[keyof Answer]
+type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : never
+
+/** A row that moved down the list after its page was loaded comes again with a later one. */
+const onceEach = <Row>(rows: readonly Row[], idOf: (row: Row) => string | number | null): Row[] => {
+  const seen = new Set<string | number | null>()
+  return rows.filter((row) => seen.size < seen.add(idOf(row)).size)
+}
+
+/** The list from its first row, whichever page the address names. */
+const fromStart = <Input>(input: Input): Input => {
+  const { page: _, ...search } = (input as { search: { page?: number } }).search
+  return { ...input, search }
+}
+
+/** Fetches what `usePages` shows first. */
+export const prefetchPages = <N extends ListCall>(name: N, input: WireInput<N>): Promise<void> =>
+  isPhone() ? prefetchList(name, fromStart(input)) : queryClient.prefetchQuery(callQuery(name, input))
+
+/**
+ * A list in pages: one at a time, or on a phone all those loaded so far, as one. `rows` is where an answer has its rows,
+ * and `idOf` tells them apart.
+ */
+export const usePages = <N extends ListCall, Rows extends RowsOf<WireOutput<N>>>(
+  name: N,
+  input: WireInput<N>,
+  rows: Rows,
+  idOf: (row: RowOf<WireOutput<N>[Rows]>) => string | number | null,
+) => {
+  const phone = useIsPhone()
+  const page = useCall(name, input, { keepPrevious: true, enabled: !phone })
+  const list = useList(name, fromStart(input), phone)
+  const { data, isFetching, isPlaceholderData } = list
+  const answer = useMemo(() => {
+    const first = data?.pages[0]
+    const all = data?.pages.flatMap((one) => one[rows] as RowOf<WireOutput<N>[Rows]>[]) ?? []
+    return first && { ...first, [rows]: onceEach(all, idOf) }
+    // `idOf` is the same one each time.
+  }, [data, rows])
+  if (!phone) return page
+  const { error, isPending, isSuccess, refetch } = list
+  return {
+    ...{ data: answer, error, isPending, isPlaceholderData, isSuccess, refetch },
+    more: {
+      shown: (answer?.[rows] as object[] | undefined)?.length ?? 0,
+      hasMore: list.hasNextPage && !isPlaceholderData,
+      // A fetch that updates the loaded pages is not cut short for the next one.
+      loading: isFetching,
+      failed: list.isFetchNextPageError,
+      onMore: () => void list.fetchNextPage(),
+    },
+  }
+}
