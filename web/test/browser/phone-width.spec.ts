@@ -84,15 +84,19 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('the chosen store of a customer is in view', async ({ open }) => {
+  test('the chosen store of a customer is in view, and another is one tap away', async ({ open }) => {
     const page = await open('owner', `/customers/${PEOPLE.halvorsen.custID}/${STORE.prospect}/messages`, PHONE)
-    await expect(page.getByRole('button', { name: 'Store: Golden Pledge Prospect' })).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: 'Store: Golden Pledge Prospect' }).tap()
-    await page.getByRole('menuitemradio', { name: 'Golden Pledge Main St' }).tap()
-    await expect(page.getByRole('button', { name: 'Store: Golden Pledge Main St' })).toBeVisible()
+    const stores = page.getByRole('navigation', { name: 'Store' })
+    const [prospect, mainStreet] = [/Golden Pledge Prospect/, /Golden Pledge Main St/].map((name) =>
+      stores.getByRole('link', { name }),
+    )
+    await expect(prospect!).toHaveAttribute('aria-current', 'true')
+    await expect(prospect!).toBeInViewport({ ratio: 1 })
+    await mainStreet!.tap()
+    await expect(mainStreet!).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a customer’s page has two rows above the thread, with its acts in a menu', async ({ open, world }) => {
+  test('a customer’s page has two rows above the thread, with the rarer acts in a menu', async ({ open, world }) => {
     const contact = await newContact(world, 'Thaddea')
     await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'are you open' })
     const page = await open('clerk', '/customers?filter=thaddea', PHONE)
@@ -113,8 +117,19 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
     await page.getByRole('button', { name: 'More', exact: true }).tap()
     await expect(page.getByRole('menuitem', { name: 'Assigned to Dana…' })).toBeVisible()
-    await page.getByRole('menuitem', { name: 'Archive' }).tap()
-    await page.getByRole('button', { name: 'More', exact: true }).tap()
-    await expect(page.getByRole('menuitem', { name: 'Move to inbox' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Flag' }).tap()
+    await page.getByRole('option', { name: 'Star' }).tap()
+    await expect(page.getByRole('button', { name: 'Flag: Star' })).toBeFocused()
+    await page.getByRole('button', { name: 'Archive', exact: true }).tap()
+    await expect(page.getByRole('button', { name: 'Move to inbox' })).toBeVisible()
+  })
+
+  test('the theme is one tap beyond the user menu', async ({ open }) => {
+    const page = await open('clerk', '/inbox', PHONE)
+    await page.getByRole('button', { name: /user menu/ }).tap()
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused()
+    await page.getByRole('radio', { name: 'Dark' }).tap()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { panelEntries } from '@xd/core/domain/access/settings-sections.ts'
-import { LogOut, Maximize, Minimize, Settings, Shield, Sparkles, UserRound } from 'lucide-react'
+import { LogOut, Maximize, Minimize, Settings, Shield, Sparkles, SunMoon, UserRound } from 'lucide-react'
 import { openDialog } from '#data/dialogs.ts'
 import { signOut, useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { LongWord } from '#ui/text/long-word.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import styles from './user-menu-dialog.module.css'
 import { useSyncExternalStore } from 'react'
 
@@ -55,7 +56,13 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
         {user.userIsXDACCT && <Button onClick={then(() => openDialog({ kind: 'switch-company' }))}>Switch</Button>}
       </div>
       <div className={styles.items}>
-        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'own-account' }))}>
+        <button
+          type="button"
+          className={styles.item}
+          // Not the theme, which an arrow key would change.
+          data-autofocus
+          onClick={then(() => openDialog({ kind: 'own-account' }))}
+        >
           <UserRound aria-hidden="true" />
           {session.impersonatedBy ? 'Preferences' : 'Your account'}
         </button>
@@ -73,6 +80,13 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className={styles.items}>
+        <div className={styles.item}>
+          <SunMoon aria-hidden="true" />
+          Theme
+          <span className={styles.choice}>
+            <ThemeChoice />
+          </span>
+        </div>
         <button type="button" className={styles.item} onClick={then(toggleFull)}>
           {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           {full ? 'Leave Fullscreen' : 'Fullscreen'}

@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -77,13 +78,7 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
       {hasChooser && phone && <ExchangeMenu />}
       {hasChooser && !phone && <SubscribeButton compact />}
       {hasChooser && !phone && <ImportButton compact />}
-      {phone ? (
-        <IconButton writes variant="primary" label="New entry" icon={<Plus />} onClick={() => make(day)} />
-      ) : (
-        <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => make(day)}>
-          New entry
-        </Button>
-      )}
+      <MainAct writes label="New entry" icon={<Plus aria-hidden="true" />} onClick={() => make(day)} />
       <CalendarsDialog open={choosing} onClose={() => setChoosing(false)} />
     </header>
   )

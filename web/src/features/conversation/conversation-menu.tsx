@@ -4,7 +4,7 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useEmployees, useLabels } from '#data/company.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
 import { useSignedIn } from '#data/session.ts'
-import { FLAG_NAMES } from '#parts/message/flag-icon.tsx'
+import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toastAct, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -14,22 +14,37 @@ interface Props extends Pick<Choosing, 'convo'> {
   name: string
 }
 
-/** A conversation’s acts behind one button, where there is no room for them side by side. */
+/** A conversation’s acts where there is no room for words: the two of every day, and the others behind a button. */
 export function ConversationMenu({ convo, name }: Props) {
   const acts = useConversationActs()
   const mayLabel = holds(useSignedIn().user.userPermissions, 'labels')
-  const trigger = useRef<HTMLButtonElement>(null)
+  const [flag, more] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const wanted = useRef<Choice>(undefined)
   const [choice, setChoice] = useState<Choice>()
   const assignee = useEmployees().find(({ userID }) => userID === convo.convoAssignedUserID)
   const own = useLabels('conversation').flatMap(({ labelID, labelName }) =>
     convo.convoLabels.includes(labelID) ? labelName : [],
   )
-  const flagged = convo.convoFlag === 'none' ? 'Flag…' : `Flag: ${FLAG_NAMES[convo.convoFlag]}…`
+  const flagged = convo.convoFlag !== 'none'
   const archived = convo.convoStatus === 'archived'
   const choose = (which: Choice) => ({ key: which, writes: true, onSelect: () => void (wanted.current = which) })
   return (
     <>
+      <IconButton
+        writes
+        label={archived ? 'Move to inbox' : 'Archive'}
+        icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        onClick={() => toastAct(acts.archive(convo, name, !archived))}
+      />
+      <IconButton
+        ref={flag}
+        writes
+        aria-haspopup="dialog"
+        aria-expanded={choice === 'flag'}
+        label={flagged ? `Flag: ${FLAG_NAMES[convo.convoFlag]}` : 'Flag'}
+        icon={flagged ? <FlagIcon flag={convo.convoFlag} isSet /> : <Flag aria-hidden="true" />}
+        onClick={() => setChoice(choice === 'flag' ? undefined : 'flag')}
+      />
       <Menu
         label="Conversation"
         // The popover opens once the menu has given the focus back: it returns it to where it was then.
@@ -37,15 +52,8 @@ export function ConversationMenu({ convo, name }: Props) {
           setChoice(wanted.current)
           wanted.current = undefined
         }}
-        trigger={<IconButton ref={trigger} label="More" icon={<Ellipsis aria-hidden="true" />} />}
+        trigger={<IconButton ref={more} label="More" icon={<Ellipsis aria-hidden="true" />} />}
         entries={[
-          {
-            key: 'archive',
-            writes: true,
-            label: archived ? 'Move to inbox' : 'Archive',
-            icon: archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />,
-            onSelect: () => toastAct(acts.archive(convo, name, !archived)),
-          },
           {
             ...choose('assign'),
             label: assignee ? `Assigned to ${assignee.userNickname}…` : 'Assign…',
@@ -60,17 +68,16 @@ export function ConversationMenu({ convo, name }: Props) {
                 },
               ]
             : []),
-          { ...choose('flag'), label: flagged, icon: <Flag aria-hidden="true" /> },
         ]}
       />
       {choice && (
         <ChoicePopover
           choice={choice}
-          anchor={trigger}
+          anchor={choice === 'flag' ? flag : more}
           convo={convo}
           onAssign={(userID) => toastAct(acts.assign(convo, name, userID))}
           onLabels={(labels) => acts.setLabels(convo, labels).catch(toastFailure)}
-          onFlag={(flag) => toastAct(acts.setFlag(convo, name, flag))}
+          onFlag={(next) => toastAct(acts.setFlag(convo, name, next))}
           onClose={() => setChoice(undefined)}
         />
       )}

@@ -6,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { TicketData } from '#data/tickets.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
@@ -17,7 +18,6 @@ import { Tag } from '#ui/status/tag.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
 import { customerTabs } from './customer-tabs.ts'
 import { CustomerPanel } from './customer-panel.tsx'
-import { StoreMenu } from './store-menu.tsx'
 import styles from './customer-view.module.css'
 
 interface Props {
@@ -54,6 +54,43 @@ export function CustomerView({
   const storeRow = useChosenInView<HTMLElement>(store.storeID)
   const tabRow = useChosenInView<HTMLElement>(tab)
   const name = customerName(customer) || 'Unknown'
+  const details = !wide && tab !== undefined && (
+    <IconButton
+      className={styles.details}
+      label="Customer details"
+      icon={<PanelRight aria-hidden="true" />}
+      onClick={() => setBeside(true)}
+    />
+  )
+  const storeLinks = tab !== undefined && stores.length > 1 && (
+    <nav ref={storeRow} className={styles.stores} aria-label="Store">
+      {stores.map((one) => (
+        <Link
+          key={one.storeID}
+          to={paths.customerTab(customer, one.storeID, tab)}
+          className={cx(styles.store, one.storeID === store.storeID && styles.on)}
+          aria-current={one.storeID === store.storeID ? 'true' : undefined}
+        >
+          <span className={styles.chip}>
+            <StoreDot color={one.storeColor} />
+            {phone ? (
+              <>
+                <span aria-hidden="true">{one.storeAbbr}</span>
+                <VisuallyHidden>{one.storeName}</VisuallyHidden>
+              </>
+            ) : (
+              one.storeName
+            )}
+            {(unread.get(one.storeID) ?? 0) > 0 && (
+              <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>
+                {unread.get(one.storeID)}
+              </span>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
   const panel = (
     <CustomerPanel
       custID={customer.custID}
@@ -71,57 +108,31 @@ export function CustomerView({
         {!phone && <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />}
         <div className={styles.who}>
           <h2 className={`${styles.name} cut`}>{name}</h2>
-          {phone && stores.length > 1 && tab !== undefined ? (
-            <StoreMenu {...{ customer, stores, store, tab, unread }} />
-          ) : (
-            <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>
-          )}
+          {(phone && storeLinks) || <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>}
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
         {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
-        {!wide && tab !== undefined && (
-          <IconButton
-            className={styles.details}
-            label="Customer details"
-            icon={<PanelRight aria-hidden="true" />}
-            onClick={() => setBeside(true)}
-          />
-        )}
+        {!phone && details}
         {acts}
       </header>
       {tab !== undefined && (
         <div className={styles.bars}>
-          {!phone && stores.length > 1 && (
-            <nav ref={storeRow} className={styles.stores} aria-label="Store">
-              {stores.map((one) => (
+          {!phone && storeLinks}
+          <div className={styles.line}>
+            <nav ref={tabRow} className={styles.tabs} aria-label={name}>
+              {customerTabs(session).map(([value, title]) => (
                 <Link
-                  key={one.storeID}
-                  to={paths.customerTab(customer, one.storeID, tab)}
-                  className={cx(styles.store, one.storeID === store.storeID && styles.on)}
-                  aria-current={one.storeID === store.storeID ? 'true' : undefined}
+                  key={value}
+                  to={paths.customerTab(customer, store.storeID, value)}
+                  className={cx(styles.tab, value === tab && styles.current)}
+                  aria-current={value === tab ? 'page' : undefined}
                 >
-                  <StoreDot color={one.storeColor} /> {one.storeName}
-                  {(unread.get(one.storeID) ?? 0) > 0 && (
-                    <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>
-                      {unread.get(one.storeID)}
-                    </span>
-                  )}
+                  {title}
                 </Link>
               ))}
             </nav>
-          )}
-          <nav ref={tabRow} className={styles.tabs} aria-label={name}>
-            {customerTabs(session).map(([value, title]) => (
-              <Link
-                key={value}
-                to={paths.customerTab(customer, store.storeID, value)}
-                className={cx(styles.tab, value === tab && styles.current)}
-                aria-current={value === tab ? 'page' : undefined}
-              >
-                {title}
-              </Link>
-            ))}
-          </nav>
+            {phone && details}
+          </div>
         </div>
       )}
       <div className={styles.body}>
