@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useReconcileNow } from '#data/reconciliation.ts'
-import { Button } from '#ui/action/button.tsx'
+import { MainAct } from '#ui/action/main-act.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { explainedWords } from './explained-words.ts'
@@ -25,14 +25,12 @@ export function ReconcileNow() {
       },
     )
   return (
-    <Button
+    <MainAct
       writes
-      variant="primary"
-      icon={<Scale size={16} aria-hidden="true" />}
+      label="Reconcile now"
+      icon={<Scale aria-hidden="true" />}
       busy={reconcile.isPending}
       onClick={run}
-    >
-      Reconcile now
-    </Button>
+    />
   )
 }

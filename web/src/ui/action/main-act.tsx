@@ -6,7 +6,7 @@ import styles from './main-act.module.css'
 
 type Props = Pick<
   ComponentProps<typeof IconButton>,
-  'label' | 'icon' | 'size' | 'onClick' | 'writes' | 'disabledReason'
+  'label' | 'icon' | 'size' | 'onClick' | 'writes' | 'busy' | 'disabledReason'
 >
 
 /** The main act of a list’s screen: in its header, or on a phone a round button in reach of the thumb. */
