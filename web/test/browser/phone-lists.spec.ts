@@ -55,8 +55,9 @@ test.describe('a list on a phone', () => {
     const page = await open('clerk', '/customers', PHONE)
     await expect(customers(page)).toHaveCount(26)
     let broken = true
+    const failure = { error: { code: 'internal', message: 'Something went wrong.' } }
     await page.route('**/api/customers/list', (route) =>
-      broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      broken ? route.fulfill({ status: 500, json: failure }) : route.continue(),
     )
     await toEnd(page)
     await expect(main(page).getByText('More customers couldn’t be loaded.')).toBeVisible()

@@ -35,6 +35,11 @@ test('the user menu greets, links only to what its user can open, sets the theme
   await user.click()
   await expect(menu).toContainText('Golden Pledge Pawn & Loan')
   await expect(menu).toContainText(/3 stores · \d users/)
+  // An arrow key would change the theme.
+  await expect(menu.getByRole('button', { name: 'Your account' })).toBeFocused()
+  await menu.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await menu.getByRole('radio', { name: 'System' }).click()
   for (const name of ['Fullscreen', 'What’s New', 'Sign Out', 'Cancel'])
     await expect(menu.getByRole('button', { name })).toBeVisible()
   for (const name of ['Control Panel', 'XD Admin']) await expect(menu.getByRole('link', { name })).toHaveCount(0)
