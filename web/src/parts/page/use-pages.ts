@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from '#data/query-client.ts'
 import { callQuery, useCall } from '#data/use-call.ts'
@@ -38,18 +37,14 @@ export const usePages = <N extends ListCall, Rows extends RowsOf<WireOutput<N>>>
   const page = useCall(name, input, { keepPrevious: true, enabled: !phone })
   const list = useList(name, fromStart(input), phone)
   const { data, isFetching, isPlaceholderData } = list
-  const answer = useMemo(() => {
-    const first = data?.pages[0]
-    const all = data?.pages.flatMap((one) => one[rows] as RowOf<WireOutput<N>[Rows]>[]) ?? []
-    return first && { ...first, [rows]: onceEach(all, idOf) }
-    // `idOf` is the same one each time.
-  }, [data, rows])
   if (!phone) return page
+  const first = data?.pages[0]
+  const all = onceEach(data?.pages.flatMap((one) => one[rows] as RowOf<WireOutput<N>[Rows]>[]) ?? [], idOf)
   const { error, isPending, isSuccess, refetch } = list
   return {
-    ...{ data: answer, error, isPending, isPlaceholderData, isSuccess, refetch },
+    ...{ data: first && { ...first, [rows]: all }, error, isPending, isPlaceholderData, isSuccess, refetch },
     more: {
-      shown: (answer?.[rows] as object[] | undefined)?.length ?? 0,
+      shown: all.length,
       hasMore: list.hasNextPage && !isPlaceholderData,
       // A fetch that updates the loaded pages is not cut short for the next one.
       loading: isFetching,
