@@ -52,7 +52,7 @@ describe('an inbox updated by live events', () => {
       import('#data/use-list.ts'),
     ])
     const { call } = await import('#data/calls.ts')
-    const queryKey = listKey(LIST, search)
+    const queryKey = listKey(LIST, { search })
     const observer = new InfiniteQueryObserver(queryClient, {
       queryKey,
       queryFn: () => call(LIST, { search }),

@@ -187,7 +187,7 @@ describe('a list by pages', () => {
         ? { payments: ['a'], nextCursor: null }
         : new Promise(() => undefined)
     let [filter, enabled] = ['a', true]
-    const { now, again } = await runHook(() => useList('payments/list', { filter }, enabled))
+    const { now, again } = await runHook(() => useList('payments/list', { search: { filter } }, enabled))
     await expect.poll(() => now().data?.pages).toHaveLength(1)
     filter = 'b'
     again()
