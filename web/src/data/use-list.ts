@@ -16,8 +16,7 @@ export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { searc
  * A list in pages, each starting after the previous one's last row. Its key begins like the call's own, so live events
  * find it.
  */
-export const listKey = <N extends ListCall>(name: N, input: WireInput<N>) =>
-  [...callKey(name, input), 'pages'] as const
+export const listKey = <N extends ListCall>(name: N, input: WireInput<N>) => [...callKey(name, input), 'pages'] as const
 
 const listQuery = <N extends ListCall>(name: N, input: WireInput<N>) =>
   infiniteQueryOptions<WireOutput<N>, CallError, InfiniteData<WireOutput<N>>, readonly unknown[], string | null>({

@@ -169,7 +169,7 @@ describe('a list by pages', () => {
         ? { customers: [1], nextCursor: 'after 1' }
         : { customers: [2], nextCursor: null }
     await prefetchList('customers/list', search)
-    const { now } = await runHook(() => useList('customers/list', search))
+    const { now } = await runHook(() => useList('customers/list', { search }))
     expect(now().hasNextPage).toBe(true)
     void now().fetchNextPage()
     await expect.poll(() => now().data?.pages.map(({ customers }) => customers)).toEqual([[1], [2]])
