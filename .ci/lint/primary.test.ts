@@ -34,8 +34,9 @@ const attribute = (element: Node, name: string): Node | undefined =>
 /** What stands over the page counts by itself. */
 const isLayer = (node: Node): boolean => node.type === 'JSXElement' && /Dialog$/.test(nameOf(node))
 const isPrimary = (node: Node): boolean => {
-  const variant = node.type === 'JSXElement' && attribute(node, 'variant')
-  return variant !== false && variant !== undefined && /"primary"/.test(JSON.stringify(variant.value))
+  if (node.type !== 'JSXElement') return false
+  const variant = attribute(node, 'variant')
+  return nameOf(node) === 'MainAct' || (variant !== undefined && /"primary"/.test(JSON.stringify(variant.value)))
 }
 
 /** How many are shown at once at most; of two branches only one is. */

@@ -5,7 +5,6 @@ import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { usePages } from '#parts/page/use-pages.ts'
-import { Button } from '#ui/action/button.tsx'
 import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -30,11 +29,12 @@ export function MailerList() {
   useShortcuts([{ keys: 'n', group: 'Mailers', does: 'New mailer', writes: true, run: write }])
   const jobs = query.data?.jobs ?? []
   const isEmpty = query.isSuccess && jobs.length === 0 && !isFiltered
+  const fresh = <MainAct writes label="New mailer" icon={<Plus aria-hidden="true" />} onClick={write} />
   return (
     <SearchedList
       title="Mailers"
       csv={exportPath('mailers', search)}
-      actions={!isEmpty && <MainAct writes label="New mailer" icon={<Plus aria-hidden="true" />} onClick={write} />}
+      actions={isEmpty ? null : fresh}
       query={query}
       list={list}
       perPage={MAILERS_PER_PAGE}
@@ -61,11 +61,7 @@ export function MailerList() {
             icon={<Mails aria-hidden="true" />}
             title="No mailers yet"
             text={WHAT_FOR}
-            actions={
-              <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={write}>
-                New mailer
-              </Button>
-            }
+            actions={fresh}
           />
         )
       }
