@@ -92,7 +92,7 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
   const TITLES = 'Title,Shortcode,English'
   it.each([
     ['a megabyte of empty lines', `${TITLES}\n${'\n'.repeat(1_000_000)}`, 'This file has more than 200,000 lines'],
-    ['a megabyte in one quoted cell', `${TITLES}\n"${'x'.repeat(1_000_000)}"`, 'A quotation mark in line 2'],
+    ['a megabyte in one quoted cell', `${TITLES}\n"${'x'.repeat(1_000_000)}"`, 'A quotation mark on line 2'],
     ['a megabyte in one cell', `${TITLES}\n${'x'.repeat(1_000_000)}`, 'Line 2 is too long'],
     ['a megabyte of delimiters', `${TITLES}\n${','.repeat(1_000_000)}`, 'Line 2 has more than 300 columns'],
     [
