@@ -1,4 +1,5 @@
 import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
+import { chunks } from '#db/chunks.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -43,10 +44,6 @@ export const hasPendingAttempt = query(
     return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined
   },
 )
-
-const CHUNK = 500
-const chunks = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
 /**
  * Deletes messages with their emails and pictures. The carrier, which still lists recent texts, is not asked for them.

@@ -10,6 +10,7 @@ import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
 import { closeStopRequests } from './stop-requests.ts'
+import { storeDays } from './store-days.ts'
 
 /**
  * The store with a texting number. If a closed store still has an open store's number, the open one gets it. A deleted
@@ -115,6 +116,6 @@ export const hoursOfStore = query(
         .execute(),
       closuresOf(db, { companyID, storeIDs: [storeID] }),
     ])
-    return { storeHours: days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })), storeClosures }
+    return { storeHours: storeDays(days), storeClosures }
   },
 )

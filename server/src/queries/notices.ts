@@ -4,6 +4,7 @@ import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { chunks } from '#db/chunks.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { NoticeCallsTable, NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
@@ -16,12 +17,6 @@ import type { CompanyScope } from '#db/scope.ts'
 export type NoticeRow = Selectable<NoticesTable>
 export type NoticeTicketRow = Selectable<NoticeTicketsTable>
 type Scope = Pick<CompanyScope, 'companyID'>
-
-/** Rows that fit in one statement. */
-const AT_ONCE = 500
-
-const chunked = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, i) => rows.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
 export interface NewNotice {
   readonly custID: number | null
@@ -40,7 +35,7 @@ export interface NewNotice {
 /** Adds notices; returns their ids in the same order. */
 const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]): Promise<number[]> => {
   const ids: number[] = []
-  for (const some of chunked(rows)) {
+  for (const some of chunks(rows)) {
     const made = await db.insertInto('notices').values(some).returning('noticeID').execute()
     // Both engines number the rows of one statement in order.
     ids.push(...made.map(({ noticeID }) => noticeID).sort((one, other) => one - other))
@@ -77,7 +72,7 @@ export const writeNotices = query(
         amountDueCents: amountDue,
       })),
     )
-    for (const some of chunked(tickets)) await db.insertInto('notice_tickets').values(some).execute()
+    for (const some of chunks(tickets)) await db.insertInto('notice_tickets').values(some).execute()
   },
 )
 

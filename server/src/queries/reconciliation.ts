@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { chunks } from '#db/chunks.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
 import { query } from '#db/query.ts'
@@ -30,11 +31,9 @@ export const ledgerWithin = query(
       .execute(),
 )
 
-const CHUNK = 500
-
 const inChunks = async <Row>(all: readonly string[], query: (some: string[]) => Promise<Row[]>): Promise<Row[]> => {
   const rows: Row[] = []
-  for (let at = 0; at < all.length; at += CHUNK) rows.push(...(await query(all.slice(at, at + CHUNK))))
+  for (const some of chunks(all)) rows.push(...(await query(some)))
   return rows
 }
 

@@ -1,5 +1,6 @@
 // Row changes that can be undone. Each returns what it did; `takeBack` undoes one.
 import { sql } from 'kysely'
+import { chunks } from '#db/chunks.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -43,11 +44,6 @@ interface Added {
 export type RecordedChange = Moved | Changed | Removed | Added
 
 type Scope = Pick<CompanyScope, 'companyID'>
-
-/** Values in one statement. */
-const CHUNK = 500
-const chunks = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, n) => list.slice(n * CHUNK, (n + 1) * CHUNK))
 
 const where = (row: StoredRow) =>
   sql.join(

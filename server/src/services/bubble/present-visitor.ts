@@ -4,6 +4,7 @@ import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isOpenAt, nextOpening } from '@xd/core/domain/hours/open.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Effect } from 'effect'
+import { storeDays } from '#queries/store-days.ts'
 import { logoPath } from '#services/company/logo-path.ts'
 import type { findOpenBubble } from './find-bubble.ts'
 import { takesQuotes } from './takes-quotes.ts'
@@ -13,11 +14,7 @@ type Store = Found['stores'][number]
 
 const presentStore = (store: Store, now: number, language: Language) => {
   const { storeID, storeName, storePhone, storeTimezone: zone } = store
-  // Days and hours in the form the rules take; the rows have 0 and 1.
-  const hours = {
-    ...store,
-    storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
-  }
+  const hours = { ...store, storeHours: storeDays(store.storeHours) }
   const open = isOpenAt(hours, zone, now)
   const opens = open ? undefined : nextOpening(hours, zone, now)
   return {

@@ -12,6 +12,7 @@ import { query } from '#db/query.ts'
 import { type Asked, sendingCompany } from '#queries/mailer-audience.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import type { MailerRow } from '#queries/mailers.ts'
+import { storeDays } from '#queries/store-days.ts'
 import { listStores, type StoreRow } from '#queries/stores.ts'
 import { audienceOf } from './present-jobs.ts'
 
@@ -80,7 +81,7 @@ const canWrite = (store: StoreRow, channel: Mailing['jobChannel']): boolean =>
 
 const writing = ({ storeHours, ...store }: StoreRow): WritingStore => ({
   ...store,
-  storeHours: storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
+  storeHours: storeDays(storeHours),
 })
 
 /** Reads the context once for a page or a handful of recipients. */

@@ -8,6 +8,7 @@ import { query } from '#db/query.ts'
 import { noticeCompany } from '#queries/notice-facts.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { storeDays } from '#queries/store-days.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -63,7 +64,7 @@ export const noticeContextOf = query(
     const isOpen = store.storeEnabled === 1 && store.storeDeleted === 0
     return {
       batch,
-      store: { ...store, storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })) },
+      store: { ...store, storeHours: storeDays(store.storeHours) },
       companyLanguages: languagesOf(company.companySpanish === 1),
       law: settings.noticeLaw,
       ownWords: await ownWordsOf(db, scope, settings, batch),

@@ -8,6 +8,7 @@ import { militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { fail } from '#failure.ts'
+import { storeDays } from '#queries/store-days.ts'
 import type { StoreRow } from '#queries/stores.ts'
 
 type Asked = Input<'payments/send'>['payment']
@@ -65,7 +66,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
 
 const expiryOf = ({ paymentValidBeforeLocalTZ: asked }: Asked, store: StoreRow, now: number) => {
   const { storeTimezone } = store
-  const storeHours = store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
+  const storeHours = storeDays(store.storeHours)
   const hours = { storeHours, storeClosures: store.storeClosures }
   const validBeforeLocal = asked ?? defaultExpiry(hours, storeTimezone, now)
   const fault = expiryFault(validBeforeLocal, storeTimezone, now)

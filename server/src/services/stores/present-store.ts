@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { accountsInUse } from '#queries/gateway-accounts.ts'
+import { storeDays } from '#queries/store-days.ts'
 import type { StoreRow } from '#queries/stores.ts'
 
 type Account = Awaited<ReturnType<typeof accountsInUse>>[number]
@@ -22,7 +23,7 @@ const present = (
     accounts.find(({ storeID }) => storeID === store.storeID) ?? accounts.find(({ storeID }) => storeID === null)
   return {
     ...store,
-    storeHours: storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
+    storeHours: storeDays(storeHours),
     storeEnabled: storeEnabled === 1,
     storeDeleted: storeDeleted === 1,
     storeAutoRewrite: storeAutoRewrite === 1,

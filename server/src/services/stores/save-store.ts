@@ -4,6 +4,7 @@ import { changedHours } from '@xd/core/domain/hours/changed-hours.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
+import { storeDays } from '#queries/store-days.ts'
 import { bumpStore, findStore, replaceStoreHours, type StoreRow, updateStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { checkStoreChange, type StoreInput } from './check-store-change.ts'
@@ -24,12 +25,9 @@ const isOpen = ({ storeEnabled, storeDeleted }: Pick<StoreRow, 'storeEnabled' | 
 
 type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>
 
-const withOpen = (days: StoreRow['storeHours'] | Checked['hours']) =>
-  days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
-
 /** For the activity log, in the words in which it was given. */
 const differing = (before: StoreRow, change: Checked['change'], hours: Checked['hours'], given: object): object => {
-  const storeHours = changedHours(withOpen(before.storeHours), withOpen(hours))
+  const storeHours = changedHours(storeDays(before.storeHours), storeDays(hours))
   const differs = whatDiffers(before, change)
   const fields = Object.entries(given).filter(([name]) => name in differs)
   return { ...Object.fromEntries(fields), ...(storeHours.length > 0 && { storeHours }) }
