@@ -40,7 +40,7 @@ export const openInboxes = async ({ url, post }: Served, colleagues: readonly Co
     const list = new InfiniteQueryObserver<Answer, Error, { pages: Answer[] }, readonly unknown[], string | null>(
       client,
       {
-        queryKey: listKey(LIST, SEARCH),
+        queryKey: listKey(LIST, { search: SEARCH }),
         queryFn: ({ pageParam }) => ask({ ...SEARCH, cursor: pageParam }),
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor,

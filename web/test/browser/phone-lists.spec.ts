@@ -59,7 +59,7 @@ test.describe('a list on a phone', () => {
     await page.route('**/api/customers/list', (route) =>
       broken ? route.fulfill({ status: 500, json: failure }) : route.continue(),
     )
-    await status(page).scrollIntoViewIfNeeded()
+    await toEnd(page)
     await expect(main(page).getByText('More customers couldn’t be loaded.')).toBeVisible()
     broken = false
     for (let shown = 25; shown < count; shown += 25) {
@@ -75,7 +75,6 @@ test.describe('a list on a phone', () => {
     const add = page.getByRole('button', { name: 'New customer' })
     expect(await add.boundingBox()).toMatchObject({ width: 56, height: 56 })
     await toEnd(page)
-    await status(page).scrollIntoViewIfNeeded()
     const [row, button] = await Promise.all([customers(page).last().boundingBox(), add.boundingBox()])
     expect(row!.y + row!.height).toBeLessThanOrEqual(button!.y)
     await add.tap()

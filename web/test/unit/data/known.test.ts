@@ -168,7 +168,7 @@ describe('a list by pages', () => {
       (asked as { cursor: string | null }).cursor === null
         ? { customers: [1], nextCursor: 'after 1' }
         : { customers: [2], nextCursor: null }
-    await prefetchList('customers/list', search)
+    await prefetchList('customers/list', { search })
     const { now } = await runHook(() => useList('customers/list', { search }))
     expect(now().hasNextPage).toBe(true)
     void now().fetchNextPage()
