@@ -200,7 +200,7 @@ describe('whether a file names the whole book', () => {
 
   test('is said with what becomes of the others', () => {
     for (const [reason, sentence] of Object.entries(BOOK_SENTENCES))
-      expect(sentence).toMatch(isWhole(reason as 'whole') ? /marked as gone\.$/ : /won’t change\.$/)
+      expect(sentence).toMatch(isWhole(reason as 'whole') ? /are gone\.$/ : /stay as they are\.$/)
   })
 })
 
