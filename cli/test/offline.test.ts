@@ -294,15 +294,8 @@ describe('the manual and completion cover the commands', () => {
 
   test('docs names every command', async () => {
     const { out } = await xd(['docs'])
-    for (const name of [
-      'xd loan quote',
-      'xd pricing list',
-      'xd login-as',
-      'xd payments wait',
-      'xd events tail',
-      'xd completion',
-    ])
-      expect(out).toContain(`## ${name}\n`)
+    const names = ['loan quote', 'pricing list', 'login-as', 'payments wait', 'events tail', 'completion']
+    for (const name of names.map((words) => `xd ${words}`)) expect(out).toContain(`## ${name}\n`)
     expect(out).toContain('| `--status <status>` | only with this status (default: all) (choices: "all", "sent",')
     expect(out).toContain('| `status` | the new status (choices: "new",')
     expect(out).toContain('```sh\nxd payments wait KEY --timeout 10m && ./release-item.sh\n```')
