@@ -300,7 +300,8 @@ describe('a collector that is away', () => {
     for (let call = 0; call < 300; call += 1) await clerk('inbox/list', { search: {} })
     await server.close()
     expect(collector.bodies.length).toBeGreaterThan(0)
-    expect(collector.mostOpen()).toBeLessThanOrEqual(4)
+    // Four at once; those just given up may still be open at the receiver.
+    expect(collector.mostOpen()).toBeLessThanOrEqual(8)
     await collector.close()
   })
 })
