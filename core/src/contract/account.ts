@@ -15,7 +15,7 @@ const OwnSession = Schema.Struct({
   usedAt: Instant,
   ip: Schema.NullOr(Schema.String),
   userAgent: Schema.NullOr(Schema.String),
-  /** Whether it is the session that asks. */
+  /** Whether this is the session that made the call. */
   isThis: Schema.Boolean,
 })
 

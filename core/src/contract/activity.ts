@@ -11,7 +11,7 @@ export type ActivitySearch = typeof ActivitySearch.Type
 const Activity = Schema.Struct({
   activityID: Schema.Finite,
   at: Instant,
-  /** Who acted; null for the product itself, and for someone who could not sign in. */
+  /** The user who acted; null for the product itself, and for a failed sign-in. */
   userID: Schema.NullOr(Schema.Finite),
   userName: Schema.String,
   /** Done by XD Support during a visit. */
@@ -21,7 +21,7 @@ const Activity = Schema.Struct({
   action: Schema.String,
   /** The record it was done to: `customer/12`. */
   target: Schema.NullOr(Schema.String),
-  /** The same by name: `Ortega, Marisol`. */
+  /** The record's name: `Ortega, Marisol`. */
   targetName: Schema.NullOr(Schema.String),
   /** The details in words; empty if there are none. */
   words: Schema.String,
@@ -52,7 +52,7 @@ export const SupportVisit = Schema.Struct({
   /** The person who ended it, if not the visitor or the clock. */
   endedBy: Schema.NullOr(Schema.String),
   expires: Instant,
-  /** How many changes were made: the lines of `settings/activity/list` with this `visit`. */
+  /** The number of changes: the lines of `settings/activity/list` with this `visit`. */
   changes: Schema.Finite,
 }).annotate({ identifier: 'SupportVisit' })
 export type SupportVisit = typeof SupportVisit.Type

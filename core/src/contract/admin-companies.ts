@@ -11,7 +11,7 @@ import { ID, maybe, requiredText, text, Version } from './value.ts'
 const CompanySearch = searchBy('filter', 'status')
 export type CompanySearch = typeof CompanySearch.Type
 
-/** The first user, who lets everyone else in. */
+/** The first user, who invites everyone else. */
 const FirstOwner = Schema.Struct({ userUsername: text(320), userNickname: text(60) })
 
 export const adminCompanies = {

@@ -23,12 +23,9 @@ export const auth = {
       user: User,
       company: Company,
       session: Session,
-      /** While the caller has yet to set up a second factor: once it is overdue, they can do nothing else. */
+      /** While the caller must still set up a second factor. Once it is overdue, every other call is refused. */
       secondFactorDue: Schema.optionalKey(Schema.Struct({ requiredFrom: Instant, overdue: Schema.Boolean })),
-      /**
-       * The event log's position before anything else is loaded. Pass it to the live channel and nothing in between is
-       * missed.
-       */
+      /** The event log's position before anything else is loaded. A live channel that starts from it misses nothing. */
       lastSeq: Schema.Finite,
       mode: Schema.Literals(['demo', 'live']),
       version: Schema.String,

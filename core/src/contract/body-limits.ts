@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 
-/** The largest body a call can use: no client has reason to send more, and reading more would only waste time. */
+/** The largest body a call can use. A larger one would only waste time. */
 export interface BodyLimits {
   /** For JSON, however a client escapes its text. */
   readonly bytes: number
@@ -16,8 +16,8 @@ const ESCAPED = 6
 const USUAL = { characters: 64, items: 200, keys: 100, value: 700 }
 const MOST_BYTES = 2_000_000
 /**
- * No body is larger. A file has at most 10 MB: one that is larger, but still fits, is refused by its call, which says how
- * large it may be. So a field that holds a file allows as many characters as this.
+ * No body is larger. A file has at most 10 MB. The call itself refuses a larger file that still fits, and names the
+ * limit. So a field that holds a file allows as many characters as this.
  */
 export const LARGEST_BODY = 28_000_000
 

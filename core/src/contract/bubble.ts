@@ -40,7 +40,7 @@ const chat = {
   chat: Schema.Struct({
     state: Schema.Literals(CHAT_STATES),
     storeID: Schema.Finite,
-    /** To be texted from the phone that was given; null once that is done, or if no text can be sent. */
+    /** A text can be sent to the phone the visitor gave; null once it is proved, or if no text can be sent. */
     code: Schema.NullOr(Schema.String),
     /** Whether staff have seen everything the visitor wrote. */
     seen: Schema.Boolean,
@@ -101,7 +101,7 @@ export const bubble = {
       message: text(BUBBLE_READ_CHARACTERS),
       consent: Schema.Boolean,
       language,
-      /** A secret of the page’s own, made at random: whoever repeats it with the same form gets the chat that was started. */
+      /** A random secret made by the page. Sending the same form with it again returns the chat that was started. */
       clientKey: maybe(ClientKey.check(Schema.isMinLength(BUBBLE_KEY_MIN))),
       /** Hidden in the form: people leave it empty, bots fill it in. */
       website: maybe(text(500)),

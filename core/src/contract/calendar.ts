@@ -157,7 +157,7 @@ export const calendar = {
       known: Schema.Finite,
       /** Events whose repeats became entries of their own. */
       unrolled: Schema.Finite,
-      /** The first of the entries that were created or already known. */
+      /** The first entries that were created or already known. */
       entries: Schema.Array(ImportedEntry),
       /** How many events have problems; `problems` holds the first of them. */
       problemCount: Schema.Finite,

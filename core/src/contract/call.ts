@@ -40,15 +40,13 @@ interface Declaration<
   feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
-  /** It may read far more than a page: the server answers others meanwhile, and begins a little later. */
+  /** It may read far more than a page. It starts a little later, and the server answers other calls meanwhile. */
   wide?: true
   /** How often it may be made. Services keep limits of other kinds: sign-in attempts, receipts per request. */
   limit?: Limit
   /** Refused when it comes from another site's page, like every call with a session. */
   ownOrigin?: true
-  /**
-   * Changes only the caller's own session, or records what they looked at, so a view-only support visit may make it.
-   */
+  /** Changes only the caller's own session or records what they viewed, so a view-only support visit may make it. */
   ownSession?: true
   /** Needs a sign-in or a confirmation (`auth/step-up`) within the last 15 minutes. */
   stepUp?: true

@@ -16,7 +16,7 @@ const BubbleSettings = Schema.Struct({
   bubbleConsentEN: Schema.String,
   bubbleConsentES: Schema.String,
   bubbleClosed: Schema.Literals(BUBBLE_CLOSED),
-  /** Visitors can ask what an item would bring. */
+  /** Visitors can ask for an offer on an item. */
   bubbleQuotes: Schema.Boolean,
   /** Counts the saves; sent back as `expectedVersion`. */
   bubbleVersion: Schema.Finite,

@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 import { ID, maybe } from './value.ts'
 
-/** The labels that are chosen for something. */
+/** The labels chosen for a record. */
 export const labels = Schema.Array(ID).check(Schema.isMaxLength(100))
 
-/** The labels that were on screen: only what differs from them changes, so what others changed meanwhile stays. */
+/** The labels that were on screen. Only differences from them are saved, so other users' changes stay. */
 export const seenLabels = maybe(labels)

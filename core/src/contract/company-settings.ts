@@ -35,7 +35,7 @@ const CompanySettings = Schema.Struct({
    */
   companySegmentsPerMinute: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
   companySegmentsPerDay: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
-  /** For how many days after a mailer a customer gets no other. */
+  /** How many days after a mailer a customer gets no other mailer. */
   companyMailerGapDays: Schema.optionalKey(Schema.Finite),
   /** Whether mailers go only to customers who have agreed to marketing. */
   companyMailerConsent: Schema.optionalKey(Schema.Boolean),
@@ -73,7 +73,7 @@ export const companySettings = {
           ),
         ),
         companySecondFactorRequired: maybe(Schema.Boolean),
-        /** XD Support can't change it: it protects the company from them. */
+        /** XD Support can't change it: it protects the company from XD Support. */
         companyVisitApproval: maybe(Schema.Boolean),
         /** `by-store`, a state’s code, or a regime’s ID. The API’s own default stays `ca_2019`. */
         companyLoanRules: maybe(Schema.Literals(LOAN_RULES)),

@@ -7,7 +7,7 @@ import { ID } from './value.ts'
 const ofCustomer = { custID: 'customer' } as const
 const holds = { service: Schema.NullOr(Schema.Boolean), marketing: Schema.NullOr(Schema.Boolean) }
 const output = {
-  /** The consent in effect now; null if nobody ever said. */
+  /** The consent in effect now; null if none was ever recorded. */
   holds: Schema.Struct(holds),
   /** Every change, newest first. */
   consents: Schema.Array(Consent),

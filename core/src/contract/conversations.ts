@@ -30,11 +30,11 @@ export const conversations = {
       /** The caller's draft in it. */
       draft: Schema.NullOr(Draft),
       /**
-       * The website chat that answers go to unless another is chosen, proved ones first; else the last one. Null if no
-       * visitor ever wrote in it.
+       * The website chat that answers go to by default: a proved one first, else the latest one. Null if no visitor
+       * ever wrote in it.
        */
       chat: Schema.NullOr(Chat),
-      /** Every chat that goes on, oldest first. */
+      /** Every open chat, oldest first. */
       chats: Schema.Array(Chat),
     },
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
@@ -222,7 +222,10 @@ export const conversations = {
       convoID: maybe(ID),
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))),
       archived: maybe(Schema.Boolean),
-      /** The newest message seen in any of them. If that leaves nothing to archive: 409 `newer_messages`. */
+      /**
+       * The newest message seen in any of them. A conversation with a newer message is left alone; if none remain, 409
+       * `newer_messages`.
+       */
       lastSeenMessageID: maybe(ID),
     },
     output: { count: Schema.Finite },

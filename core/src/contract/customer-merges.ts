@@ -12,7 +12,7 @@ const CustomerMerge = Schema.Struct({
   /** The customer who was kept. */
   custID: Schema.Finite,
   mergedCustID: Schema.Finite,
-  /** The customer merged into them, by their name at the time. */
+  /** The customer who was merged into them, by their name at the time. */
   mergedName: Schema.String,
   mergedPhone: Schema.String,
   mergeDate: Instant,

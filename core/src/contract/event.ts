@@ -10,8 +10,8 @@ interface InboxCounts {
 }
 
 /**
- * What an event can carry besides its ids, so that no list need be fetched again: the state when the event is sent, for
- * users who may read messages. Events sent to catch up carry none of it.
+ * Extra state an event can carry so that no list must be fetched again: the state when the event is sent, for users who
+ * may read messages. Catch-up events carry none.
  */
 interface ConversationNews {
   /** The conversation's row; null when no list shows it. */
@@ -65,7 +65,7 @@ export interface EventData {
   reload_approvals: Record<never, never>
   /** How long records are kept was changed, or old ones are being deleted. Not in the spec. */
   reload_retention: Record<never, never>
-  /** An XD Support visit began, changed something, was answered or ended. Not in the spec. */
+  /** An XD Support visit began, made a change, got an answer or ended. Not in the spec. */
   reload_visits: { visitID: number }
   reload_mailers: { jobID: number }
   reload_notices: { batchID: number }
@@ -141,7 +141,7 @@ export const REFRESHES = {
   ],
   reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
-  // A key never has more than its maker.
+  // A key never has more permissions than its maker.
   reload_employees: [
     'employees/list',
     'settings/users/list',

@@ -7,7 +7,7 @@ import { Dollars } from './value.ts'
 
 const requests = Schema.Struct({ count: Schema.Finite, amount: Dollars, payments: Schema.Array(Payment) })
 
-/** What was paid until now, and a week before until the same time. */
+/** Paid today so far, and paid a week ago until the same time. */
 const Compared = Schema.Struct({ now: Share, then: Share })
 /** Today and this week, which begins on Sunday, by the store's own clock. */
 const paid = { today: Compared, week: Compared }
@@ -21,7 +21,7 @@ export const home = {
     output: {
       /** Longest waiting first. */
       unanswered: Schema.Struct({ count: Schema.Finite, conversations: Schema.Array(InboxRow) }),
-      /** Requests to stop that are open, and those of them that are overdue. */
+      /** Open requests to stop, and the overdue ones among them. */
       stopRequests: Schema.Struct({ open: Schema.Finite, overdue: Schema.Finite }),
       /** Newest first. */
       unpaid: requests,

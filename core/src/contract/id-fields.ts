@@ -12,7 +12,7 @@ interface Json {
 const isID = (types: ReadonlySet<string | undefined>): boolean => types.has('number') && types.has('string')
 const NAMED = /(?:ID|Key)s?$|^(?:store|label|user|visit|assigned|calendar)$/
 
-/** The fields of a call’s input that could name a record, by their form or their name, as `finds` would have them. */
+/** The fields of a call's input whose form or name suggests a record ID, in the format of `finds`. */
 export const idFields = (input: Schema.Top): string[] => {
   const { schema, definitions } = Schema.toJsonSchemaDocument(input) as {
     schema: Json

@@ -24,11 +24,11 @@ export const imports = {
       csv_data: Schema.String.check(Schema.isMaxLength(LARGEST_BODY)),
       filename: requiredText(200),
       storeID: ID,
-      /** By title: what the column holds, or null for nothing that is taken in. */
+      /** By column title: what the column holds, or null to ignore it. */
       mapping: maybe(Schema.Record(verbatim(200), Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)))),
       /** Whether active tickets that the file doesn't name are gone; by default, the server decides. */
       wholeBook: maybe(Schema.Boolean),
-      /** Which number its dates begin with (3/4/2026); by default, what the file itself shows. */
+      /** Whether its dates begin with the month or the day (3/4/2026); by default, the file itself decides. */
       datesFirst: maybe(Schema.Literals(FIRST_PARTS)),
       dryRun: maybe(Schema.Boolean),
     },

@@ -55,7 +55,7 @@ export const inbox = {
     input: {
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_AT_ONCE))),
       search: maybe(InboxSearch),
-      /** With `search`: only those where nothing has happened since. */
+      /** With `search`: only conversations where nothing has happened since. */
       until: maybe(Instant),
       change: InboxChange,
     },

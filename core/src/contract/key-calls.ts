@@ -1,6 +1,6 @@
-// Which calls a program may make with an API key. One rule covers every call, present and future: calls gated by a
-// permission, except those that grant access; and of the rest, the reads any program needs to make sense of answers.
-// Everything about one's own account, sign-ins and visits is for people.
+// Which calls a program may make with an API key. One rule covers every present and future call. A call gated by a
+// permission is allowed unless it grants access. Of the rest, only the reads that a program needs to understand answers
+// are allowed. Everything about one's own account, sign-ins and visits is for people.
 import type { Permission } from '#domain/access/permissions.ts'
 import { type CallName, type Calls, calls } from './calls.ts'
 

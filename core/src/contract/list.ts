@@ -10,7 +10,7 @@ const Day = Schema.String.check(Schema.isPattern(/^(\d{4}-\d{2}-\d{2})?$/, { mes
 const FILTERS = {
   filter: text(200),
   store: Schema.Union([Schema.Literal('all'), ID]),
-  /** Only these: the rows selected in a list, for its file. */
+  /** Only the selected rows of a list, for its file. */
   custIDs: Schema.Array(ID).check(Schema.isMaxLength(MOST_CHOSEN)),
   paymentKeys: Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN)),
   custID: ID,
@@ -20,7 +20,7 @@ const FILTERS = {
   /** Entries on any calendar, on the calendars the caller sees, or on one. */
   calendar: Schema.Union([Schema.Literals(['all', 'shown']), ID]),
   status: text(40),
-  /** Why someone was left out, or the error code if it did not arrive. */
+  /** Why someone was left out, or the error code if the message did not arrive. */
   reason: text(40),
   flag: text(40),
   /** `web`: conversations in which website visitors have written. */
@@ -32,7 +32,7 @@ const FILTERS = {
   label: ID,
   assigned: Schema.Union([Schema.Literals(['any', 'me', 'none']), ID]),
   unread: Schema.Boolean,
-  /** The person who acted, and their action. */
+  /** The user who acted, and their action. */
   user: ID,
   action: text(60),
   /** From one support visit. */
@@ -47,7 +47,7 @@ export type FilterName = keyof Filters
 type Searched<N extends FilterName> = { readonly [Name in N]: ReturnType<typeof maybe<Filters[Name]>> }
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
-/** Which part of a list, in what order. Every search may have these; lists returned whole ignore the pages. */
+/** Which part of a list, in what order. Every search may have these; lists returned whole ignore the page fields. */
 const PAGING = {
   perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
   page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
@@ -57,7 +57,7 @@ const PAGING = {
 }
 export type Paging = Schema.Struct<typeof PAGING>['Type']
 
-/** Everything that belongs into a search, whichever list takes it. */
+/** Everything that belongs in a search, whichever list takes it. */
 export const SEARCH_NAMES: readonly string[] = [...FILTER_NAMES, ...Object.keys(PAGING)]
 
 const WORDS: Record<FilterName, string> = {
@@ -87,14 +87,14 @@ const WORDS: Record<FilterName, string> = {
   graceEnds: 'end of grace',
 }
 
-/** Words that filter nothing. Clients send the same search to every list, with these where nothing is chosen. */
+/** Words that filter nothing. Clients send the same search to every list, with these words where nothing is chosen. */
 const NOTHING = ['', 'all', 'any'] as const
 
-/** Where one of these words means something else than leaving the filter out. */
+/** Filters where one of these words does more than omit the filter. */
 const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
-  // Text to look for: somebody may be called Ally.
+  // Text to look for: a customer may be called Ally.
   filter: NOTHING,
-  // Some lists show only what is active or open unless asked for all of it.
+  // Some lists show only active or open rows unless asked for all.
   status: ['all'],
 }
 
@@ -108,7 +108,7 @@ export const filtersNothing = (name: string, value: unknown): boolean =>
 const refusal = (name: string): string =>
   Object.hasOwn(WORDS, name) ? `This list can’t be filtered by ${WORDS[name as FilterName]}` : 'There is no such filter'
 
-/** A word that is read as if the filter were left out. */
+/** A word that means the same as omitting the filter. */
 const leftOut = (word: string) =>
   Schema.Literal(word).pipe(
     Schema.decodeTo(Schema.Undefined, {
@@ -118,8 +118,8 @@ const leftOut = (word: string) =>
   )
 
 /**
- * A filter as requests may write it. Each word is a choice of its own, so that a wrong value is refused in the words of
- * the filter alone.
+ * A filter as requests may write it. Each word is its own choice, so that an error message for a wrong value names only
+ * the filter's real values.
  */
 const readFilter = (name: FilterName) =>
   maybe(
@@ -131,7 +131,7 @@ const readFilter = (name: FilterName) =>
 
 /** The search of a list that supports these filters. Any other is refused: ignoring it would return too much. */
 export const searchBy = <const N extends FilterName>(...supported: readonly N[]) => {
-  // Our own clients leave a filter out rather than write one of the words, so their types have none.
+  // Our own clients omit a filter rather than write one of the words, so their types have none.
   const fields = Object.fromEntries(supported.map((name) => [name, readFilter(name)])) as unknown as Searched<N>
   const search = Schema.Struct({ ...fields, ...PAGING })
   const known = new Set<string>(Object.keys(search.fields))
@@ -146,8 +146,8 @@ export const searchBy = <const N extends FilterName>(...supported: readonly N[])
 }
 
 /**
- * What every list returns besides its rows. `count` is exact to 10,000; past that it stays there and `countCapped` is
- * true.
+ * The fields every list returns besides its rows. `count` is exact to 10,000; past that it stays there and
+ * `countCapped` is true.
  */
 export const listed = {
   count: Schema.Finite,

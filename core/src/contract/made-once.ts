@@ -1,6 +1,6 @@
 /**
- * Calls that make something new, and the field that is empty then; null if they do nothing else. Under the same
- * `clientKey` a caller makes it once, however often they ask, and is answered with it as it is by then.
+ * Calls that create a record, and the field that is empty when they do; null if they always do. Repeating a call with
+ * the same `clientKey` creates nothing new: it returns the record in its current state.
  */
 export const MADE_ONCE = {
   'admin/stores/save': 'store.storeID',
@@ -20,7 +20,7 @@ export const MADE_ONCE = {
 
 export type MadeOnce = keyof typeof MADE_ONCE
 
-/** Whether a call with this input makes something new. */
+/** Whether a call with this input creates a record. */
 export const makesOne = (call: string, input: object): call is MadeOnce => {
   const path = (MADE_ONCE as Readonly<Record<string, string | null>>)[call]
   if (!path) return path === null

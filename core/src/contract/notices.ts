@@ -42,9 +42,9 @@ export const notices = {
       filename: requiredText(200),
       storeID: ID,
       kind: Schema.Literals(BATCH_KINDS),
-      /** By title: what the column holds, or null if it is not used. */
+      /** By column title: what the column holds, or null to ignore it. */
       mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(NOTICE_FIELD_NAMES)))),
-      /** Which number its dates begin with (3/4/2026); by default, what the file itself shows. */
+      /** Whether its dates begin with the month or the day (3/4/2026); by default, the file itself decides. */
       datesFirst: maybe(Schema.Literals(FIRST_PARTS)),
       dryRun: maybe(Schema.Boolean),
     },

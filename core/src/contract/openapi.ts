@@ -24,7 +24,7 @@ const failureSchema = {
   },
 }
 
-/** Whether a call's input names a record or, without a session, holds the secret of one. */
+/** Whether a call's input names a record or, without a session, holds a record's secret. */
 const namesRecord = ({ finds, input, access }: (typeof calls)[keyof typeof calls]): boolean =>
   Object.keys(finds).length > 0 ||
   idFields(input).length > 0 ||
@@ -34,7 +34,7 @@ const namesRecord = ({ finds, input, access }: (typeof calls)[keyof typeof calls
 export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureCode[] => [
   ...(call.access === 'anyone' ? [] : (['signed_out'] as const)),
   ...(call.access === 'anyone' && !call.ownOrigin ? [] : (['wrong_origin'] as const)),
-  // Even without a permission: for a call that belongs to a module.
+  // Even without a permission, for a call that belongs to a module.
   ...(call.access === 'anyone' || (call.access === 'session' && !call.feature) ? [] : (['not_allowed'] as const)),
   ...(call.kind === 'read' || call.ownSession || call.access === 'anyone' ? [] : (['visit_read_only'] as const)),
   ...(call.access === 'anyone' || call.withoutFactor ? [] : (['second_factor_required'] as const)),

@@ -3,8 +3,8 @@ import { LONGEST_OVERRIDE_REASON, SHORTEST_OVERRIDE_REASON } from '#domain/acces
 import { maybe, text } from './value.ts'
 
 /**
- * Beside the record, in a call that may refuse with `override_needed`: the reason why its rules are to be overridden.
- * The refusal's `broken` says which ones are. Where no rule is broken, the reason is not used.
+ * The reason for overriding a record's rules, in a call that may refuse with `override_needed`. The refusal's `broken`
+ * lists the rules. If no rule is broken, the reason is ignored.
  */
 export const overrideReason = maybe(
   text(LONGEST_OVERRIDE_REASON).check(

@@ -51,7 +51,7 @@ export const pay = {
         Schema.Struct({
           /** Where the contract of the new loan is signed in the store, a sentence that says so. */
           inStore: Schema.NullOr(Schema.String),
-          /** The terms to assent to, or once paid those that were assented to. */
+          /** The terms to assent to or, once paid, the terms that were assented to. */
           terms: Schema.NullOr(RenewalTerms),
           /** Names these terms: `assent` of `pay/submit`. */
           digest: Schema.NullOr(Schema.String),
@@ -73,13 +73,16 @@ export const pay = {
           /** Refunds so far, oldest first. */
           refunds: Schema.Array(Schema.Struct({ amount: Dollars, date: Instant })),
           refundedAmount: Dollars,
-          /** If it was less than the charges on its tickets: the charges, and the day by which the store completes or returns it. */
+          /**
+           * For a payment below the charges on its tickets: the charges, and the day by which the store completes or
+           * returns it.
+           */
           short: Schema.NullOr(Schema.Struct({ charges: Dollars, returnBy: LocalDay })),
           /** To keep and to print. */
           receiptURL: Schema.String,
         }),
       ),
-      /** Only while payable. The addresses only for a gateway whose form is a page in a frame. */
+      /** Only while payable. The addresses are set only for a gateway whose form is a framed page. */
       gateway: Schema.optionalKey(
         Schema.Struct({
           name: Schema.String,
@@ -89,7 +92,10 @@ export const pay = {
       ),
       /** Only while payable: if the store's cutoff moves a payment to another day, a sentence that says so. */
       postingHint: Schema.optionalKey(Schema.String),
-      /** Only once expired or declined, if someone there would read it: whether the store knows that a new link is wanted. */
+      /**
+       * Only once expired or declined, and only if staff would read it: whether the store knows that a new link is
+       * wanted.
+       */
       linkAsked: Schema.optionalKey(Schema.Boolean),
       /** The last attempt to pay, while it is in progress or has just failed. */
       attempt: Schema.optionalKey(Attempt),
@@ -104,7 +110,7 @@ export const pay = {
       paymentKey: PaymentKey,
       attemptKey: ClientKey,
       token: Token,
-      /** The `digest` of the terms of new loans that the customer assents to; needed where the page shows some. */
+      /** The `digest` of the loan terms that the customer assents to; required if the page shows terms. */
       assent: maybe(text(64)),
       language: Schema.optional(Schema.Literals(LANGUAGES)),
     },

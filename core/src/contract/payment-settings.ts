@@ -26,7 +26,7 @@ const Account = Schema.Struct({
 const Values = Schema.Record(verbatim(64), text(500))
 
 const settings = {
-  /** What stores without their own account use if the company has none: the demo's simulated network, or nothing. */
+  /** What a store without its own account uses if the company has none: the demo's simulated network, or nothing. */
   fallback: Schema.Literals(['simulator', 'none']),
   /** The gateways the company has bought. */
   gateways: Schema.Array(Kind),

@@ -91,7 +91,7 @@ export const payments = {
       tickets: Schema.Array(RequestTicket),
       /** 0 if no notice after maturity was given about them, or its fee was asked for already. */
       maximumNoticeFee: Dollars,
-      /** A book younger than 36 hours refuses, an older one only warns. */
+      /** A book younger than 36 hours refuses; an older one only warns. */
       rewriteFindings: Schema.Array(Schema.Struct({ message: Schema.String, refuses: Schema.Boolean })),
       /** Where the new loans would be made; null if nothing is rewritten, or electronic renewals are off. */
       electronicRenewal: Schema.NullOr(
@@ -137,7 +137,7 @@ export const payments = {
       similar: Schema.optionalKey(Schema.String),
       /** Reasons from an older book not to rewrite its tickets: a hint, never a refusal. */
       rewriteWarnings: Schema.optionalKey(Schema.Array(Schema.String)),
-      /** What the store’s book has of its tickets. */
+      /** The request's tickets, as the store's book has them. */
       tickets: Schema.Array(RequestTicket),
       /** The text that carries the link. */
       message: Message,

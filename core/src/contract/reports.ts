@@ -25,8 +25,8 @@ export const reports = {
     input: {
       ...input,
       /**
-       * The last day only until the present time of day, by each store's own clock, and everything as it stood then: to
-       * compare days that are still running with earlier ones.
+       * Ends the last day at the present time of day by each store's clock, with the data as of then. This compares
+       * unfinished days with earlier ones.
        */
       untilThisTime: maybe(Schema.Boolean),
     },

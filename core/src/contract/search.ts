@@ -30,7 +30,7 @@ export const search = {
       loans: Schema.Array(FoundLoan),
       /** Tickets of the book with exactly this number. */
       tickets: Schema.Array(Ticket),
-      /** If the text is a ticket number: every number that ticket has had. */
+      /** If the text is a ticket number: every number of that ticket. */
       chains: Schema.Array(TicketChain),
     },
   }),

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call, perAddress } from './call.ts'
 import { Instant, requiredText, verbatim } from './value.ts'
 
-/** Calls of the server's operator about one user, whom nobody else can help. */
+/** Calls by the server's operator for a user whom nobody else can help. */
 const HELP = {
   access: 'anyone',
   kind: 'write',

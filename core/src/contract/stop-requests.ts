@@ -8,7 +8,7 @@ import { ID, maybe } from './value.ts'
 const StopSearch = searchBy('filter', 'store', 'status', 'custID')
 export type StopSearch = typeof StopSearch.Type
 
-/** Requests to stop in other words than STOP: somebody decides each within ten business days. */
+/** Requests to stop in words other than STOP: a user decides each within ten business days. */
 export const stopRequests = {
   'customers/stop-requests/list': call({
     summary:

@@ -9,7 +9,7 @@ import { Color, ID, maybe, text, Version } from './value.ts'
 export const UserSearch = searchBy('filter', 'status')
 export type UserSearch = typeof UserSearch.Type
 
-/** `inviteURL` is shown once to whoever invites, so that they can pass it on themselves; not to XD Support. */
+/** `inviteURL` is shown once to the user who invites, so that they can share it themselves; not to XD Support. */
 const invited = { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String), ...waits }
 
 export const users = {

@@ -3,14 +3,14 @@ import { type Cents, centsFromDollars, dollarsFromCents } from '#domain/money/ce
 import { isPaymentKey } from '#domain/payment/key.ts'
 import { visibleText } from '#domain/text/visible.ts'
 
-/** Passwords, tokens and keys, to the letter: without the control character that PostgreSQL cannot store. */
+/** Passwords, tokens and keys, kept exactly. They cannot contain the control character that PostgreSQL cannot store. */
 export const verbatim = (max: number) =>
   Schema.String.check(
     Schema.isMaxLength(max, { message: `At most ${max} characters` }),
     Schema.makeFilter((value: string) => (value.includes('\u0000') ? 'Contains invalid characters' : undefined)),
   )
 
-/** What people write, as it is kept: composed, and empty if nobody sees anything. */
+/** Text that people write, as stored: composed, and empty if nothing in it is visible. */
 export const text = (max: number) =>
   verbatim(max).pipe(
     Schema.decodeTo(
@@ -25,7 +25,7 @@ export const requiredText = (max: number) =>
 /** A field that may be left out or null. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
-/** Counts the saves of something changed as a whole, from 0 or 1; sent back as `expectedVersion`. */
+/** Counts the saves of a record saved as a whole, from 0 or 1; sent back as `expectedVersion`. */
 export const Version = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }))
 
 const NO_SUCH_ID = 0
@@ -70,7 +70,7 @@ export const Dollars = Schema.Finite.check(
     SchemaTransformation.transform({
       decode: (dollars: number) => {
         const parsed = centsFromDollars(dollars)
-        // Invalid amounts were already refused by the check before this.
+        // The earlier check has already refused invalid amounts.
         return parsed.ok ? parsed.cents : (0 as Cents)
       },
       encode: (amount: Cents) => dollarsFromCents(amount),
@@ -78,7 +78,7 @@ export const Dollars = Schema.Finite.check(
   ),
 )
 
-/** A sum by the server: integer cents inside, dollars on the wire, and possibly negative. */
+/** A sum made by the server: integer cents inside, dollars on the wire, possibly negative. */
 export const Balance = Schema.Finite.pipe(
   Schema.decodeTo(
     Schema.declare((value: unknown): value is Cents => Number.isSafeInteger(value)),

@@ -16,7 +16,7 @@ export interface AuditLine {
   readonly detail?: object
 }
 
-/** The log it goes into, who acted, and as which user of that company. The product itself acts as no user. */
+/** The log it goes into, who acted, and as which user of that company. The product itself has no user. */
 export interface Actor {
   readonly companyID: number
   readonly actorUserID?: number | null
@@ -24,7 +24,7 @@ export interface Actor {
   readonly ip?: string
 }
 
-/** Logs an action without a caller: a sign-in, or something the product did itself. */
+/** Logs an action without a caller: a sign-in, or an automatic action. */
 export const auditAs = query((db: TxDb, actor: Actor, { detail, ...line }: AuditLine) => {
   const said = detail === undefined ? null : JSON.stringify(detail)
   const auditWords = activitySearchText(
@@ -44,11 +44,13 @@ export const hasLine: Effect.Effect<boolean, never, Transaction> = Effect.map(Tr
 
 const noteLine = Effect.map(Transaction, (within) => void logged.add(within))
 
-/** Logs an action by support staff on a company from outside: not as its user. */
+/** Logs a support action on a company from outside, not as its user. */
 export const auditIn = (companyID: number, { userID, ip }: Caller, line: AuditLine) =>
   Effect.andThen(auditAs({ companyID, actorUserID: userID, ip }, line), noteLine)
 
-/** Logs who did what, in the company where they did it. During a support visit they do not act as its user. */
+/**
+ * Logs who did what, in the company where it happened. During a support visit, the visitor is not logged as its user.
+ */
 export const audit = ({ companyID, userID, ip, session }: Caller, line: AuditLine) =>
   Effect.andThen(
     auditAs({ companyID, actorUserID: userID, subjectUserID: session?.visit ? null : userID, ip }, line),

@@ -7,8 +7,8 @@ import { verifyPassword } from '#services/password.ts'
 import { countSignIn } from '#services/sign-in-limits.ts'
 
 /**
- * Checks the caller's own password, given in the named field. It counts like a sign-in: someone who finds an unattended
- * screen must not be able to guess here either. Returns the user, and the attempts to forgive once everything is right.
+ * Checks the caller's own password, given in the named field. It counts like a sign-in attempt, so nobody can guess
+ * passwords at an unattended screen. Returns the user, and the attempts to forgive once everything is right.
  */
 export const checkOwnPassword = Effect.fnUntraced(function* (
   { userID, userUsername, ip }: Caller,

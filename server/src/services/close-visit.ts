@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { closeVisits } from '#queries/support-visits.ts'
 import { emit } from '#db/database.ts'
 
-/** Ends the visit of a session: the visitor left, or someone ended it. The company’s open screens are told. */
+/** Ends a session's visit, whether the visitor left or someone ended it. Tells the company's open screens. */
 export const closeVisit = Effect.fnUntraced(function* (
   tokenHash: string,
   end: { readonly endedAt: number; readonly endedByID: number | null },

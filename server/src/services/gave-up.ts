@@ -1,4 +1,4 @@
 import { Data } from 'effect'
 
-/** It did not work, and trying again would not help. The job stays for support to see, run again or drop. */
+/** It failed, and trying again would not help. The job stays for support to see, run again or drop. */
 export class GaveUp extends Data.TaggedError('GaveUp')<{ readonly reason: string }> {}

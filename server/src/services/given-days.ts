@@ -12,7 +12,7 @@ export interface OfCustomer {
   readonly custID: number | null
 }
 
-/** The days on which it counts as given: what did not arrive may have been mailed afterwards. */
+/** The days on which it counts as given. An undelivered notice may have been mailed afterwards. */
 const daysOf = ({ sentDay, mailedOn, noticeStatus, errorCode }: GivenNotice): readonly LocalDay[] => [
   ...(sentDay !== null && noticeStatus !== 'failed' && errorCode === null ? [sentDay] : []),
   ...(mailedOn === null ? [] : [mailedOn]),

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long the thread is kept at a time. */
+/** How long one slice holds the thread. */
 const SLICE_MS = 8
 
 /**
- * Works through something long in slices, so that others waiting for the thread get it in between. Takes at most so many
- * items, and leaves the rest of an iterator to be read. Those that are undefined are only places to pause.
+ * Works through a long job in slices, so that others get the thread in between. Takes at most so many items, and leaves
+ * the rest of an iterator unread. Undefined items are only places to pause.
  */
 export const inSlices = async <T>(
   items: Iterable<T | undefined>,

@@ -6,20 +6,20 @@ import type { ExpectedVersion } from './require-version.ts'
 
 export type ClientKey = string | null | undefined
 
-/** What a caller may say about a save: the key of what is new, the version of what exists. */
+/** A caller's details about a save: the key of a new record, or the version of an existing one. */
 export interface Saving {
   readonly clientKey: ClientKey
   readonly expectedVersion: ExpectedVersion
 }
 
-/** Which call makes it, under which key; without a key, or for a record that exists, there is nothing to remember. */
+/** The call that makes it, and its key. Without a key, or for an existing record, there is nothing to remember. */
 export interface Making {
   readonly call: MadeOnce
   readonly clientKey: ClientKey
   readonly known?: number | null | undefined
 }
 
-/** Makes a record, or returns the id of the one that this caller has made under the same key before. */
+/** Makes a record, or returns the id of the record that this caller made earlier under the same key. */
 export const madeOnce = Effect.fnUntraced(function* <E, R>(
   { companyID, userID }: Caller,
   { call, clientKey, known }: Making,

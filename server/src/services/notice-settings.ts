@@ -16,7 +16,7 @@ interface Place {
 
 const stored = <T>(json: string | undefined): readonly T[] => (json === undefined ? [] : (JSON.parse(json) as T[]))
 
-/** How a store sends notices: until someone has set it up, nothing goes out automatically. */
+/** How a store sends notices. Nothing is sent automatically until the store is set up. */
 export const noticeSettingsOf = (row: NoticeSettingsRow | undefined, store: Place): Shown => {
   const [texts, steps] = [stored<Text>(row?.noticeTexts), stored<Step>(row?.ladderSteps)]
   return {

@@ -5,7 +5,7 @@ import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import { audit } from './audit.ts'
 
-/** A record, `loan/12`, and the rules that what is done to it breaks. */
+/** A record, `loan/12`, and the rules that the action breaks. */
 export interface BreaksRules {
   readonly target: string
   readonly broken: readonly BrokenRule[]
@@ -18,9 +18,9 @@ export interface Overriding {
 }
 
 /**
- * Refuses what breaks rules, unless the caller may override them and says why; then that is logged, a line for each
- * record. One call names all rules that are broken, so that nobody overrides one unseen. It may come after the write,
- * which a refusal takes back with the rest of the transaction.
+ * Refuses an action that breaks rules, unless the caller may override them and gives a reason. The override is logged,
+ * one line for each record. One call names all broken rules, so that nobody overrides one unseen. It may follow the
+ * write, which a refusal rolls back with the rest of the transaction.
  */
 export const requireOverride = Effect.fnUntraced(function* (
   caller: Caller,

@@ -11,7 +11,7 @@ export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<st
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password. For an unknown user (`undefined`) it takes the same time and fails. */
+/** Checks a password. For an unknown user (`undefined`), it takes the same time and fails. */
 export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('a password that nobody has')
   const matches = await verify(passwordHash ?? (await decoy), password)

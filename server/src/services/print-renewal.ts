@@ -17,7 +17,7 @@ import { provedTime } from './notices/proof-facts.ts'
 import { paymentURL } from './payments/payment-url.ts'
 import { presentAssent } from './renewals/assent.ts'
 
-/** All words of the terms, as they stood on the page. */
+/** The full text of the terms, as the page showed it. */
 const wordsOf = ({ title, lender, loans, notes, assent }: ShownTerms): string =>
   [
     title,

@@ -5,7 +5,7 @@ import { fail } from '#failure.ts'
 
 const NOT_BY_PROGRAM = 'An API key can’t do this, because a person has to confirm who they are.'
 
-/** Fails unless the caller proved who they are within the last 15 minutes, at sign-in or with `auth/step-up`. */
+/** Fails unless the caller proved their identity within the last 15 minutes, at sign-in or with `auth/step-up`. */
 export const requireStepUp = Effect.fnUntraced(function* ({ session }: Pick<Caller, 'session'>) {
   if (session === null) return yield* fail('not_allowed', { sentence: NOT_BY_PROGRAM })
   const now = yield* Clock.currentTimeMillis

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { fail } from '#failure.ts'
 
-/** What a caller says about the record they changed: the version they had, if they say so. */
+/** A caller's details about the record they changed: its version, if given. */
 export type ExpectedVersion = number | null | undefined
 
 /** `conflict` if someone else has saved since the caller read the record, which must be locked. */

@@ -9,7 +9,7 @@ import { featuresOfCompany } from '#queries/companies.ts'
 import { findSession, setSessionUsed } from '#queries/sessions.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 
-/** A session unused for this long ends: it survives a weekend at a store that is closed on Mondays, and no longer. */
+/** A session unused for this long ends. It survives a weekend at a store that is closed on Mondays, and no longer. */
 export const IDLE_MS = 3 * 24 * 3600 * 1000
 /** How precisely its last use is recorded: one write an hour, instead of one per call. */
 const USE_NOTED_MS = 3600 * 1000
@@ -22,10 +22,13 @@ const scope = systemScope('sign-in')
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => hash('sha256', token, 'hex')
 
-/** A session's name for anyone but its holder. */
+/** A session's public name, for everyone but its holder. */
 export const sessionIDOf = (tokenHash: string): string => tokenHash.slice(0, 16)
 
-/** A token's user, with the stores they may use now; undefined if it is unknown or over, or its user is disabled. */
+/**
+ * A token's user, with the stores they may use now; undefined if the token is unknown or expired, or its user is
+ * disabled.
+ */
 export const callerOfToken = (
   database: typeof Database.Service,
   token: string,
@@ -41,7 +44,7 @@ export const callerOfToken = (
     return found?.caller
   })
 
-/** Runs alongside the call, which neither waits for it nor fails with it. */
+/** Runs alongside the call, which doesn't wait for it or fail with it. */
 const noteUse = ({ write }: typeof Database.Service, { session }: SignedIn, now: number) =>
   write(setSessionUsed(scope, session.tokenHash, now)).pipe(Effect.ignoreCause, Effect.forkDetach)
 
@@ -57,7 +60,7 @@ const idsOf = (stores: readonly AllowedStore[], counts: (store: AllowedStore) =>
     .flatMap((store) => (store.storeID !== null && counts(store) ? [store.storeID] : []))
     .sort((one, other) => one - other)
 
-/** What is stored of a session, and of the company that it visits. */
+/** The stored state of a session, and of the company that it visits. */
 const readSession = async (db: Db, tokenHash: string) => {
   const rows = await findSession(db, scope, tokenHash)
   const [session] = rows
@@ -78,7 +81,7 @@ const callerOf = (
   now: number,
 ): { caller: SignedIn; usedAt: number } | undefined => {
   if (session.expiresAt <= now || session.usedAt <= now - IDLE_MS) return undefined
-  // After a visit expires, the session is back in the user's own company by itself.
+  // After a visit expires, the session returns to the user's own company automatically.
   const visiting = visited !== undefined && (session.visitExpiresAt ?? 0) > now
   const companyID = visiting ? session.visitCompanyID! : session.companyID
   const allowed = visiting ? visited.stores : rows

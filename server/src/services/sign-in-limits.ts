@@ -6,14 +6,14 @@ import { networkOf } from './network-of.ts'
 
 const WINDOW_MS = 15 * 60_000
 const PER_NAME_AND_ADDRESS = 10
-/** A store's whole staff may share one address; someone trying many names soon exceeds it. */
+/** A store's whole staff may share one address. Someone who tries many names soon exceeds it. */
 const PER_ADDRESS = 50
-/** From all addresses together. High, since whoever reaches it locks out the person with that name. */
+/** From all addresses together. High, because reaching it locks out the person with that name. */
 const PER_NAME = 100
 
 /**
- * Counts a sign-in attempt before anything is checked, so that many at once count like many in a row. A refused one is
- * not counted further: one address cannot use up a name's limit.
+ * Counts a sign-in attempt before any check, so that many at once count like many in a row. A refused one is not
+ * counted further, so one address can't use up a name's limit.
  */
 export const countSignIn = Effect.fnUntraced(function* (username: string, ip: string, now: number) {
   const { write } = yield* Database
@@ -34,7 +34,7 @@ export const countSignIn = Effect.fnUntraced(function* (username: string, ip: st
   return { allowed, counted: { pair: pair!, others } }
 })
 
-/** The password was right, and the second factor is still to come: it counts only for this name at this address. */
+/** The password was right, and the second factor is still to come. It counts only for this name at this address. */
 export const takeBackSignIn = Effect.fnUntraced(function* ({ others }: { readonly others: readonly string[] }) {
   for (const limitKey of others) yield* countOneLess(limitKey)
 })

@@ -19,8 +19,8 @@ const keysOf = (cause: StrangerCause, companyID: number, storeCount: number) =>
   )
 
 /**
- * Counts something that a stranger makes a company send, and tells whether it may go. The owners hear of the first that
- * may not, by email, and so does the log. `takeBack`: nothing was sent after all.
+ * Counts a message that a stranger makes a company send, and returns whether it may be sent. The first refusal is
+ * emailed to the owners and logged. `takeBack`: nothing was sent after all.
  */
 export const countForStranger = Effect.fnUntraced(function* (companyID: number, cause: StrangerCause, at: number) {
   const stores = yield* storesOfCompany(companyID)

@@ -6,7 +6,7 @@ const PIECE = 1_000_000
 
 const isFirstHalf = (code: number): boolean => code >= 0xd800 && code < 0xdc00
 
-/** A long text in pieces, none of which ends within a character. */
+/** A long text in pieces that never split a character. */
 export function* textPieces(text: string): Generator<string, void, undefined> {
   for (let from = 0, to = 0; from < text.length; from = to) {
     to = Math.min(from + PIECE, text.length)

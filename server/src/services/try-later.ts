@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 2 * SECOND_MS
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS
 
 /**
- * It did not work: try again. Each pause is twice the one before, from two seconds up to `longestMs`, or else up to
- * fifteen minutes. A job with a pace of its own (it polls, or gives an answer time to come) says `everyMs` instead.
+ * It failed: try again. Each pause is twice the one before, from two seconds up to `longestMs`, or else up to fifteen
+ * minutes. A job with its own pace (it polls, or waits for an answer) sets `everyMs` instead.
  */
 export class TryLater extends Data.TaggedError('TryLater')<{
   readonly everyMs?: number
@@ -14,7 +14,7 @@ export class TryLater extends Data.TaggedError('TryLater')<{
   readonly reason: string
 }> {}
 
-/** The pause after a failure; `lastMs` is the one before it if the job failed then too. */
+/** The pause after a failure. `lastMs` is the previous pause, if the job failed then too. */
 export const pauseAfter = (
   { everyMs, longestMs = LONGEST_PAUSE_MS }: { readonly everyMs?: number; readonly longestMs?: number },
   lastMs = 0,

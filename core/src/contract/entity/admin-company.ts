@@ -31,9 +31,9 @@ export const ListedCompany = Schema.Struct({
 
 /** Messages that go out automatically as soon as the suspension ends. */
 const Waiting = Schema.Struct({
-  /** Due by now: messages queued and scheduled, and reminders. */
+  /** Due by now: queued and scheduled messages, and reminders. */
   due: Schema.Finite,
-  /** Mailers that are running, or whose time has come. */
+  /** Mailers that are running or due. */
   mailers: Schema.Finite,
 })
 

@@ -5,7 +5,7 @@ import { Instant } from '#contract/value.ts'
 /** A request that XD Support made on a visit and no owner has answered yet. */
 export const Approval = Schema.Struct({
   approvalID: Schema.Finite,
-  /** The call that was made, and is carried out on a yes. */
+  /** The call that was made. A yes carries it out. */
   approvalCall: Schema.Literals(APPROVAL_CALLS),
   /** "Invite a user" */
   approvalTitle: Schema.String,
@@ -21,12 +21,12 @@ export const Approval = Schema.Struct({
   /** Why they visited, and for which case. */
   visitReason: Schema.String,
   visitTicket: Schema.NullOr(Schema.String),
-  /** Unanswered until then, it lapses. */
+  /** When the request lapses if nobody answers it. */
   approvalExpires: Instant,
   /** Whether the caller may answer it. */
   mayAnswer: Schema.Boolean,
 }).annotate({ identifier: 'Approval' })
 export type Approval = typeof Approval.Type
 
-/** In the answer of a call that waits for approval, instead of having been carried out. */
+/** Returned by a call that waits for approval instead of being carried out. */
 export const waits = { approval: Schema.optionalKey(Approval) }

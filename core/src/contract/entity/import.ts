@@ -49,16 +49,16 @@ export const Import = Schema.Struct({
   undoUntil: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Import' })
 
-/** A file's layout, so that someone can say which column holds what. */
+/** A file's layout, so that a user can say which column holds what. */
 export const ImportFile = Schema.Struct({
   columns: Schema.Array(ImportColumn),
   /** The first rows, cell by cell. */
   samples: Schema.Array(Schema.Array(Schema.String)),
-  /** Why it can't be imported until someone says which column holds what. */
+  /** Why it can't be imported until a user says which column holds what. */
   lacks: Schema.NullOr(Schema.String),
-  /** How its dates are read, if that isn't plain. */
+  /** How its dates are read, if that is ambiguous. */
   dates: Schema.NullOr(Schema.String),
-  /** Which number its dates begin with, as they are read; null if it has none for which that matters. */
+  /** Whether its dates begin with the month or the day; null if it has no such dates. */
   datesFirst: Schema.NullOr(Schema.Literals(FIRST_PARTS)),
   /** What happens to active tickets that the file doesn't name. */
   book: Schema.NullOr(Schema.Struct({ isWhole: Schema.Boolean, sentence: Schema.String })),

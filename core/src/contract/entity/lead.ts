@@ -8,7 +8,7 @@ const lead = {
   leadItem: Schema.String,
   leadWant: Schema.Literals(LEAD_WANTS),
   leadStatus: Schema.Literals(LEAD_STATUSES),
-  /** Whether staff have written since; until then it can be new again. */
+  /** Whether staff have written since. Until then, it can be set back to new. */
   leadAnswered: Schema.Boolean,
   /** The loan quote that was made for it. */
   quoteID: Schema.NullOr(Schema.Finite),

@@ -19,7 +19,7 @@ export const LedgerEntry = Schema.Struct({
   byUserID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'LedgerEntry' })
 
-/** A gateway account compared with the ledger: accounts in use, and earlier ones until nothing in them is open. */
+/** A gateway account compared with the ledger. Earlier accounts stay until nothing in them is open. */
 export const ReconciledAccount = Schema.Struct({
   /** Its name, as attempts store it. */
   gateway: Schema.String,

@@ -35,7 +35,7 @@ const figures = {
     apr: Schema.Finite,
   }),
   regimeInEffect: Schema.Boolean,
-  /** `field` is the input field that one is about. */
+  /** `field` is the input field that the failure is about. */
   warnings: Schema.Array(
     Schema.Struct({ code: Schema.String, message: Schema.String, field: Schema.optionalKey(Schema.String) }),
   ),
@@ -96,7 +96,7 @@ export const Loan = Schema.Struct({
   customCharge: Charge,
   agreedMonthlyCharge: Charge,
   ...figures,
-  /** The rules that were overridden for this version. */
+  /** The rules overridden for this version. */
   overridden: Schema.Array(Schema.Literals(OVERRIDABLE_RULE_NAMES)),
   /** The law as it was when this version was saved. */
   law: Schema.Struct({
@@ -124,7 +124,7 @@ export const Cart = Schema.Struct({
   custID: Schema.Finite,
   /** In the order they were added. Those no longer open stay until they are removed, and don't count. */
   quotes: Schema.Array(Loan),
-  /** The total lent by the open ones. */
+  /** The total lent by the open quotes. */
   totalAmount: Dollars,
   /** Their finance charges at maturity. */
   totalFinanceCharge: Dollars,

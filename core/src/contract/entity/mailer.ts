@@ -11,7 +11,7 @@ const optional = Schema.optionalKey
 export const MailerAudience = Schema.Struct({
   /** Customers with this label. */
   label: optional(Schema.Finite),
-  /** Customers of this store: those with a conversation there. */
+  /** Customers with a conversation at this store. */
   store: optional(Schema.Finite),
   /** Days of the last contact, both included. */
   lastContactStart: optional(LocalDay),
@@ -85,7 +85,7 @@ export const MailerRecipient = Schema.Struct({
   storeID: Schema.NullOr(Schema.Finite),
   state: Schema.Literals(RECIPIENT_STATES),
   stateDate: Instant,
-  /** A sentence: why they were left out, or why it did not arrive. */
+  /** Why they were left out or it did not arrive, in a sentence. */
   reason: Schema.NullOr(Schema.String),
   /** When their quiet hours end. */
   heldUntil: Schema.NullOr(Instant),
@@ -101,7 +101,7 @@ const counts = Object.fromEntries(EXCLUSION_REASONS.map((reason) => [reason, opt
   Schema.optionalKey<typeof Schema.Finite>
 >
 
-/** What a mailer would do if it went out now, or at its time. */
+/** What a mailer would do if it were sent now, or at its time. */
 export const MailerPreview = Schema.Struct({
   /**
    * Present for an audience of more than 5,000: the audience (`included` and `excluded` together) is counted, and all
@@ -128,12 +128,14 @@ export const MailerPreview = Schema.Struct({
   segments: Schema.Finite,
   /** A rough estimate of the carriers' charges, in dollars. */
   cost: Dollars,
-  /** On how many of the carriers’ days it goes out. */
+  /** The number of carrier days that sending takes. */
   days: Schema.Finite,
-  /** When the last one leaves; null for an empty list, or if that is more than a year away. */
+  /** When the last message leaves; null for an empty list, or if that is more than a year away. */
   endsAt: Schema.NullOr(Instant),
-  /** Hours of the recipients’ day when it may go out, by state; null is the store’s own. A state is listed once
-   * for each number of hours: those of a number from elsewhere count too. Without hours, not that day. */
+  /**
+   * Sending hours in the recipients' time, by state; null is the store's own state. A state has one row per set of
+   * hours, because a number from another state adds that state's hours. A row without hours allows no sending that day.
+   */
   quietHours: Schema.Array(
     Schema.Struct({
       state: Schema.NullOr(Schema.String),

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { USER_STATUSES } from '#domain/access/user-status.ts'
 import { Instant } from '#contract/value.ts'
 
-/** A user as shown to people who manage users. */
+/** A user, as people who manage users see them. */
 export const ManagedUser = Schema.Struct({
   userID: Schema.Finite,
   userUsername: Schema.String,

@@ -25,9 +25,7 @@ export const Message = Schema.Struct({
   /** Null for a customer's message and for automatic ones. */
   messageSentByID: Schema.NullOr(Schema.Finite),
   messageAutomatic: Schema.Boolean,
-  /**
-   * Which part of the product wrote it automatically; null for people's messages and the conversation's own answers.
-   */
+  /** The part of the product that wrote it; null for people's messages and the conversation's automatic replies. */
   messageOrigin: Schema.NullOr(Schema.Literals(MESSAGE_ORIGINS)),
   /** The mailer it was part of. */
   messageMailer: Schema.optionalKey(Schema.Struct({ jobID: Schema.Finite, jobTitle: Schema.String })),
@@ -56,12 +54,12 @@ export const Message = Schema.Struct({
       from: Schema.String,
       to: Schema.String,
       /**
-       * Where its sanitized formatted text is shown; null if it has none. With `?images=1` its images are fetched too.
+       * The address of its sanitized formatted text; null if it has none. With `?images=1`, its images are fetched too.
        */
       htmlURL: Schema.NullOr(Schema.String),
       /** How many images it would fetch from elsewhere, telling the sender that it was read. */
       remoteImages: Schema.Finite,
-      /** Files that came with it and are not shown: only pictures are. */
+      /** Files that came with it and aren't shown. Only pictures are shown. */
       filesLeft: Schema.Finite,
     }),
   ),

@@ -39,7 +39,7 @@ export const NoticeBatch = Schema.Struct({
   counts: Schema.Struct({ total: Schema.Finite, refused: Schema.Finite, needsAddress: Schema.Finite, ...counted }),
 }).annotate({ identifier: 'NoticeBatch' })
 
-/** What would happen to a batch's notices that have not left. */
+/** What would happen to a batch's unsent notices. */
 export const NoticeForecast = Schema.Struct({
   texts: Schema.Finite,
   emails: Schema.Finite,
@@ -49,10 +49,10 @@ export const NoticeForecast = Schema.Struct({
   reasons: Schema.Array(Schema.Struct({ sentence: Schema.String, count: Schema.Finite })),
 }).annotate({ identifier: 'NoticeForecast' })
 
-/** Where the law lets interest run only if notice is given within a month after the due date. An inference. */
+/** Where the law lets interest run only if notice is given within a month after the due date. This is an inference. */
 export const InterestClock = Schema.Struct({
   noticeBy: LocalDay,
-  /** When the first notice after the due date was handed over or mailed; null if none is on record. */
+  /** When the first notice after the due date was sent or mailed; null if none is on record. */
   givenOn: Schema.NullOr(LocalDay),
   /** Null as long as interest runs. */
   noInterestFrom: Schema.NullOr(LocalDay),
@@ -97,17 +97,17 @@ export const Notice = Schema.Struct({
   tickets: Schema.Array(NoticeTicket),
   noticeStatus: Schema.Literals(NOTICE_STATUSES),
   noticeStatusDate: Instant,
-  /** A sentence: why it does not go out, is a letter, or did not arrive. */
+  /** Why it isn't sent, is a letter, or did not arrive, in a sentence. */
   reason: Schema.NullOr(Schema.String),
   /** When its quiet hours end. */
   heldUntil: Schema.NullOr(Instant),
-  /** How it goes out, or went; null while it can’t. */
+  /** The channel it uses or used; null while it has none. */
   channel: Schema.NullOr(Schema.Literals(['sms', 'email'])),
   /** The number or address it went to; before that, the one it would go to. */
   address: Schema.NullOr(Schema.String),
   /** Emails only. */
   subject: Schema.NullOr(Schema.String),
-  /** The words that went out or, before that, would go out. Null if they can’t be written. */
+  /** The text that was sent, or would be sent. Null if it can't be written. */
   body: Schema.NullOr(Schema.String),
   sentDate: Schema.NullOr(Instant),
   deliveredDate: Schema.NullOr(Instant),
@@ -133,11 +133,11 @@ export const NoticeFile = Schema.Struct({
   ),
   /** The first rows, cell by cell. */
   samples: Schema.Array(Schema.Array(Schema.String)),
-  /** Why it can’t be imported until someone says which column holds what. */
+  /** Why it can't be imported until a user says which column holds what. */
   lacks: Schema.NullOr(Schema.String),
-  /** How its dates are read, if that isn’t plain. */
+  /** How its dates are read, if that is ambiguous. */
   dates: Schema.NullOr(Schema.String),
-  /** Which number its dates begin with, as they are read; null if it has none for which that matters. */
+  /** Whether its dates begin with the month or the day; null if it has no such dates. */
   datesFirst: Schema.NullOr(Schema.Literals(FIRST_PARTS)),
   /** Rows after the titles, and how many of them are accepted. */
   rows: Schema.Finite,

@@ -25,7 +25,7 @@ export const Refund = Schema.Struct({
 export const RewriteProgress = Schema.Struct({
   rewriteID: Schema.Finite,
   rewriteState: Schema.Literals(REWRITE_STATES),
-  /** What is in the way: the batch’s warning, or its tickets' first reason. */
+  /** The obstacle: the batch's warning, or its tickets' first reason. */
   rewriteProblem: Schema.NullOr(Schema.String),
   /** The new numbers of those tickets, in the order of the request’s tickets. */
   newTickets: Schema.Array(Schema.String),
@@ -35,7 +35,7 @@ export const RewriteProgress = Schema.Struct({
       step: Schema.Literals(REWRITE_STEPS),
       reached: Schema.Finite,
       of: Schema.Finite,
-      /** When the last ticket got there; null until all have. */
+      /** When the last ticket was entered there; null until all are. */
       date: Schema.NullOr(Instant),
     }),
   ),
@@ -51,7 +51,7 @@ export const Payment = Schema.Struct({
   paymentStatus: Schema.Literals(PAYMENT_STATUSES),
   /** Derived: unpaid, and past `paymentValidBeforeLocalTZ`. */
   paymentExpired: Schema.Boolean,
-  /** All that the customer pays. */
+  /** The total the customer pays. */
   paymentAmount: Dollars,
   /** How much of it is the fee for the notice after maturity. */
   paymentNoticeFee: Dollars,

@@ -16,7 +16,7 @@ export const RenewalTerms = Schema.Struct({
     }),
   ),
   notes: Schema.Array(Schema.String),
-  /** What the customer ticks. */
+  /** The box the customer checks. */
   assent: Schema.String,
 }).annotate({ identifier: 'RenewalTerms' })
 

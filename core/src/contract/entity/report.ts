@@ -69,7 +69,7 @@ const channelFigures = {
   chatsProved: Schema.Finite,
   /** Quote requests that came in on these days, by their current status. */
   leads: Schema.Array(Schema.Struct({ status: Schema.Literals(LEAD_STATUSES), count: Schema.Finite })),
-  /** The amounts lent or paid for those that were won. */
+  /** The amounts lent or paid for the requests that were won. */
   wonAmount: Balance,
 }
 
@@ -144,7 +144,7 @@ export const MessageDollars = Schema.Struct({
           verdict: Schema.Literals(HOLD_OUT_VERDICTS),
         }),
       ),
-      /** How far to trust the comparison; null where nobody is ever left out. */
+      /** How reliable the comparison is; null where nobody is left out. */
       comparison: Schema.NullOr(Schema.String),
     }),
   ),

@@ -26,7 +26,7 @@ export const RewriteTicket = Schema.Struct({
   ticketVerifiedDate: Schema.NullOr(Instant),
   /** The import that showed it; null if a person verified it. */
   ticketVerifiedImportID: Schema.NullOr(Schema.Finite),
-  /** How many imports of the whole book since then have lacked it. */
+  /** How many imports of the whole book since then did not contain it. */
   ticketMisses: Schema.Finite,
 }).annotate({ identifier: 'RewriteTicket' })
 
@@ -68,7 +68,7 @@ export const TicketChain = Schema.Struct({
       newTicket: Schema.String,
       ticketState: State,
       ticketDate: Instant,
-      /** From when the new loan takes the place of the old one (Cal. Fin. Code § 21201.5); null where no law says. */
+      /** When the new loan replaces the old one (Cal. Fin. Code § 21201.5); null where no law says. */
       effectiveDate: Schema.NullOr(LocalDay),
       /** The request that paid for it. */
       paymentKey: Schema.String,

@@ -14,7 +14,7 @@ const JobsOfKind = Schema.Struct({
   late: Count,
   /** Tried, and will be tried again. */
   failing: Count,
-  /** Tried, and left for support. */
+  /** Tried and given up; left for support. */
   gaveUp: Count,
   lastError: Schema.NullOr(Schema.String),
 })
@@ -33,7 +33,7 @@ const FailingJob = Schema.Struct({
   keptFor: Schema.NullOr(Schema.String),
 })
 
-/** How work with one outside service has gone, in the process that answers, since it started. */
+/** The health of one outside service since this process started. */
 const Outside = Schema.Struct({
   name: Schema.Literals(OUTSIDE),
   lastSuccess: Schema.NullOr(Instant),

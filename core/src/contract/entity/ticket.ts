@@ -23,7 +23,10 @@ export const Ticket = Schema.Struct({
   ticketLoanDate: Schema.NullOr(LocalDay),
   ticketDueDate: Schema.NullOr(LocalDay),
   ticketGraceDate: Schema.NullOr(LocalDay),
-  /** The notice that set the end of grace, as we read the store’s law: an inference. Null if it is the book's. */
+  /**
+   * The notice that set the end of grace, by our reading of the store's law (an inference). Null if the end of grace is
+   * the book's.
+   */
   graceNoticeID: Schema.NullOr(Schema.Finite),
   principal: Schema.NullOr(Dollars),
   amountDue: Schema.NullOr(Dollars),

@@ -20,7 +20,7 @@ interface Said {
 const targetName = ({ target, detail }: Line, naming: Naming) => activityTarget(target, detail, naming)
 const words = ({ action, target, detail }: Line, naming: Naming) => activityDetail(action, detail, naming, target)
 
-/** Renders lines without names, to learn which names they need and whether any of them mentions a time. */
+/** Renders lines without names, to learn which names they need and whether they mention a time. */
 const learner = () => {
   const asked = new Map<NamedKind, Set<string>>()
   const learnt = { asked, tellsTime: false }

@@ -36,7 +36,7 @@ const chosen = Effect.fnUntraced(function* (given: readonly string[], before: re
   return [...features]
 })
 
-/** A feature doesn't go, or come, without the one it is part of. */
+/** A feature can't be added or removed without the one it is part of. */
 const requireWhole = Effect.fnUntraced(function* (gained: readonly string[], lost: readonly string[], after: string[]) {
   for (const feature of gained) {
     const whole = wholeOf(feature)

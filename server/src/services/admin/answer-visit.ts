@@ -7,7 +7,7 @@ import { audit } from '#services/audit.ts'
 import { emit } from '#db/database.ts'
 
 /**
- * Someone at the company answers a visitor who wants to make changes. A yes takes effect with the visitor’s next call.
+ * A user of the company answers a visitor who wants to make changes. A yes takes effect with the visitor's next call.
  */
 export const answerVisit = Effect.fnUntraced(function* (caller: Caller, visitID: number, allow: boolean, now: number) {
   if (caller.session === null || caller.session.visit)

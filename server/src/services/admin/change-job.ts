@@ -21,7 +21,7 @@ const requireFailing = Effect.fnUntraced(function* (jobID: number, now: number) 
   return job
 })
 
-/** Runs a failing job at once, or drops it. Its company can read who did. */
+/** Runs a failing job at once, or drops it. Its company can see who did it. */
 export const changeJob = Effect.fnUntraced(function* (caller: SignedIn, jobID: number, change: 'run-again' | 'drop') {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

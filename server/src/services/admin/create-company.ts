@@ -25,7 +25,7 @@ interface NewCompany {
   readonly owner: { readonly userUsername: string; readonly userNickname: string }
 }
 
-/** The key made from the name or, if another company has it, a similar one. */
+/** The key made from the name or, if another company has that key, a similar one. */
 const freeKey = Effect.fnUntraced(function* (companyName: string) {
   const key = companyKeyOf(companyName)
   const isTaken = yield* isKeyTaken(scope, key)
@@ -56,7 +56,7 @@ export const createCompany = Effect.fnUntraced(function* (
   }).pipe(orWhenTaken(keyTaken))
   const inside = yield* inCompany(caller, companyID)
   yield* audit(inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })
-  // Nobody there could grant these rights: they come with the company.
+  // Nobody there could grant these permissions: they come with the company.
   const giver: SignedIn = { ...inside, permissions: PRESETS.owner }
   const wanted = { ...owner, userPermissions: PRESETS.owner, userAllowedStoreIDs: null }
   const { inviteURL } = yield* enteredUser(wanted).pipe(

@@ -6,8 +6,8 @@ import { findAnyCompany } from '#queries/admin-companies.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 
 /**
- * Support staff working on a company from their own admin area: its rows are within their reach, and its log names them
- * as not being its user, as on a visit. Anything the company's own screens do with a caller can be done with this one.
+ * Support staff working on a company from their own admin area. They can reach its rows, and its log doesn't name them
+ * as its user, as on a visit. This caller can do everything that the company's own screens do.
  */
 export const inCompany = Effect.fnUntraced(function* (caller: SignedIn, companyID: number) {
   const company = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')

@@ -45,8 +45,8 @@ const withLine = (
 }
 
 /**
- * Makes a call as a visitor: a change without its own line in the visited company's log gets one, in the same
- * transaction, so that the owners can read everything that was changed.
+ * Makes a call as a visitor. A change without its own line in the visited company's log gets one, in the same
+ * transaction, so that the owners can see every change.
  */
 export const loggedAsVisitor = <A, E, R>(
   name: CallName,

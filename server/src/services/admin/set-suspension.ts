@@ -11,9 +11,9 @@ import { emit } from '#db/database.ts'
 const NOT_OURS = 'XD Support’s own company can’t be suspended, because nobody could end the suspension.'
 
 /**
- * Suspends a company: its users are signed out at once, with their sockets, and nobody can sign in. Or ends the
- * suspension. Jobs are not touched: the worker leaves a suspended company's alone (`jobs/held.ts`), and runs what is
- * due afterwards. Only the time limit for messages starts over.
+ * Suspends a company, or ends the suspension. Suspending signs its users out at once, closes their sockets, and lets
+ * nobody sign in. Jobs stay untouched: the worker skips a suspended company's jobs (`jobs/held.ts`) and runs the due
+ * ones afterwards. Only the time limit for messages starts over.
  */
 export const setSuspension = Effect.fnUntraced(function* (inside: Caller, suspended: boolean, at: number) {
   const { companyID } = inside

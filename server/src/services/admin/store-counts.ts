@@ -45,7 +45,7 @@ export const countsOfStore = async (
     paymentsByStatus: [...payments]
       .filter(([, { count }]) => count > 0)
       .map(([status, total]) => ({ status, ...total })),
-    // Nobody can answer at a closed store.
+    // A closed store has nobody to answer.
     unanswered: store.storeEnabled === 1 ? await countUnanswered(db, scope, store) : 0,
     lastLogin: await lastLoginAtStore(db, scope, store),
   }

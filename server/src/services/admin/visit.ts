@@ -65,11 +65,11 @@ export const beginVisit = Effect.fnUntraced(function* (
   })
 })
 
-/** The session's sockets must not hear that company's events any longer. */
+/** The session's sockets must stop receiving that company's events. */
 const leave = ({ session }: SignedIn, companyID: number) =>
   emit('force_logout', { sessionID: sessionIDOf(session.tokenHash), switched: true }, { companyID })
 
-/** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
+/** Turns a visit back into the caller's own session; without a visit, it does nothing. */
 export const endVisit = Effect.fnUntraced(function* (caller: SignedIn, now: number) {
   if (caller.session.visit === undefined) return
   yield* setVisit(caller.session.tokenHash, {

@@ -21,7 +21,7 @@ const entry = <A>(known: Map<string, A>, name: string, fresh: () => A): A | unde
   return made
 }
 
-/** Figures a process has about itself, for system administrators. Counted from its start, and stored nowhere. */
+/** A process's own figures, for system administrators. Counted since its start and stored nowhere. */
 export const makeVitals = (now: () => number) => {
   const jobs = new Map<string, Went>()
   const webhooks = new Map<string, Hits>()

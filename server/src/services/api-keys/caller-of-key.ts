@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<Exclude<KeyState, 'active'>, string>> = {
 
 const COMPANY_SUSPENDED = 'This company’s account is suspended, so its API keys don’t work right now. Ask XD Support.'
 
-/** The program making a request with an API key: its rights are worked out each time. */
+/** The program making a request with an API key. Its permissions are computed for each request. */
 export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: Visitor, now: number) {
   const { mode } = yield* AppConfig
   const { write } = yield* Database

@@ -12,8 +12,8 @@ const ON_VISIT =
   'You can’t rotate an API key on a support visit, because the new secret would outlast the visit. Ask an owner of the company.'
 
 /**
- * Gives a key a new secret; the previous one works a day longer. Whoever rotates a key answers for it from then on, and
- * it never has more than they have: otherwise rotating would be a way to someone else's rights.
+ * Gives a key a new secret; the previous one works for one more day. The user who rotates a key becomes its maker, and
+ * the key never has more permissions than they have. Otherwise rotating would grant someone else's permissions.
  */
 export const rotateKey = Effect.fnUntraced(function* (caller: Caller, keyID: number) {
   const { write } = yield* Database

@@ -46,7 +46,7 @@ const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
     ...(never && { 'key.keyPermissions': `No key can have this permission: ${PERMISSION_LABELS[never]}` }),
     ...(wrong && { 'key.keyAddresses': `Not an address or network like 203.0.113.0/24: ${wrong}` }),
     ...(expiresAt !== undefined && !(expiresAt > now) && { 'key.keyExpires': 'Choose a day in the future' }),
-    // One day more, so that two years from today can be entered in any time zone.
+    // One more day, so that two years from today is valid in any time zone.
     ...(expiresAt !== undefined &&
       expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key can last two years at most' }),
   }
@@ -127,7 +127,7 @@ export const writeKey = Effect.fnUntraced(function* (caller: Caller, { wanted, e
   return { ...saved, approval: undefined }
 })
 
-/** What the key will have, if the caller may give it that. */
+/** The key's permissions, if the caller may grant them. */
 const allowedGrant = Effect.fnUntraced(function* (caller: Caller, wanted: WantedGrant, before?: ApiKeyRow) {
   const actor = yield* standingOfCaller(caller)
   const editor = { ...actor, isMaker: before === undefined || before.makerID === caller.userID }

@@ -17,9 +17,9 @@ import { emit } from '#db/database.ts'
 interface Asked<C extends ApprovalCall> {
   readonly call: C
   readonly input: Input<C>
-  /** Its subject: the same call about the same thing waits only once. */
+  /** The request's subject: the same call about the same record waits only once. */
   readonly about: string
-  /** The log line it will be, once it is carried out. */
+  /** The log line written once it is carried out. */
   readonly action: AskedAction
   readonly target: string | null
   readonly detail: object | null
@@ -28,7 +28,7 @@ interface Asked<C extends ApprovalCall> {
 
 const TOO_MANY = `${MOST_WAITING} changes wait for an owner’s answer already.`
 
-/** Keeps what a visitor wants to do until an owner of the company says yes, and tells the owners. */
+/** Keeps a visitor's request until an owner of the company approves it, and tells the owners. */
 export const ask = Effect.fnUntraced(function* <C extends ApprovalCall>(
   caller: Caller,
   { call, input, about, action, target, detail, at }: Asked<C>,

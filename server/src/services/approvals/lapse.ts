@@ -5,7 +5,7 @@ import { lapseApprovals } from '#queries/approvals.ts'
 import { auditAs } from '#services/audit.ts'
 import { askedDetail } from './asked-detail.ts'
 
-/** Ends what nobody answered in time, and forgets its secrets. */
+/** Ends requests that nobody answered in time, and forgets their secrets. */
 export const lapseUnanswered = Effect.fnUntraced(function* (now: number) {
   const { write } = yield* Database
   yield* write(

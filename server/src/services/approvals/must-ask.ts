@@ -3,8 +3,8 @@ import type { Caller } from '#caller.ts'
 import { ownersOf, ownersWhoJoined } from '#queries/managed-users.ts'
 
 /**
- * Whether letting someone in waits for an owner’s yes: on a support visit, unless it is the first owner of a new
- * company, who is the one that could say it. `userID` is the user who is let in, null for a new one.
+ * Whether granting access waits for an owner's yes. It does on a support visit, except for a new company's first owner,
+ * who is the only one who could approve. `userID` is the user who gets access, null for a new one.
  */
 export const mustAsk = Effect.fnUntraced(function* (caller: Caller, userID: number | null) {
   if (!caller.session?.visit) return false

@@ -8,7 +8,7 @@ import { query } from '#db/query.ts'
 import { waitingApprovals, type WaitingApproval } from '#queries/approvals.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
 
-/** Whether the caller is one of those who are asked. */
+/** Whether the caller may approve it. */
 export const answers = ({ session, ...caller }: Caller) =>
   mayAnswer({ ...caller, isVisiting: session?.visit !== undefined, isProgram: session === null })
 
@@ -43,7 +43,7 @@ export const presentApprovals = query(
   },
 )
 
-/** Everything that waits at the caller’s company, newest first. */
+/** All requests waiting at the caller's company, newest first. */
 export const presentWaiting = query(async (db: Db, caller: Caller, now: number): Promise<Approval[]> =>
   presentApprovals(db, caller, await waitingApprovals(db, caller, now)),
 )

@@ -6,7 +6,7 @@ import { resealApproval, sealedApprovals } from '#queries/approvals.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
 import { sealInput, unsealInput } from './sealed-input.ts'
 
-/** At startup, after the secret key was changed: reseals with the new key whatever waits for approval. */
+/** At startup, after the secret key was changed: reseals the requests waiting for approval with the new key. */
 export const resealApprovals = Effect.gen(function* () {
   const config = yield* AppConfig
   if (!config.previousSecretKey) return

@@ -7,7 +7,7 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>
 
 const placeOf = (companyID: number): string => `${companyID}/approval`
 
-/** A call’s input while it waits: a gateway’s keys are in it, and addresses that nobody has approved. */
+/** A call's input while it waits. It may hold a gateway's keys, or addresses that nobody has approved. */
 export const sealInput = (companyID: number, input: Input<ApprovalCall>, { secretKey }: Keys): string =>
   seal(JSON.stringify(input), secretKey, placeOf(companyID))
 

@@ -16,19 +16,19 @@ const CHANGED = 'This has changed since XD Support asked. Decline it; they can a
 const UNREADABLE =
   'The server’s secret key was changed since XD Support asked, so this can’t be read. Decline it; they can ask again.'
 
-/** The fields aren’t those of the owner’s own input: what is wrong with one of them is the whole answer. */
+/** The fields aren't from the owner's own input, so the sentence about one of them is the whole answer. */
 const asConflict = <Code extends FailureCode>({ code, sentence, fields }: Failure<Code>) =>
   code === 'conflict' || code === 'invalid_input'
     ? new Failure({ code: 'conflict', sentence: fields ? `${Object.values(fields)[0] ?? ''}.` : CHANGED })
     : new Failure({ code: code as Exclude<Code, 'conflict' | 'invalid_input'>, ...(sentence && { sentence }) })
 
-/** The keys of a gateway are tried before anything is written: they may have ended since. */
+/** The gateway's keys are tried before anything is written: they may have stopped working. */
 const tryKeys = (owner: Caller, { call, input }: Asked) =>
   call === 'settings/payments/save' && input.account !== null
     ? requireAccepted(owner, input.storeID ?? null, input.account)
     : Effect.void
 
-/** An owner’s answer: a yes carries out what a visitor asked for, and either drops it from what waits. */
+/** An owner's answer. A yes carries out the visitor's request; either answer removes it from the waiting list. */
 export const answerApproval = Effect.fnUntraced(function* (caller: Caller, approvalID: number, approved: boolean) {
   const { write } = yield* Database
   const config = yield* AppConfig

@@ -13,7 +13,7 @@ import { knownIn, writeUser } from '#services/users/save-user.ts'
 /** A call that waited, with its input. */
 export type Asked = { [C in ApprovalCall]: { readonly call: C; readonly input: Input<C> } }[ApprovalCall]
 
-/** What the owner who says yes is shown once. */
+/** Shown once to the owner who approves. */
 interface Made {
   readonly inviteURL?: string | undefined
   readonly secret?: string | undefined
@@ -24,7 +24,7 @@ const shownOnce = ({ inviteURL, secret }: Made) => ({
   ...(secret !== undefined && { secret }),
 })
 
-/** Does what was asked for as the owner who says yes: their own rights must suffice, and the log names them. */
+/** Carries out the request as the owner who approves: their own permissions must suffice, and the log names them. */
 export const carryOut = Effect.fnUntraced(function* (owner: Caller, { call, input }: Asked, at: number) {
   switch (call) {
     case 'settings/users/save': {

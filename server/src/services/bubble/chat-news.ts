@@ -16,7 +16,7 @@ export const isTyping = (
   isAnswering: boolean,
 ): boolean => isAnswering && custBlocked === 0 && sessionID === Number(answeredSessionID)
 
-/** Changes whenever there is something new to tell the visitor about their chat. */
+/** Changes whenever the visitor has something new to learn about their chat. */
 export const markOf = (row: Marked, typing: boolean): string =>
   [row.lastMessageID, row.provedAt ?? 0, row.movedAt ?? 0, row.endsAt, isSeen(row), typing].join('/')
 
@@ -24,7 +24,7 @@ export const markOf = (row: Marked, typing: boolean): string =>
 export class ChatNews extends Context.Service<
   ChatNews,
   {
-    /** Whether someone is typing an answer for a conversation's visitor. */
+    /** Whether someone is typing an answer to a conversation's visitor. */
     readonly isAnswering: (companyID: number, convoID: number) => boolean
     /** The visitor of a conversation is typing. */
     readonly visitorTypes: (place: { readonly companyID: number; readonly convoID: number }) => void

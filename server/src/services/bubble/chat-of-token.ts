@@ -7,7 +7,7 @@ import { findChatOfToken } from '#queries/bubble-sessions.ts'
 import { hashToken } from '#services/session.ts'
 import { requireOnSite } from './find-bubble.ts'
 
-/** The chat of whoever holds its token. */
+/** The chat that a token belongs to. */
 export const chatOfToken = Effect.fnUntraced(function* (token: string, visitor: Pick<Visitor, 'foreignOrigin'>) {
   const chat = yield* found(yield* findChatOfToken(systemScope('bubble'), hashToken(token)), 'chat')
   if (visitor.foreignOrigin !== undefined) yield* requireOnSite((yield* findBubble(chat)).settings, visitor)

@@ -5,7 +5,7 @@ import { lockConversation } from '#queries/conversations.ts'
 import { moveToText } from './move-to-text.ts'
 import { emit } from '#db/database.ts'
 
-/** Ends all chats of a company whose bubble is turned off. What proved visitors have not received follows by text. */
+/** Ends all chats of a company that turns its bubble off. Proved visitors get their unread messages by text. */
 export const endChats = Effect.fnUntraced(function* (companyID: number, at: number) {
   for (const { sessionID, storeID, convoID, provedAt } of yield* ongoingChats({ companyID }, at)) {
     const scope: CompanyScope = { companyID, storeIDs: [storeID] }

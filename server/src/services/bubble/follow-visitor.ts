@@ -15,7 +15,7 @@ export interface FollowVisitorJob {
   readonly convoID: number
 }
 
-/** Makes sure that messages for a proved visitor who leaves reach them: checks at that time whether they are gone. */
+/** Makes sure that messages reach a proved visitor who leaves: checks later whether they are gone. */
 export const followVisitor = (chat: ChatRow, runAt: number) => {
   const { companyID, sessionID, storeID, convoID, lastMessageID } = chat
   const payload: FollowVisitorJob = { sessionID, storeID, convoID }
@@ -24,7 +24,7 @@ export const followVisitor = (chat: ChatRow, runAt: number) => {
 }
 
 /**
- * Moves a chat to text if its visitor left with staff messages unread. Returns when to look again; nothing if
+ * Moves a chat to text if its visitor left with staff messages unread. Returns when to look again; undefined if
  * everything is read, moved or over.
  */
 export const followUp = Effect.fnUntraced(function* (

@@ -9,8 +9,8 @@ import { enqueueSend, newSendKey } from '#services/messaging/queue-message.ts'
 import { emit } from '#db/database.ts'
 
 /**
- * From here on, answers go to a proved visitor’s phone: first those not received in the bubble, each once. Someone who
- * has opted out since gets none, and finds them in the bubble.
+ * From now on, answers go to a proved visitor's phone. The answers not received in the bubble are sent first, each
+ * once. A visitor who has opted out since gets none, and finds them in the bubble.
  */
 export const moveToText = Effect.fnUntraced(function* (
   scope: CompanyScope,

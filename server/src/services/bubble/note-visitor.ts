@@ -7,7 +7,7 @@ import { type ChatRow, lockChat, updateChat } from '#queries/bubble-sessions.ts'
 /** How precisely a visitor's presence is recorded: not with every request. */
 const NOTED_MS = 10 * SECOND_MS
 
-/** Records that a visitor is there, and what they have received; staff can see that. */
+/** Records that a visitor is there and what they have received, for staff to see. */
 export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: number, now: number) {
   const { write } = yield* Database
   const [first] = yield* unreadInChat(chat)
@@ -16,7 +16,7 @@ export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: nu
   const { companyID, storeID, convoID, sessionID } = chat
   yield* write(
     Effect.gen(function* () {
-      // If someone moves the chat to text meanwhile, they go first, or find nothing unread.
+      // If the chat moves to text at the same moment, that happens first, or finds nothing unread.
       yield* lockChat(chat, sessionID)
       yield* updateChat(chat, sessionID, { seenAt: now })
       const messageIDs = hasRead ? yield* markReadInChat(chat, after, now) : []

@@ -12,7 +12,7 @@ const presented = (chat: ChatRow, now: number) => ({
   startedAt: chat.startedAt,
 })
 
-/** A conversation’s chats, as staff see them: those that go on, and the one that answers go to or that was the last. */
+/** A conversation's chats as staff see them: the open ones, and the one answers go to or else the last one. */
 export const presentStaffChats = query(
   async (db: Db, scope: CompanyScope, { convoID }: { readonly convoID: number }, now: number) => {
     const ongoing = await ongoingChats(db, scope, now, convoID)

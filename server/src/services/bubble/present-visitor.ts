@@ -31,7 +31,7 @@ export const presentVisitor = ({ company, settings, stores }: Found, wanted: Lan
   const language = languageFor(company, wanted)
   const shown = stores.map((store) => presentStore(store, now, language))
   const open = shown.filter((store) => store.open)
-  // If messages are not taken after hours, a closed store can't be written to.
+  // If the bubble takes no messages after hours, a visitor can't write to a closed store.
   const writable = settings.bubbleClosed === 'hide' ? open : shown
   return {
     companyName: company.companyName,

@@ -14,7 +14,7 @@ import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { followVisitor } from './follow-visitor.ts'
 import { emit } from '#db/database.ts'
 
-/** How far back an ongoing chat can have begun: nobody chats for longer. */
+/** How far back an open chat can have begun: no chat lasts longer. */
 const LONGEST_CHAT_MS = 7 * CHAT_LASTS_MS
 
 /** An unnamed contact gets the name the visitor gave. */
@@ -28,7 +28,7 @@ const nameContact = Effect.fnUntraced(function* (scope: CompanyScope, { custID, 
   yield* refoldPayments(scope, custID)
 })
 
-/** If a text from a phone is a chat’s code, that phone is the visitor’s: returns whether it is. */
+/** If a text is a chat's code, its phone is the visitor's. Returns whether it is. */
 export const provePhone = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { custID, custBlocked, custOptedOutAt }: Pick<LockedConversation, 'custID' | 'custBlocked' | 'custOptedOutAt'>,
@@ -43,7 +43,7 @@ export const provePhone = Effect.fnUntraced(function* (
   const { companyID, sessionID, storeID, convoID, consentedAt } = chat
   yield* updateChat(scope, sessionID, { provedAt: at })
   yield* nameContact(scope, chat)
-  // After STOP only START lets texts through again: a consent noted here would say that they may be written to.
+  // After STOP, only START lets texts through again. Consent recorded here would wrongly say that texts are allowed.
   if (custOptedOutAt === null) {
     const consent = { companyID, custID, consentKind: 'service', given: 1, source: 'web', at: consentedAt } as const
     yield* insertConsents([{ ...consent, userID: null }])

@@ -36,7 +36,7 @@ const cleaned = Effect.fnUntraced(function* (given: Given) {
   }
 })
 
-/** Its stores: none in particular means all. Those the caller may not use stay as they are. */
+/** Its stores: an empty list means all. Stores the caller may not use stay as they are. */
 const withStores = Effect.fnUntraced(function* (
   caller: Caller,
   set: Partial<BubbleSettings>,

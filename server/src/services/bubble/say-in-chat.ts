@@ -17,7 +17,7 @@ import { noteWords, requireWords, writeWords } from './visitor-words.ts'
 export const requireGoingOn = (chat: ChatRow, now: number, language: Language) =>
   chatState(chat, now) === 'ended' ? fail('chat_over', { sentence: panelText(language).ended }) : Effect.void
 
-/** A visitor’s next message, once however often it is sent. */
+/** A visitor's next message. Repeating it writes it once. */
 export const sayInChat = Effect.fnUntraced(function* (
   chatFound: ChatRow,
   { body, clientMessageID, media, language }: Input<'bubble/send'>,

@@ -51,15 +51,15 @@ const freshCode = (taken: readonly string[]): string => {
   return taken.includes(code) ? freshCode(taken) : code
 }
 
-/** The same for the same form under the same key: an answer that never arrived is asked for again. */
+/** The same form under the same key returns the same chat, if the first answer never arrived. */
 const tokenFor = ({ clientKey, companyKey, storeID, name, phone, message }: Given): string =>
   typeof clientKey === 'string'
     ? hash('sha256', JSON.stringify([clientKey, companyKey, storeID, name, phone, message]), 'base64url')
     : newToken()
 
 /**
- * Texts the phone, once a day, to ask for the code. Whether there is a code depends on the number’s country and on how much
- * strangers have had texted, never on what we know of the phone.
+ * Texts the phone, once a day, to ask for the code. Whether it sends one depends on the number's country and on how
+ * many texts strangers have caused, never on what we know about the phone.
  */
 const askForCode = Effect.fnUntraced(function* (
   scope: CompanyScope,
@@ -75,8 +75,8 @@ const askForCode = Effect.fnUntraced(function* (
 })
 
 /**
- * Starts a visitor’s chat with a store, in the conversation of the phone they typed. What we know about that phone
- * decides what is written and sent, but never the answer.
+ * Starts a visitor's chat with a store, in the conversation of the phone they typed. What we know about that phone
+ * affects what is written and sent, but never the answer.
  */
 export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Visitor) {
   const { write } = yield* Database

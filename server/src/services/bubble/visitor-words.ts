@@ -15,7 +15,7 @@ import { insertMessage, type MessageRow } from '#queries/messages.ts'
 import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 
-/** Fails for text that nobody should write in a chat. */
+/** Fails for text that is not allowed in a chat. */
 export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
   const words = panelText(language)
   const refuse = (sentence: string) => fail('invalid_input', { fields: { [field]: sentence } })
@@ -62,7 +62,7 @@ export const noteWords = Effect.fnUntraced(function* (
   const heard = { lastMessageID: messageID, seenAt: at, endsAt: at + CHAT_LASTS_MS }
   yield* updateChat(scope, chat.sessionID, heard)
   const unproved = chat.provedAt === null
-  // Anyone can type a phone number: only its owner asks for its owner.
+  // Anyone can type a phone number, but only its owner can ask for its owner.
   if (!unproved) yield* flagOptOut(scope, convo, message)
   yield* noteInConversation(scope, convo, { message, asksForAnswer: true, unproved })
 })

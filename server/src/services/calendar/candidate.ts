@@ -11,7 +11,7 @@ import type { Window } from '#queries/calendar-entries.ts'
 export interface Candidate {
   readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan' | 'mailer' | 'tickets'
   readonly recordID: number
-  /** Which of the record's dates it is, if it has several: the end of a key. */
+  /** For a record with several dates, which date it is: the end of a key. */
   readonly part: string
   /** The field of the record that holds the date. */
   readonly field?: CalendarField
@@ -21,7 +21,7 @@ export interface Candidate {
   readonly itemRepeat: Repeat
 }
 
-/** Someone looking at a calendar: a caller, or the user whose feed is read. */
+/** The viewer of a calendar: a caller, or the user whose feed is read. */
 export type Viewer = Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'permissions' | 'features'>
 
 /** Identifies it: its source, its record, and which of its dates. */
@@ -30,7 +30,7 @@ export const keyOf = ({ source, recordID, part }: Candidate): string => `${sourc
 /** Whether entries of a calendar are wanted; null stands for no calendar. */
 export type WantsCalendar = (catID: number | null) => boolean
 
-/** How an entry names the person it is about. */
+/** An entry's name for the person it is about. */
 export type NamePerson = (person: CustomerName & { readonly custPhone: string }) => string
 
 /** A module whose records show on the calendar. They are computed from the records, never copied. */
@@ -45,9 +45,9 @@ export interface ManagedSource {
     wants: WantsCalendar,
     words?: EntryWords,
   ) => Promise<readonly Candidate[]>
-  /** They are about no customer, and few: a text is looked for in their titles, once those are made. */
+  /** They are few and about no customer, so a search compares the titles after they are made. */
   readonly isFew?: true
-  /** The entry that belongs to a record, if this module manages it. */
+  /** The entry of a record, if this module manages it. */
   readonly find: (db: Db, viewer: Viewer, owner: EntryOwner) => Promise<Candidate | undefined>
   /** Candidates as entries, by key. Those whose record is gone are left out. */
   readonly present: (
@@ -58,7 +58,7 @@ export interface ManagedSource {
   ) => Promise<ReadonlyMap<string, ManagedEntry>>
 }
 
-/** Those of a module's candidates whose title has every word. */
+/** A module's candidates whose title contains every word. */
 export const titled = async (
   { present }: ManagedSource,
   db: Db,

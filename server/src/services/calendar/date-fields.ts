@@ -21,7 +21,7 @@ export const dateFieldsOn = query(
   },
 )
 
-/** Takes a calendar's date fields off every calendar, and returns the modules whose forms this changes. */
+/** Removes a calendar's date fields from every calendar, and returns the modules whose forms change. */
 export const moveDateFields = query(async (db: TxDb, caller: Caller, catID: number): Promise<readonly string[]> => {
   const changed: string[] = []
   for (const module of DATED) {

@@ -20,7 +20,7 @@ interface Deleting {
   readonly expectedVersion: ExpectedVersion
 }
 
-/** Rows read at a time, so that a large calendar's do not fill the memory. */
+/** Rows read at a time, so that a large calendar's don't fill the memory. */
 const BATCH = 500
 
 /** Deletes the values of a calendar's own fields in the entries on it. */

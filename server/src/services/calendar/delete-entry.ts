@@ -10,7 +10,7 @@ interface Deleting {
   readonly expectedVersion: number | undefined
 }
 
-/** Deletes an entry; the answer proves it to the call that puts it back. */
+/** Deletes an entry. The returned proof lets the caller put it back. */
 export const removeEntry = Effect.fnUntraced(function* (
   caller: Caller,
   itemID: number,

@@ -39,8 +39,8 @@ export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, i
 })
 
 /**
- * Everything that may occur in a window, among what the viewer may read; only on some calendars, and only what a text
- * finds, if given. Modules on no wanted calendar aren't read at all.
+ * Everything that may occur in a window and that the viewer may read; optionally only on some calendars, or only what a
+ * text finds. Modules on no wanted calendar aren't read at all.
  */
 export const candidatesIn = query(
   async (

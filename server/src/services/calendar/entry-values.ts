@@ -26,8 +26,8 @@ interface Change {
 }
 
 /**
- * An entry's custom values after a change. Moved to another calendar, it keeps those of the fields both have; the
- * others are refused by name, unless they may be deleted, or are emptied by the same change.
+ * An entry's custom values after a change. When it moves to another calendar, it keeps the values of fields that both
+ * have. The others are refused by name, unless they may be deleted or the same change empties them.
  */
 export const entryValues = Effect.fnUntraced(function* (
   caller: Caller,

@@ -6,12 +6,12 @@ interface Place {
   readonly key: string
 }
 
-/** How many are gathered, beyond those kept, before the excess is dropped. */
+/** How many extra entries are gathered before the excess is dropped. */
 const ROOM = 500
 
 /**
- * The first so many by position, out of any number: only a few hundred extra are ever held. Those before `after`, and
- * `after` itself, are left out. `mayKeep` tells early whether anything at a moment is still worth adding.
+ * The first entries by position, out of any number; only a few hundred extra are ever held. Excludes `after` and
+ * everything before it. `mayKeep` tells early whether an entry at a moment could still be added.
  */
 export const firstInOrder = <T>(most: number, dir: Direction, after?: Place) => {
   const sign = dir === 'asc' ? 1 : -1

@@ -32,7 +32,7 @@ const daysOf = ({ itemDateStart, itemDateEnd }: Candidate): Span => ({
   end: lastDayOf(itemDateStart, itemDateEnd),
 })
 
-/** The day of its end, which is the day after its last one if it ends at midnight. */
+/** The day of its end. If it ends at midnight, that is the day after its last one. */
 const endOf = ({ itemDateStart, itemDateEnd }: Candidate, { end }: Span): LocalDay =>
   daysOn(end, daysBetween(lastDayOf(itemDateStart, itemDateEnd), dayOf(itemDateEnd)))
 
@@ -53,7 +53,10 @@ const offer = (first: ReturnType<typeof firstInOrder<Occurrence>>, candidate: Ca
   first.add(moment, keyOf(candidate), { ...candidate, occursFrom: span.start, occursTo: endOf(candidate, span) })
 }
 
-/** All occurrences in a window, in order. They are sorted a day at a time: all at once would hold everyone up. */
+/**
+ * All occurrences in a window, in order. They are sorted a day at a time, because sorting all at once would block the
+ * thread.
+ */
 export async function* occurrencesByDay(candidates: readonly Candidate[], { from, to }: Window, dir: Direction) {
   const days = new Map<LocalDay, ReturnType<typeof firstInOrder<Occurrence>>>()
   await inSlices(candidates, (candidate) => {
@@ -74,7 +77,7 @@ interface First {
   readonly only?: (span: Span) => boolean
 }
 
-/** The first so many occurrences in a window of any length, each separate. */
+/** The first occurrences in a window of any length, each on its own. */
 export const firstOccurrences = async (
   candidates: readonly Candidate[],
   { from, to }: Window,
@@ -89,8 +92,8 @@ export const firstOccurrences = async (
 }
 
 /**
- * One page of the occurrences in a window, by the rules for lists, and how many there are. They are computed rather
- * than read, so this does the work of a query; only those that may be on the page are held.
+ * One page of the occurrences in a window, by the rules for lists, and their number. They are computed rather than
+ * read, so this does the work of a query. It holds only those that may be on the page.
  */
 export const pageOfOccurrences = async (
   candidates: readonly Candidate[],

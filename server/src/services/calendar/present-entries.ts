@@ -42,7 +42,7 @@ const described = async (db: Db, viewer: Viewer, candidates: readonly Candidate[
   return all
 }
 
-/** Occurrences as the API shows them: those from other modules with the name of the person they are about. */
+/** Occurrences as the API shows them. Those from other modules carry the name of the person they are about. */
 export const presentEntries = async (
   db: Db,
   viewer: Viewer,

@@ -56,7 +56,7 @@ interface Saving {
   readonly itemID: number | undefined
   readonly expectedVersion: number | undefined
   readonly dropValues: boolean
-  /** What deleting it answered, if it is put back. */
+  /** When an entry is put back: the proof that deleting it returned. */
   readonly putsBack: string | undefined
 }
 

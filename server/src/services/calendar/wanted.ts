@@ -20,7 +20,7 @@ export const windowOf = Effect.fnUntraced(function* ({
   return { from, to }
 })
 
-/** The calendars a search is about; undefined for all. */
+/** The calendars a search covers; undefined for all. */
 export const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Pick<EntrySearch, 'calendar'>, viewer: Viewer) {
   if (calendar === undefined || calendar === null || calendar === 'all') return undefined
   const catIDs = (yield* listCategories(viewer, '')).map(({ catID }) => catID)

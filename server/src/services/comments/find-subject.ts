@@ -7,7 +7,7 @@ import { placeOfSubject } from '#queries/comments.ts'
 
 const FORM = 'payment/…, customer/… or convo/… is needed'
 
-/** Each kind is shown to users with one of these. A conversation shows its customer. */
+/** A user may comment on a kind with any one of these permissions. A conversation shows its customer. */
 const SHOWN_TO: Readonly<Record<CommentSubject['kind'], readonly Permission[]>> = {
   payment: ['payments'],
   customer: ['customers', 'messages'],

@@ -8,10 +8,7 @@ import { preparePicture } from '#services/media/prepare-picture.ts'
 
 const KEY_BYTES = 18
 
-/**
- * Makes a logo from a picture that the caller has uploaded: a customer's picture must not become public through its
- * number.
- */
+/** Makes a logo from the caller's own upload. Otherwise a customer's picture could become public by its number. */
 export const makeLogo = Effect.fnUntraced(function* (caller: Caller, mediaID: number) {
   const { mediaKey } = yield* found(yield* findOwnUpload(caller, mediaID), 'picture')
   const upload = yield* found(yield* (yield* MediaStore).read(mediaKey), 'picture')

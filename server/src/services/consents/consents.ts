@@ -29,7 +29,7 @@ export const presentConsents = query(async (db: Db, scope: CompanyScope, custID:
   }
 })
 
-/** Records what a customer said at the counter. */
+/** Records consent that a customer gave at the counter. */
 export const saveConsent = Effect.fnUntraced(function* (
   caller: Caller,
   { custID, consentKind, given }: { custID: number; consentKind: ConsentKind; given: boolean },
@@ -41,7 +41,7 @@ export const saveConsent = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const { consents } = yield* presentConsents(caller, custID)
       const newest = consents.find((one) => one.consentKind === consentKind)
-      // Their own word counts for more than a file's that says the same.
+      // The customer's own word outranks a file's that says the same.
       if (newest?.given !== given || newest.source === 'import') {
         const row = { companyID, custID, consentKind, given: given ? 1 : 0, source: 'counter', at, userID } as const
         yield* insertConsents([row])

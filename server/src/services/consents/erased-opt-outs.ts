@@ -29,8 +29,8 @@ interface NewContact {
 }
 
 /**
- * A new contact whose phone had opted out before it was erased starts out opted out: since then, even if the file that
- * adds the contact opts them out as well.
+ * A new contact whose phone had opted out before it was erased starts out opted out from that time, even if the file
+ * that adds the contact opts them out as well.
  */
 export const restoreOptOut = Effect.fnUntraced(function* ({ companyID }: Scope, { custID, custPhone }: NewContact) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig

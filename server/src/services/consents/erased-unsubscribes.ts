@@ -18,8 +18,8 @@ export const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: n
   createHmac('sha256', lastingKey).update(`erased unsubscribe/${companyID}/${address}`).digest('base64url')
 
 /**
- * An erased customer who wanted no more marketing stays known by their phones and email addresses: now, before anyone was
- * merged into them, and wherever they were written to.
+ * Remembers the phones and email addresses of an erased customer who refused marketing: the current ones, those from
+ * before merges, and any we wrote to.
  */
 export const keepUnsubscribe = Effect.fnUntraced(function* (
   scope: Scope,
@@ -40,8 +40,8 @@ export const keepUnsubscribe = Effect.fnUntraced(function* (
 })
 
 /**
- * The email address that a customer who wants no more marketing no longer has: it is refused whoever has it next. (Whoever
- * has it already may have been refused for their sake.)
+ * The former email address of a customer who refuses marketing: it is refused for its next owner too. (A current owner
+ * may have been refused because of this customer.)
  */
 export const keepFormerAddress = Effect.fnUntraced(function* (
   scope: Scope,
@@ -65,8 +65,8 @@ interface Reached {
 }
 
 /**
- * Those of these customers whose address belonged to someone who was erased after saying no to marketing, and who have not
- * agreed to it themselves since: a file’s word is not enough.
+ * The customers whose address belonged to someone who refused marketing and was erased, and who have not agreed to it
+ * themselves since. A file's word is not enough.
  */
 export const refusedBeforeErasure = async (
   db: Db,

@@ -13,8 +13,8 @@ export const addressIn = (channel: 'sms' | 'email', { custPhone, custEmail }: Pe
   channel === 'sms' ? custPhone : addressOf(custEmail)
 
 /**
- * What these customers last said about marketing; null is nothing. Whoever unsubscribes an address does so for everyone
- * who has it.
+ * What these customers last said about marketing; null for nothing. Unsubscribing an address counts for everyone who
+ * has it.
  */
 export const marketingAmong = query(
   async (

@@ -10,7 +10,7 @@ import { presentConsents } from './consents.ts'
 
 type Asked = Exclude<ConsentSource, 'import' | 'complaint'>
 
-/** Opts a customer out of everything automatic, once, as they asked in this way. No text confirms it. */
+/** Opts a customer out of everything automatic, once, and records how they asked. No text confirms it. */
 export const optOutOfAll = Effect.fnUntraced(function* (
   caller: Caller,
   { custID, source, at }: { custID: number; source: Asked; at: number },
@@ -19,7 +19,7 @@ export const optOutOfAll = Effect.fnUntraced(function* (
   const changed = yield* setOptedOut(caller, custID, at, userID)
   yield* closeStopRequests(caller, custID, { at, userID, emails: true })
   const { holds } = yield* presentConsents(caller, custID)
-  // STOP withdraws from texts alone: only another word ends all emails about loans.
+  // STOP revokes consent to texts alone. Only another word ends all emails about loans.
   const isLacking = source !== 'text' && !(yield* refusingLoans(caller, [custID])).has(custID)
   const withdrawn = CONSENT_KINDS.filter(
     (kind) => changed || holds[kind] !== false || (kind === 'service' && isLacking),

@@ -14,7 +14,7 @@ interface Withdrawal {
   readonly at: number
 }
 
-/** Withdraws a customer’s marketing consent because of an email, once: the last mailer was one too many. */
+/** Withdraws a customer's marketing consent because of an email, once, and credits that to the last mailer. */
 export const withdrawMarketing = Effect.fnUntraced(function* ({ companyID, custID, source, at }: Withdrawal) {
   const known = yield* newestConsents({ companyID }, 'marketing', [custID])
   if (known.get(custID)?.given === false) return

@@ -14,14 +14,14 @@ const scope = systemScope('job')
 
 /** The carrier's clock is not ours, and its list may lag behind. */
 const OVERLAP_MS = 5 * MINUTE_MS
-/** How far a server looks back that has never asked. */
+/** How far back a server looks the first time it asks. */
 const FIRST_LOOK_MS = HOUR_MS
 const AT_ONCE = 4
 
 /**
- * Asks the carrier for the texts whose webhook did not reach us: it gives up within seconds. Each is received as its
- * webhook would have been, in the order in which they were written, and once: known ones are left out, and one whose
- * webhook comes at the same moment has the same id.
+ * Asks the carrier for texts whose webhook did not reach us, because the carrier gives up within seconds. Each is
+ * received as its webhook would have been, once, in the order of writing. Known texts are skipped, and a webhook that
+ * arrives at the same moment has the same id.
  */
 export const catchUpTexts = Effect.gen(function* () {
   const { write } = yield* Database
@@ -54,7 +54,7 @@ export const catchUpTexts = Effect.gen(function* () {
   )
 })
 
-/** One that cannot be taken, by a fault of ours, does not keep the others from being taken. */
+/** A text that fails because of our own fault doesn't block the others. */
 const takeLate = Effect.fnUntraced(
   function* ({ hasMedia, ...text }: ListedText) {
     const texting = yield* Texting

@@ -20,15 +20,15 @@ import { noteNoticeAnswer } from '#services/messaging/notice-answer.ts'
 import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 
 /**
- * Receives a customer's text, once however often the carrier delivers it, and under the carrier's time if it comes late.
- * Its pictures are fetched afterwards, so that the carrier gets its answer at once. Returns why, if it is for no one here:
- * the number is no store's, or the sender no phone.
+ * Receives a customer's text, once even if the carrier delivers it again, and under the carrier's time if it is late.
+ * Its pictures are fetched afterwards, so that the carrier gets its answer at once. If it is for no one here, returns
+ * why: the number is no store's, or the sender is no phone.
  */
 export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
   // PostgreSQL cannot store U+0000.
   const text = { ...given, body: visibleText(given.body.replaceAll('\u0000', '')) }
   if (!isFromPhone(text.from)) return 'no phone'
-  // Before anything else: a database that is away may take its time.
+  // Comes before everything else: an unavailable database may take its time.
   const now = yield* Clock.currentTimeMillis
   const { write } = yield* Database
   const store = yield* findStoreByNumber(systemScope('texting-webhook'), text.to)
@@ -66,7 +66,7 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
           from: text.from,
           at,
         })
-      // A code for the chat bubble is not a question, and someone who asks for no more texts gets none from a machine.
+      // A chat bubble's code is not a question, and a customer who asks for no more texts gets no automatic ones.
       else if (!proves && !(yield* flagOptOut(scope, convo, message)) && getsAutomaticAnswer(at, now))
         yield* autoReply(scope, convo, text.from, now)
     }),

@@ -33,23 +33,23 @@ export interface StaffMessage {
   readonly clientMessageID: string
   /** The newest message the sender had seen. */
   readonly lastSeenMessageID: number | undefined
-  /** They insist, whatever has been written since. */
+  /** Send it despite newer messages. */
   readonly force: boolean
-  /** When to send it, and whether a text from the customer before then stops it; undefined for now. */
+  /** When to send it, and whether a text from the customer before then cancels it; undefined for now. */
   readonly schedule:
     { readonly sendAt: number; readonly discardOnReply: boolean; readonly undoable?: boolean } | undefined
 }
 
 /**
- * A text or email from a member of staff. The same client id returns the same message and sends once, even if both
- * requests arrive at the same moment: the conversation is locked while one of them looks.
+ * A staff member's text or email. The same client id returns the same message and sends once, even for two requests at
+ * the same moment, because each locks the conversation.
  */
 export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {
   const { write } = yield* Database
   const { convoID, body, channel, clientMessageID, schedule } = text
   const mediaIDs = [...new Set(text.mediaIDs)]
   const at = yield* Clock.currentTimeMillis
-  // Anyone may take a message back, but not everyone may schedule one.
+  // Anyone may take a message back, but only some may schedule one.
   const later = schedule !== undefined && schedule.undoable !== true
   if (later && channel === 'web') return yield* fail('invalid_input', { fields: { sendAt: NOT_LATER } })
   yield* requireFeatures(caller, extrasOf({ channel, pictures: mediaIDs.length > 0, later }))

@@ -23,8 +23,8 @@ export interface ContactToAdd extends CustomerAddress {
 const NO_FIELDS = '{}'
 
 /**
- * Adds contacts, many at a time; someone may have added one of them meanwhile. Returns all of them by phone, and those
- * that are new.
+ * Adds contacts, many at a time. Another user may have added one of them meanwhile. Returns all of them by phone, and
+ * the new ones.
  */
 export const addContacts = Effect.fnUntraced(function* (
   scope: CompanyScope,

@@ -54,14 +54,14 @@ const NAMES = {
 } as const
 type Changeable = keyof typeof NAMES
 
-/** The changed parts by name. The log, which an erasure leaves as it is, gets no values. */
+/** The changed parts by name, without values: an erasure leaves the log as it is. */
 const changesOf = (row: CustomerRow, now: Pick<CustomerRow, Changeable>): readonly string[] => [
   ...new Set((Object.keys(NAMES) as Changeable[]).filter((part) => now[part] !== row[part]).map((part) => NAMES[part])),
 ]
 
 /**
- * Changes the parts of a contact that may change (spec 1 §2): everything but the phone and the name, whose missing parts
- * may be filled in.
+ * Changes the parts of a contact that may change (spec 1 §2): everything but the phone and the name. Missing parts of
+ * the name may be filled in.
  */
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database

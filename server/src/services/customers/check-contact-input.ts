@@ -31,7 +31,7 @@ export interface CheckedContact {
 const faultsOf = ({ custEmail }: ContactInput): Record<string, string> =>
   normalizeEmail(custEmail ?? '') === undefined ? { 'customer.custEmail': 'Enter a valid email address' } : {}
 
-/** Says all that is wrong with a new contact at once: if anything is, also that its phone is somebody’s. */
+/** Reports all faults of a new contact at once, including a phone that another customer already has. */
 export const requireNewContact = Effect.fnUntraced(function* (scope: CompanyScope, customer: ContactInput) {
   const custPhone = normalizePhone(customer.custPhone)
   const [first, last] = [

@@ -10,7 +10,7 @@ import { requireLanguage } from './require-language.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 import { restoreOptOut } from '#services/consents/erased-opt-outs.ts'
 
-/** Adds a contact and returns their id. If two people add the same phone at once, the second is told who exists. */
+/** Adds a contact and returns their id. If two users add the same phone at once, the second learns who has it. */
 export const createCustomer = Effect.fnUntraced(function* (caller: Caller, contact: CheckedContact, now: number) {
   const { write } = yield* Database
   const { companyID } = caller

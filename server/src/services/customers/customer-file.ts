@@ -82,10 +82,7 @@ const contactOf = (
   ),
 })
 
-/**
- * Everything the company stores about one customer, in the stores the caller may use: the content, and the pictures
- * that go with it.
- */
+/** Everything the company stores about one customer in the caller's stores: the content, and its pictures. */
 export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

@@ -86,7 +86,7 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   if (custOptedOutAt !== null) return yield* keepOptOut(caller, [custPhone, ...others], custOptedOutAt)
   if ((yield* refusingLoans(caller, [custID])).has(custID)) yield* keepOptOut(caller, [custPhone, ...others], at, 1)
   if (others.length === 0) return
-  // START from the main phone lets us write there: the STOP of another phone is still that phone's last word.
+  // START from the main phone allows texts to that phone. Another phone's STOP remains its last word.
   const keywords = yield* keywordsByPhone(caller, custID)
   for (const phone of others) {
     const last = keywords.findLast(({ phones }) => phones.includes(phone))
@@ -94,7 +94,7 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   }
 })
 
-/** Nobody will decide their request to stop any more: it holds. */
+/** Nobody will decide their request to stop any more, so it holds. */
 const honorStop = Effect.fnUntraced(function* (caller: Caller, row: CustomerRow, at: number) {
   const { custID } = row
   const open = yield* openStopRequestOf(caller, custID)

@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findCustomerRow } from '#queries/customers.ts'
 import { paymentsOfCustomer, updatePayment } from '#queries/payments.ts'
 
-/** Payments are found by the name and phone of the customer they now belong to. */
+/** Payments are found by their current customer's name and phone. */
 export const refoldPayments = query(async (db: TxDb, scope: CompanyScope, custID: number): Promise<void> => {
   const customer = await findCustomerRow(db, scope, custID)
   if (customer === undefined) return

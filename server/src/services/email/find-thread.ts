@@ -13,8 +13,8 @@ import {
 const scope = systemScope('email')
 
 /**
- * The conversation an email belongs to: by the conversation address it was sent to, else by our emails that it answers,
- * else by the store's address and the customer with the sender's. Undefined if it is for no one here.
+ * The conversation an email belongs to: by the conversation address it was sent to, else by the email of ours that it
+ * answers, else by the store's address and the customer with the sender's address. Undefined if it is for no one here.
  */
 export const findThread = Effect.fnUntraced(function* ({ from, to, references }: IncomingEmail) {
   const { addresses } = yield* Email

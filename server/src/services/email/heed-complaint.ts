@@ -9,8 +9,8 @@ import { addressOf, keepFormerAddress } from '#services/consents/erased-unsubscr
 const scope = systemScope('email')
 
 /**
- * A customer who marks an email as spam wants no more marketing. Emails about their own tickets still come. Returns whether it
- * was one of ours.
+ * A customer who marks an email as spam gets no more marketing. Emails about their own tickets still come. Returns
+ * whether the email was ours.
  */
 export const heedComplaint = Effect.fnUntraced(function* (emailID: string) {
   const { write } = yield* Database

@@ -9,11 +9,14 @@ const MOST_TRIES = 24
 
 interface Letter extends Pick<OutgoingEmail, 'to' | 'subject' | 'text'> {
   readonly sendKey: string
-  /** Answers go there as well. */
+  /** Replies go there as well. */
   readonly from: OutgoingEmail['from']
 }
 
-/** Sends an email outside any conversation. If it is sent twice under one Message-ID, a mailbox shows it once. */
+/**
+ * Sends an email outside any conversation. A mailbox shows it once even if it is sent twice, because the Message-ID is
+ * the same.
+ */
 export const mailFromJob = Effect.fnUntraced(function* ({ sendKey, from, ...letter }: Letter, attempt: number) {
   const { addresses, send } = yield* Email
   const emailID = addresses.emailIDOf(sendKey)

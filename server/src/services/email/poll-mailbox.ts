@@ -10,8 +10,8 @@ import { takeMail } from './take-mail.ts'
 const scope = systemScope('email')
 
 /**
- * Takes new mail from the mailbox. The position is stored before each email and after the last, so that one which
- * crashes the process is recognized at the next start, and skipped. After a crash some are read again, but each becomes
+ * Takes new mail from the mailbox. The position is stored before each email and after the last, so that an email that
+ * crashes the process is recognized at the next start and skipped. After a crash some are read again, but each becomes
  * a message only once. Mail for no one here stays unread for people to see. Returns whether there is more.
  */
 export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
@@ -31,7 +31,7 @@ export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
     const times = triesOf(before, mail)
     yield* keep({ ...reached(), unmarked, trying: { uid: mail.uid, times: times + 1 } })
     const { taken, setAside } = yield* takeMail(mail, times).pipe(
-      // Our own fault is no try of the email's.
+      // Our own fault doesn't count as a try.
       Effect.tapError(() => keep({ ...reached(), unmarked, trying: { uid: mail.uid, times } })),
     )
     if (setAside) log.warn({ mailbox: mailbox.name, uid: mail.uid, ...setAside }, 'an email was set aside')

@@ -36,7 +36,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail, r
   const email = bounded(given)
   if (email.bounce) return yield* recordBounce(email.bounce, email.to)
   if (email.complaint) return yield* heedComplaint(email.complaint.emailID)
-  // Our own, sent back by a mailbox rule: replying to it would go round in circles.
+  // Our own email, returned by a mailbox rule: replying to it would loop.
   if (addresses.isOwn(email.from)) return true
   const thread = yield* findThread(email)
   if (!thread) return false

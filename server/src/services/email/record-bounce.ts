@@ -8,12 +8,12 @@ import { findStoreByKey, sentTo, threadOfConversation } from '#queries/emails.ts
 import { recordReport } from '#services/messaging/record-report.ts'
 
 const scope = systemScope('email')
-/** Enough to see that several fit. */
+/** Enough to see that more than one matches. */
 const MOST_FITTING = 50
 
 /**
- * Marks the email that a report is about as undelivered. Returns false if it is not known which one that is: the report
- * is then left to people. `to` are the addresses that it came to.
+ * Marks the email that a report is about as undelivered. Returns false if the email is unknown, which leaves the report
+ * to people. `to` are the addresses that the report came to.
  */
 export const recordBounce = Effect.fnUntraced(function* (bounce: Bounce, to: readonly string[]) {
   const record = (emailID: string) =>
@@ -24,14 +24,14 @@ export const recordBounce = Effect.fnUntraced(function* (bounce: Bounce, to: rea
   const { addresses } = yield* Email
   if (bounce.emailID !== null) {
     if (yield* record(bounce.emailID)) return true
-    // An earlier attempt at an email that has been sent again since: the new one may well arrive.
+    // An earlier attempt at an email that has been sent again since. The new one may well arrive.
     if (addresses.isOwnID(bounce.emailID)) return false
   }
   const fitting = yield* findFitting(bounce, to)
   return fitting !== undefined && (yield* record(fitting))
 })
 
-/** It returns to the address that the email came from: the store's, or the conversation's. */
+/** It returns to the email's sender address: the store's, or the conversation's. */
 const findFitting = Effect.fnUntraced(function* ({ recipients, subject }: Bounce, to: readonly string[]) {
   const { read } = yield* Database
   const { addresses } = yield* Email

@@ -4,7 +4,7 @@ import { EmailUnknown, type RawMail } from '#providers/email/email.ts'
 import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import { receiveEmail } from './receive-email.ts'
 
-/** Started this often without finishing, the email itself is at fault. */
+/** After this many starts without finishing, the email itself is at fault. */
 const MOST_TRIES = 2
 const UNREADABLE = 'This email couldn’t be opened here. You can read it in your mailbox, where it is still unread.'
 
@@ -16,16 +16,15 @@ interface SetAside {
   readonly emailID?: string
 }
 
-/** `taken`: it has become a message, and the mailbox no longer needs to show it as unread. */
+/** `taken`: it has become a message, so the mailbox marks it as read. */
 interface Outcome {
   readonly taken: boolean
   readonly setAside?: SetAside
 }
 
 /**
- * Takes one email from the mailbox, whatever it is. One that is too large, cannot be read in time, or has crashed
- * earlier attempts is set aside: its conversation says who wrote and about what, and the email itself waits in the
- * mailbox.
+ * Takes any one email from the mailbox. An email that is too large, can't be read in time, or has crashed earlier
+ * attempts is set aside: its conversation shows the sender and subject, and the email itself waits in the mailbox.
  */
 export const takeMail = Effect.fnUntraced(function* (mail: RawMail, earlierTries: number) {
   if (mail.source === undefined) return yield* setAside(mail, earlierTries, 'too large, or not handed out')

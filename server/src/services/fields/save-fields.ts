@@ -17,7 +17,7 @@ import { audit } from '#services/audit.ts'
 
 type Given = WireInput<'settings/custom-fields/save'>['fields']
 
-/** Rows read at a time, so that a large company's do not fill the memory. */
+/** Rows read at a time, so that a large company's don't fill the memory. */
 const BATCH = 500
 
 /** New fields that come without a key are given one. */
@@ -47,7 +47,7 @@ const checkCalendars = Effect.fnUntraced(function* (caller: Caller, fields: read
   if ((yield* read((db) => countFound.category(db, caller, ids))) < ids.length) yield* missing('category')
 })
 
-/** An entry has the fields of every calendar and those of its own: two with one key would share a value. */
+/** An entry has the fields of every calendar and those of its own. Two with one key would share a value. */
 const checkKeys = Effect.fnUntraced(function* (
   caller: Caller,
   module: FieldModule,

@@ -35,15 +35,15 @@ const REQUESTS = [
   'record',
 ] as const satisfies readonly (keyof CardGateway)[]
 
-/** A refusal is about one account or one card; silence is the gateway's. */
+/** A refusal concerns one account or one card. Silence concerns the whole gateway. */
 const causeOf = (failure: unknown): string | null =>
   failure instanceof GatewayUnknown || (failure instanceof GatewayRefused && failure.cause !== undefined)
     ? causeOfSilence(failure.cause)
     : null
 
 /**
- * The companies' accounts, each opened once until it changes: its row's version shows any change, by this process or
- * another. A company without one gets the simulated network in a demo, and nothing in a live system.
+ * The companies' accounts, each opened once until it changes. Its row's version shows a change by any process. A
+ * company without an account gets the simulated network in a demo, and nothing in a live system.
  */
 export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database | Troubles> = Layer.effect(
   CardGateways,

@@ -37,9 +37,9 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, input: S
 })
 
 /**
- * The same within a transaction, for keys that were accepted. A different public name makes it a different account: the
- * old one is kept, so that its charges are still settled and refunded there. A new secret alone is a new key to the same
- * account. On a support visit all this waits for an owner’s yes, which is answered.
+ * The same within a transaction, for accepted keys. A different public name makes it a different account: the old one
+ * is kept, so that its charges are still settled and refunded there. A new secret alone is a new key to the same
+ * account. On a support visit, this waits for an owner's yes, and the caller is told so.
  */
 export const writeAccount = Effect.fnUntraced(function* (caller: Caller, input: Save, at: number) {
   const { storeID = null, account, expectedVersion } = input
@@ -97,7 +97,7 @@ const replace = Effect.fnUntraced(function* (caller: Caller, { storeID, account,
     updatedAt: at,
   }
   if (before && sameAccount(before, account, settings)) return yield* updateAccount(caller, before.accountID, sealed)
-  // Counted on from the account before it, which an open form may show.
+  // Continues the count of the previous account, which an open form may show.
   const version = (yield* lastVersion(caller, storeID)) + 1
   yield* retire(caller, before, at)
   const row = {

@@ -16,10 +16,7 @@ const ended = (state: Test['state'], message: string | null = null): Test => ({
   message,
 })
 
-/**
- * Charges a dollar to the gateway's published test card, and takes it back: by a void or, where there is none, a
- * refund.
- */
+/** Charges a dollar to the gateway's published test card, and reverses it by a void or, if there is none, a refund. */
 export const tryAccount = (gateway: CardGateway): Effect.Effect<Test> =>
   Effect.gen(function* () {
     const sale = {

@@ -30,7 +30,7 @@ export const noteInMerges = query(async (db: TxDb, of: ImportRowStored, added: J
   }
 })
 
-/** After a merge is undone: removes the customers marked so, unless something uses them. */
+/** After a merge is undone: removes the marked customers, unless something uses them. */
 export const removeNoted = Effect.fnUntraced(function* (
   scope: Pick<CompanyScope, 'companyID'>,
   journal: readonly RecordedChange[],

@@ -1,6 +1,6 @@
 import type { Filling } from '@xd/core/domain/import/plan.ts'
 
-/** The columns that a file filled in, empty again: those that someone has changed since stay. */
+/** The columns that a file filled in, emptied again. Columns that someone has changed since stay. */
 export const emptied = (
   columns: Readonly<Partial<Record<keyof Filling, unknown>>>,
   filling: Filling,

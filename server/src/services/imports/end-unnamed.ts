@@ -12,7 +12,7 @@ import type { Journal } from '#queries/import-journal.ts'
 
 const AT_ONCE = 500
 
-/** Ends the active tickets that a file of the whole book does not name. Returns whether it is such a file. */
+/** Ends the active tickets missing from a file of the whole book. Returns whether it is such a file. */
 export const endUnnamed = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { importID, storeID }: ImportRowStored,

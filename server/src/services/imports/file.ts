@@ -27,7 +27,7 @@ export interface FileRow {
 
 const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
 
-/** Reads rows in slices; fails if any of them can't be told apart. */
+/** Reads rows in slices. Fails if a row can't be split. */
 export const eachRow = <T>(rows: Iterable<T | undefined>, take: (row: T) => void, most?: number) =>
   Effect.tryPromise({ try: () => inSlices(rows, take, most), catch: (error) => error }).pipe(
     Effect.catch((error) => (error instanceof UnreadableFile ? refuse(error.message) : Effect.die(error))),
@@ -47,7 +47,7 @@ export interface Survey {
   readonly days: DayOrder
 }
 
-/** Looks at every row; fails if any of the file can't be split into rows. */
+/** Looks at every row. Fails if any part of the file can't be split into rows. */
 export const surveyRows = Effect.fnUntraced(function* <Field extends string>(
   file: ReadableOf<Field>,
   chosen: FirstPart | null | undefined,
@@ -71,10 +71,10 @@ export function* readRows(file: ReadableFile, first: FirstPart): Generator<FileR
   for (const row of file.rows()) yield row && { line: row.line, read: read(row.cells) }
 }
 
-/** Rows in one transaction: other writers wait for it no longer than for one of their own. */
+/** Rows per transaction, so that other writers don't wait longer than for one of their own. */
 const ROWS_AT_ONCE = 200
 
-/** The next rows, read once anyone else waiting for the thread has had it. Empty at the end. */
+/** The next rows, read after anyone else waiting for the thread has had a turn. Empty at the end. */
 export const pieceOf = (rows: Iterable<FileRow | undefined>) =>
   Effect.promise(async () => {
     const piece: FileRow[] = []

@@ -13,8 +13,8 @@ const earlier = (one: Refusal | undefined, other: Refusal): Refusal =>
   one === undefined || other.importID < one.importID ? other : one
 
 /**
- * The first later file that says “do not text” as well, by the customer it named or whoever was part of them then: an
- * opt-out that this import made goes on as that file's when this one is undone.
+ * The first later file that also says "do not text", by the customer it named or the one they are merged into. When
+ * this import is undone, its opt-out continues as that file's.
  */
 export const refusedAgain = query(async (db: TxDb, of: ImportRowStored, { optedOut }: Journal): Promise<Refusals> => {
   const again = new Map<number, Refusal>()
@@ -27,7 +27,7 @@ export const refusedAgain = query(async (db: TxDb, of: ImportRowStored, { optedO
   return again
 })
 
-/** The same by whom those customers have become part of since. */
+/** The same, by the customers they are merged into now. */
 export const refusedToday = query(async (db: TxDb, of: ImportRowStored, again: Refusals): Promise<Refusals> => {
   const today = new Map(again)
   for (const [custID, refusal] of again)
@@ -35,7 +35,7 @@ export const refusedToday = query(async (db: TxDb, of: ImportRowStored, again: R
   return today
 })
 
-/** What this import recorded of those customers' consents becomes the later file's. Returns the ids of the rest. */
+/** Hands the consents that this import recorded for those customers to the later file. Returns the remaining ids. */
 export const handOverConsents = query(
   async (db: TxDb, of: ImportRowStored, { consents }: Journal, today: Refusals): Promise<readonly number[]> => {
     if (today.size === 0) return consents

@@ -28,7 +28,7 @@ import { untilDone } from './until-done.ts'
 type Asked = Input<'mailers/import-from-superpawn'>
 type Answer = Output<'mailers/import-from-superpawn'>
 
-/** The store's saved column mapping, with what is specified for this file. */
+/** The store's saved column mapping, overridden by this file's own. */
 const mappingFor = Effect.fnUntraced(function* (caller: Caller, { storeID, mapping }: Asked) {
   const known = yield* mappingOfStore(caller, storeID)
   return { ...(JSON.parse(known ?? '{}') as Mapping), ...mapping }
@@ -103,7 +103,7 @@ const begin = Effect.fnUntraced(function* (
   return made ?? (yield* findImportOfFile(caller, storeID, fileHash))!.importID
 })
 
-/** Imports a file, or says what that would change. */
+/** Imports a file, or reports what that would change. */
 export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
   const { csv_data, storeID, dryRun: isDryRun, wholeBook: chosen = null } = asked
   if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
@@ -114,7 +114,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   const importedAt = yield* Clock.currentTimeMillis
   const fileHash = yield* digestOf(textPieces(csv_data))
   const taken = yield* findImportOfFile(caller, storeID, fileHash)
-  // After a different file, the same one says something new: the book is back to its earlier state.
+  // After a different file, the same file is news again: the book is back to its earlier state.
   const isAgain = taken !== undefined && (yield* importAfter(caller, taken)) !== undefined
   const known = isAgain ? undefined : taken
   if (known !== undefined) return yield* answered(caller, yield* untilDone(known), { file, survey }, chosen)

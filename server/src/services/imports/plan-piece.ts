@@ -44,7 +44,7 @@ export interface PiecePlan {
   readonly written: PlannedTicket[]
   /** Tickets already as the file has them. */
   readonly same: StoredTicket[]
-  /** Active tickets in rows that were left out: all we know is that they are not gone. */
+  /** Active tickets in rows that were left out: we only know that they still exist. */
   readonly mentioned: StoredTicket[]
 }
 
@@ -116,7 +116,7 @@ const emptyPlan = (): PiecePlan => ({
 const proves = (given: boolean, known: Consent | undefined): boolean =>
   known?.given !== given && mayOverrule({ given, source: 'import' }, known)
 
-/** “Do not text”, in whichever of a customer's rows: it also takes back what an earlier one says of marketing. */
+/** "Do not text" in any of a customer's rows also overrides what an earlier row says about marketing. */
 const planRefusal = (plan: PiecePlan, { custPhone, isOptedOut }: ImportRow, { customers }: Known): void => {
   if (!isOptedOut || custPhone === null) return
   const customer = customers.get(custPhone)

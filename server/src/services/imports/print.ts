@@ -23,7 +23,7 @@ export const printOf = (contact: Contact): string =>
         contact.custDL,
         contact.custCustomFields,
         contact.custBlocked,
-        // Files that were imported before addresses were kept can be undone all the same.
+        // Files imported before addresses were kept can be undone all the same.
         ...(hasAddress(contact) ? [addressIn(contact)] : []),
       ]),
     )

@@ -27,8 +27,8 @@ const unusedOf = query(async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, 
 })
 
 /**
- * Removes the customers an import added that nothing else uses and nobody has edited. Those who had opted out before
- * they were erased, and were opted out again when the import added them, stay known as opted out.
+ * Removes the customers that an import added, if nothing else uses them and nobody has edited them. A customer whose
+ * earlier opt-out survived an erasure, and who was opted out again by the import, stays known as opted out.
  */
 export const removeUnused = Effect.fnUntraced(function* (of: ImportRowStored, added: Journal['added']) {
   if (added.length === 0) return

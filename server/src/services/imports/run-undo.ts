@@ -53,7 +53,7 @@ const takeBack = Effect.fnUntraced(function* (of: ImportRowStored, journal: Jour
     for (const [ticketID, before] of journal.tickets) yield* restoreTicket(of, importID, ticketID, before)
     const others = yield* mergedWith(of, journal.optedOut)
     const custIDs = [...new Set([...journal.optedOut, ...others])]
-    // Nobody else opts them out or in meanwhile.
+    // Nobody else opts them out or in at the same time.
     yield* holdCustomers(of, custIDs, 'no key update')
     const again = yield* refusedAgain(of, journal)
     const today = yield* refusedToday(of, again)
@@ -69,7 +69,7 @@ const takeBack = Effect.fnUntraced(function* (of: ImportRowStored, journal: Jour
   return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal
 })
 
-/** Goes through the pieces, last first; each is one transaction, and the rest of its journal is written with it. */
+/** Goes through the pieces, last first. Each is one transaction, which also writes the rest of its journal. */
 const eachPiece = Effect.fnUntraced(function* <R>(
   of: ImportRowStored,
   each: (journal: Journal) => Effect.Effect<Journal | undefined, never, R>,

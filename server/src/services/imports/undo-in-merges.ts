@@ -9,7 +9,7 @@ import { emptied } from './emptied.ts'
 import type { Refusals } from './hand-over.ts'
 
 interface Undone {
-  /** Since when those whose opt-out came from files alone are opted out without this one; null if they are not. */
+  /** Since when customers whose opt-out came from files alone are opted out without this one; null if they are not. */
   readonly optedOut: ReadonlyMap<number, number | null>
   readonly today: Refusals
   readonly filled: ReadonlyMap<number, Journal['filled'][number][1]>
@@ -36,7 +36,7 @@ const nowOf = (columns: StoredRow, custID: number, { today, importedAt }: Undone
     : columns
 }
 
-/** Both were opted out by the file, so that the merge changed nothing there: now it does, if only one of them still is. */
+/** Both were opted out by the file, so the merge changed nothing there. If only one of them still is, it does now. */
 const withOptOut = (
   { before, after }: { readonly before: StoredRow; readonly after: StoredRow },
   custID: number,
@@ -74,7 +74,7 @@ const movedBy = ({ custID: to, mergedCustID: from }: MergeRow, { owners }: Undon
   return ids.length === 0 ? [] : [{ did: 'move', table: 'tickets', key: 'ticketID', column: 'custID', from, to, ids }]
 }
 
-/** A STOP since counts, whichever of the merged it came from. */
+/** A STOP since then counts, whichever of the merged customers sent it. */
 const optedOutByFilesOnly = async (
   db: TxDb,
   of: ImportRowStored,
@@ -88,7 +88,10 @@ const optedOutByFilesOnly = async (
   return alone
 }
 
-/** Customers merged since the import are remembered as they were: undoing the merge must not bring back what it undid. */
+/**
+ * Customers merged since the import are remembered as they were. Undoing the merge must not restore what the import's
+ * undo removed.
+ */
 export const undoInMerges = query(
   async (
     db: TxDb,
@@ -107,7 +110,7 @@ export const undoInMerges = query(
     }
     for (const merge of merges) {
       const changes = (JSON.parse(merge.journal) as RecordedChange[]).flatMap((change) => corrected(change, undone))
-      // First, so that it is taken back last: the merged customer must be there again.
+      // First here means taken back last: the merged customer must exist again by then.
       await setMergeJournal(db, of, merge.mergeID, JSON.stringify([...movedBy(merge, undone), ...changes]))
     }
   },

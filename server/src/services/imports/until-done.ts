@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { findImport, type ImportRowStored } from '#queries/imports.ts'
 
-/** If nothing has moved for this long, the caller is told the progress so far; the job goes on. */
+/** If nothing has moved for this long, the caller gets the progress so far and the job continues. */
 const STALLED_MS = 3 * SECOND_MS
 const LOOK_MS = 40
 

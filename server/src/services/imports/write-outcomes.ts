@@ -5,7 +5,7 @@ import { insertOutcomes, rewrittenAmong } from '#queries/ticket-outcomes.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
 
-/** Records tickets redeemed or renewed since the previous file. Rewrites made here are known already. */
+/** Records tickets redeemed or renewed since the previous file, except for rewrites made here. */
 export const writeOutcomes = Effect.fnUntraced(function* (
   { companyID }: CompanyScope,
   { importID, storeID, importedAt: at }: Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>,

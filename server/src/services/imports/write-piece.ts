@@ -72,7 +72,7 @@ const writeConsents = Effect.fnUntraced(function* (
   return yield* insertConsents(rows)
 })
 
-/** Whom a piece says not to text, other than those whom this import itself has opted out before. */
+/** The customers a piece says not to text, except those this import itself has opted out before. */
 const refusedIn = ({ optedOut, optedOutAgain }: PiecePlan, at: number): number[] => [
   ...optedOut,
   ...[...optedOutAgain].flatMap(([custID, since]) => (since === at ? [] : custID)),
@@ -135,7 +135,7 @@ export const writePiece = Effect.fnUntraced(function* (
     'custID' in owner ? owner.custID : (byPhone.get(owner.custPhone) ?? earlier.get(owner.custPhone)!.custID)
   const filled = yield* fillContacts(scope, plan)
   const refused = refusedIn(plan, at)
-  // Nobody else opts them out or in meanwhile.
+  // Nobody else opts them out or in at the same time.
   yield* holdCustomers(scope, refused, 'no key update')
   const optedOut = yield* optOutMany(scope, refused, at)
   const refusing = plan.added.flatMap(({ row }) => (row.isOptedOut ? byPhone.get(row.custPhone!)! : []))

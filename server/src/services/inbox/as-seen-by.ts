@@ -11,18 +11,18 @@ interface Described extends CustomerAddress {
   readonly custCustomFields: object
 }
 
-/** Requests have a permission of their own, wherever they are shown. */
+/** Requests have their own permission, wherever they are shown. */
 export const messageSeenBy = <M extends MayCarry>(permissions: readonly string[], message: M): M => {
   if (holds(permissions, 'payments')) return message
   const { payment: _, convoPayment: __, ...rest } = message
   return rest as M
 }
 
-/** Whom one is writing to is part of a conversation; their license and address, and what a company notes about them, is not. */
+/** A customer's identity is part of a conversation. Their license, address and the company's notes are not. */
 export const customerSeenBy = <C extends Described>(permissions: readonly string[], customer: C): C =>
   holds(permissions, 'customers') ? customer : { ...customer, custDL: null, ...NO_ADDRESS, custCustomFields: {} }
 
-/** An inbox row, with what its reader may see beside the messages. */
+/** An inbox row, with the details its reader may see. */
 export const rowSeenBy = <R extends MayCarry & { readonly customer: Described }>(
   permissions: readonly string[],
   row: R,

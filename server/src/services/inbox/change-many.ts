@@ -98,8 +98,8 @@ const tell = Effect.fnUntraced(function* ({ companyID }: Caller, rows: readonly 
 })
 
 /**
- * Changes many conversations at once, in one transaction, and records their previous state. Those already in the wanted
- * state are left alone and not announced.
+ * Changes many conversations in one transaction, and records their previous state. Those already in the wanted state
+ * are left alone and not announced.
  */
 export const changeMany = Effect.fnUntraced(function* (
   caller: Caller,
@@ -141,7 +141,7 @@ const putBack = Effect.fnUntraced(function* (caller: Caller, journal: Journal) {
   return still
 })
 
-/** Undoes the caller's own change to many conversations; where someone has made another change since, that stays. */
+/** Undoes the caller's own change to many conversations. Someone else's later change stays. */
 export const undoMany = Effect.fnUntraced(function* (caller: Caller, changeID: number) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -9,7 +9,7 @@ import { conversationsOf } from '#queries/inbox.ts'
 /** How many customers a search considers, and how many of the newest messages that contain its words. */
 const MOST_CUSTOMERS = 500
 const MOST_MESSAGES = 250
-/** Shorter words are searched in names and phones only: in messages they are everywhere. */
+/** Shorter words are searched in names and phones only, because nearly every message contains them. */
 const SHORTEST_IN_MESSAGES = 3
 
 /**
@@ -27,7 +27,7 @@ export interface FoundInInbox {
   readonly capped: boolean
 }
 
-/** The conversations whose customer's name or phone, or one of whose messages, contains every word of a text. */
+/** The conversations where every word appears in the customer's name or phone, or in one of the messages. */
 export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Promise<FoundInInbox> => {
   const { companyID, storeIDs } = scope
   const words = searchTerms(text)

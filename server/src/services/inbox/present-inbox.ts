@@ -50,7 +50,7 @@ const excerptsOf = async (
 
 const foundRows = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) => {
   const found = new Map((await inboxRows(db, scope, convoIDs)).map((row) => [row.convoID, row]))
-  // A conversation may have moved between the two reads; one that has left the page is left out.
+  // A conversation may have moved between the two reads. One that has left the page is left out.
   return convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
 }
 

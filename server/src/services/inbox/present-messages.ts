@@ -19,7 +19,7 @@ import { messageSeenBy } from './as-seen-by.ts'
 
 type PresentedMessage = typeof Message.Type
 
-/** Whose answer it is. */
+/** The user whose answer it is. */
 export interface Reader extends CompanyScope {
   readonly permissions: readonly string[]
 }
@@ -116,9 +116,7 @@ const leadsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownR
     ).map((lead) => [lead.messageID, presentLeadOfMessage(lead)]),
   )
 
-/**
- * Messages as the contract shows them, in the rows' order; the number of queries does not depend on how many there are.
- */
+/** Messages as the contract shows them, in the rows' order, with a fixed number of queries. */
 export const presentMessages = query(
   async (db: Db, scope: Reader, rows: readonly ShownRow[], presenting: Presenting): Promise<PresentedMessage[]> => {
     const [media, payments, emails, schedules, mailers, visitors, leads] = await Promise.all([

@@ -8,7 +8,7 @@ import { labelsOfModule } from '#queries/labels.ts'
 
 const refuse = (sentence: string) => fail('invalid_input', { fields: { 'label.labelName': sentence } })
 
-/** If two people choose the same name at the same time, the second is told. */
+/** If two users choose the same name at the same time, the second gets an error. */
 export const nameTaken = refuse(LABEL_NAME_ERRORS.exists)
 
 /** A label's name as stored, or the spec's sentence about what is wrong with it. */

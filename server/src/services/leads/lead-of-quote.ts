@@ -7,7 +7,7 @@ import { requireFeature } from '#services/require-feature.ts'
 import { noteLeads } from './note-leads.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
-/** Records which quote was made for a request. For this quote, another customer’s request does not exist. */
+/** Records which quote was made for a request. Another customer's request counts as unknown. */
 export const linkQuote = Effect.fnUntraced(function* (
   caller: Caller,
   leadID: number,
@@ -25,7 +25,7 @@ export const linkQuote = Effect.fnUntraced(function* (
 export const winLeads = Effect.fnUntraced(function* (caller: Caller, loanID: number, at: number) {
   for (const { leadID, storeID, leadStatus } of yield* leadsOfLoan(caller, loanID))
     if (OPEN_LEADS.includes(leadStatus)) {
-      // Quotes belong to the whole company: whoever accepts one may work at another store.
+      // Quotes belong to the whole company, so a user from another store may accept one.
       const scope = { companyID: caller.companyID, storeIDs: [storeID] }
       yield* Effect.orDie(setLeadStatus(scope, leadID, { to: 'won', at, userID: caller.userID }))
     }

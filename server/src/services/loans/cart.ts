@@ -32,7 +32,7 @@ export const presentCart = Effect.fnUntraced(function* (caller: Caller, custID: 
   }
 })
 
-/** A quote for this customer's cart, locked: another customer's does not exist here. */
+/** A quote for this customer's cart, locked. Another customer's quote counts as unknown. */
 const lockFor = Effect.fnUntraced(function* (caller: Caller, custID: number, loanID: number, mayBeNobodys = false) {
   const row = yield* lockLoan(caller, loanID)
   const isTheirs = row !== undefined && (row.custID === custID || (mayBeNobodys && row.custID === null))
@@ -56,9 +56,9 @@ export const removeFromCart = Effect.fnUntraced(function* (caller: Caller, custI
 
 interface Accepting extends Overriding {
   readonly custID: number
-  /** Every open one if none are named. */
+  /** Every open quote if none are named. */
   readonly quoteIDs: readonly number[] | null | undefined
-  /** For all that need one. */
+  /** For all quotes that need a check. */
   readonly militaryCheck: MilitaryCheck | null | undefined
 }
 
@@ -77,7 +77,7 @@ export const acceptCart = Effect.fnUntraced(function* (
   const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
   const loanIDs = quoteIDs ? [...new Set(quoteIDs)] : open.map(({ loanID }) => loanID)
   const rows: WholeLoan[] = []
-  // In the order of their ids, so that two people accepting the same ones cannot wait for each other.
+  // In the order of their ids, so that two users accepting the same quotes can't deadlock.
   for (const loanID of loanIDs.toSorted((a, b) => a - b)) {
     const row: WholeLoan = yield* lockFor(caller, custID, loanID)
     if (row.cartAt === null) return yield* missing('loan')

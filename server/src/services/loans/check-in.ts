@@ -11,7 +11,7 @@ export const checkIn = ({ checkDay, checkMethod, checkReference }: Columns): Mil
     ? null
     : { day: checkDay, method: checkMethod, reference: checkReference }
 
-/** Whether a quote, accepted now if it is open, has the check that it needs. */
+/** Whether a quote, if accepted now, has the check that it needs. */
 export const checkStateOf = (row: WholeLoan, now: number, timezone: string): MilitaryCheckState =>
   militaryCheckState(
     JSON.parse(row.quote) as FrozenQuote,

@@ -36,7 +36,7 @@ export const keepVersion = query(
       loanVersion: number
       savedAt: number
       savedByID: number
-      /** JSON: rules that were overridden for the version before, which lends the same. */
+      /** JSON: rules that were overridden for the previous version, which lends the same. */
       overridden: string
     },
   ) => {
@@ -46,7 +46,7 @@ export const keepVersion = query(
   },
 )
 
-/** The newest version's columns on the quote itself, which lists are sorted by. */
+/** The newest version's columns on the quote itself, for lists to sort by. */
 export const columnsOf = ({ quote, loanItem, coveredBorrower, militaryCheck }: WrittenLoan) => ({
   loanItem,
   amountCents: quote.amountFinanced,

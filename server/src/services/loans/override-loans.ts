@@ -25,7 +25,7 @@ const stillBroken = (row: WholeLoan, acceptedOn: LocalDay | null): readonly Brok
   return rulesBrokenBy(version, acceptedOn).filter(({ rule }) => !done.includes(rule))
 }
 
-/** Refuses quotes that break rules, or overrides the rules for the version of each: once is enough for a version. */
+/** Refuses quotes that break rules, or overrides the rules for each quote's version. Once is enough for a version. */
 export const overrideLoans = Effect.fnUntraced(function* (
   caller: Caller,
   rows: readonly WholeLoan[],

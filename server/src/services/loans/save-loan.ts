@@ -16,7 +16,7 @@ import { overrideLoans } from './override-loans.ts'
 import { setStatus } from './set-status.ts'
 import { type GivenLoan, lendsTheSame, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
 
-/** The customer a quote will belong to: once it has one, it keeps them. */
+/** The customer a quote will belong to. Once it has one, the customer never changes. */
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
   const owner = before?.custID ?? null
   if (typeof custID !== 'number' || custID === owner) return Effect.succeed(owner)
@@ -34,7 +34,7 @@ interface Saving {
   readonly expiresAt: number
 }
 
-/** Inserts a quote, or gives it another version; either way it is open again. Returns its id. */
+/** Inserts a quote, or gives it another version, which opens it again. Returns its id. */
 const keep = Effect.fnUntraced(function* (
   caller: Caller,
   written: WrittenLoan,
@@ -45,7 +45,7 @@ const keep = Effect.fnUntraced(function* (
   const open = { custID, loanStatus: 'open', statusAt: at, loanVersion, savedAt: at, savedByID, expiresAt } as const
   const row = { ...open, ...columnsOf(written) }
   const loanID = before?.loanID ?? (yield* insertLoan({ companyID, createdAt: at, ...row }))
-  // An answer about the borrower changes no figure: the link goes on showing the quote, and what was overridden stays.
+  // An answer about the borrower changes no figure, so the link still shows the quote and overrides stay.
   const isSameLoan = before !== undefined && lendsTheSame(written, before)
   const link = isSameLoan && before.linkVersion === before.loanVersion && { linkVersion: loanVersion }
   if (before !== undefined) yield* updateLoan(caller, loanID, { ...row, ...link })
@@ -71,7 +71,7 @@ export const saveLoan = Effect.fnUntraced(function* (caller: Caller, given: Give
   const isChanged = before === undefined || !saysTheSame(written, before)
   if (status && isChanged) yield* allowed(loanCan.change, before.loanID, status)
   let loanID = before?.loanID ?? 0
-  // Saving a quote that is over opens it again, even with the same figures, unless it is being decided on.
+  // Saving a quote that is over opens it again, even with the same figures, unless the save decides on it.
   if (isChanged || (isOver && !decision && custID === before.custID)) {
     const { expiresAt } = expiryOf(at, companyTimezone)
     loanID = yield* keep(caller, written, { before, custID, at, expiresAt })

@@ -12,7 +12,7 @@ import { findLoan, findSharedLoan } from '#queries/loans.ts'
 import { storesToCall } from '#queries/stores.ts'
 import { thawed } from './present-loans.ts'
 
-/** The quote a link was made for, while it is valid. Nothing about its customer but the language. */
+/** The quote a link was made for, while it is valid. The customer's language is the only customer detail. */
 export const sharedLoan = Effect.fnUntraced(function* (linkKey: string) {
   const now = yield* Clock.currentTimeMillis
   const place = yield* found(

@@ -27,7 +27,7 @@ const refuse = (faults: LoanFaults | Readonly<Record<string, string>>) =>
     fields: Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`loan.${field}`, sentence])),
   })
 
-/** A check belongs to the answer that it gave: another answer drops it. */
+/** A check belongs to the answer it gave. A different answer drops it. */
 const checkOf = (given: GivenLoan, covered: CoveredBorrower, before: WholeLoan | undefined): MilitaryCheck | null =>
   given.militaryCheck !== undefined
     ? given.militaryCheck
@@ -35,7 +35,7 @@ const checkOf = (given: GivenLoan, covered: CoveredBorrower, before: WholeLoan |
       ? checkIn(before)
       : null
 
-/** A quote's next version, calculated here: the given fields, and the rest as they were. */
+/** A quote's next version, calculated here from the given fields and the previous ones. */
 export const writtenLoan = Effect.fnUntraced(function* (
   given: GivenLoan,
   before: WholeLoan | undefined,
@@ -60,7 +60,7 @@ export const writtenLoan = Effect.fnUntraced(function* (
 export const lendsTheSame = ({ terms, loanItem }: WrittenLoan, before: WholeLoan): boolean =>
   JSON.stringify(terms) === before.terms && loanItem === before.versionItem
 
-/** Whether the previous version says the same, of its borrower too. */
+/** Whether the previous version is the same, its borrower included. */
 export const saysTheSame = (written: WrittenLoan, before: WholeLoan): boolean =>
   lendsTheSame(written, before) &&
   written.coveredBorrower === before.coveredBorrower &&

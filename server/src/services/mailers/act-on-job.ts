@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<Act, ActivityAction>> = {
   resume: 'mailer-resume',
 }
 
-/** A mailer whose audience is not frozen yet begins with that. */
+/** A mailer freezes its audience first, unless that is done. */
 const goingOn = ({ frozenAt }: MailerRow): JobStatus => (frozenAt === null ? 'preparing' : 'sending')
 
 const left = Effect.fnUntraced(function* (job: MailerRow) {
@@ -52,8 +52,8 @@ const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, wh
 })
 
 /**
- * Stops everything that has not gone out, for good, including queued messages. Repeating it changes nothing; the same
- * goes for the other actions.
+ * Stops all unsent messages for good, including queued ones. Repeating it changes nothing; the same goes for the other
+ * actions.
  */
 export const cancelJob = (caller: Caller, jobID: number) =>
   act(

@@ -21,11 +21,11 @@ export interface AudiencePage {
   readonly through: number | null
 }
 
-/** Read and written by one turn of the thread, which others wait for. */
+/** Read and written in one turn of the thread, which others wait for. */
 const PAGE = 250
 /** At most this many customers share an address on average. Beyond that, only the first ones are looked at. */
 const SHARING_EACH = 8
-/** Customers whose own date is all that is read of them. */
+/** Customers of whom only their own date is read. */
 const DATES_AT_ONCE = 4_000
 
 interface Deciding {
@@ -54,13 +54,13 @@ const hasDate =
   ({ customDate }: MailerContext) =>
   ({ custCustomFields }: { readonly custCustomFields: string }): boolean =>
     customDate === undefined ||
-    // Most customers don't have the field: reading the whole of theirs takes far longer.
+    // Most customers don't have the field, and reading all their fields takes far longer.
     (custCustomFields.includes(customDate.fieldID) &&
       isWithin((JSON.parse(custCustomFields) as Record<string, unknown>)[customDate.fieldID], customDate))
 
 type Row = Awaited<ReturnType<typeof nextCustomers>>[number]
 
-/** These customers, each left out for at most one reason of their own. */
+/** These customers, each excluded for at most one reason of their own. */
 const decide = async (db: Db, context: MailerContext, rows: readonly Row[], deciding: Deciding): Promise<Decided[]> => {
   const members = await membersOf(db, context, rows.filter(hasDate(context)), deciding)
   return members.map((member) => {
@@ -73,7 +73,7 @@ const twice = ({ job }: MailerContext): Exclusion => (job.jobChannel === 'sms' ?
 
 const through = (rows: readonly Row[]): number | null => (rows.length < PAGE ? null : rows.at(-1)!.custID)
 
-/** The next customers of an audience, each left out for at most one reason: nobody is on the list twice. */
+/** The next customers of an audience, each excluded for at most one reason. Nobody is on the list twice. */
 export const audiencePage = query(async (db: Db, context: MailerContext, looking: Looking): Promise<AudiencePage> => {
   const { after, taken } = looking
   const rows = await nextCustomers(db, scopeOf(context), context.asked, { after, limit: PAGE })
@@ -87,7 +87,7 @@ export const audiencePage = query(async (db: Db, context: MailerContext, looking
   return { decided, through: through(rows) }
 })
 
-/** The next customers of a sample of an audience, each decided as if everyone before them had been. */
+/** The next customers of a sample of an audience, decided as if the customers before them were included. */
 export const sampledPage = query(async (db: Db, context: MailerContext, sampling: Sampling): Promise<AudiencePage> => {
   const { after, oneOf } = sampling
   const scope = scopeOf(context)
@@ -110,7 +110,7 @@ export const sampledPage = query(async (db: Db, context: MailerContext, sampling
   }
 })
 
-/** How many people an audience has, before anyone is left out. */
+/** The size of an audience before anyone is left out. */
 export const countAudience = query(async (db: Db, context: MailerContext): Promise<number> => {
   const scope = scopeOf(context)
   if (context.customDate === undefined) return countCustomers(db, scope, context.asked)

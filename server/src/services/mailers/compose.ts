@@ -25,7 +25,7 @@ const wordsIn = ({ job }: MailerContext, language: Language) =>
     ? { language, body: job.jobBodyES, subject: job.jobSubjectES || job.jobSubject }
     : { language: 'en' as const, body: job.jobBodyEN, subject: job.jobSubject }
 
-/** One recipient's message, or why it can't be written. */
+/** One recipient's message, or the reason why it can't be written. */
 export const composeFor = (context: MailerContext, member: Member, now: number, hasPictures: boolean): Composed => {
   const { job } = context
   const isText = job.jobChannel === 'sms'

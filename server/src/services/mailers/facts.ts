@@ -40,7 +40,7 @@ export interface Member {
   readonly convoID: number | undefined
   readonly requests: readonly OpenRequest[]
   readonly tickets: readonly BookedTicket[]
-  /** They were recently told how to opt out. */
+  /** They recently got a message that says how to opt out. */
   readonly isTold: boolean
   readonly excluded: Exclusion | null
 }

@@ -30,7 +30,7 @@ const lacksNumber = query(
     (await findStore(db, caller, storeID))?.storeSMSNumber === '',
 )
 
-/** The first of a mailer’s stores whose emails could not say where it is: 15 U.S.C. 7704(a)(5) asks for a postal address. */
+/** The first store of a mailer whose emails lack its address: 15 U.S.C. 7704(a)(5) requires a postal address. */
 const withoutAddress = query(async (db: Db, caller: Caller, storeID: number | null) =>
   (await listStores(db, caller)).find(
     (store) =>

@@ -6,7 +6,7 @@ import { query } from '#db/query.ts'
 import { paidAfter } from '#queries/mailer-result.ts'
 import type { MailerRow } from '#queries/mailers.ts'
 
-/** What the recipients of a mailer paid, as its reader may see it: nothing without the permission for payments. */
+/** The total that a mailer's recipients paid; empty without the permission for payments. */
 export const paidByRecipients = query(
   async (db: Db, caller: Caller, jobs: readonly Pick<MailerRow, 'jobID' | 'startedAt'>[]) => {
     if (!holds(caller.permissions, 'payments')) return () => ({})

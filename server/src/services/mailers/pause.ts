@@ -4,7 +4,7 @@ import type { MailerRow } from '#queries/mailers.ts'
 import { setStatus } from './set-status.ts'
 import { takeBackUnsent } from './take-back-unsent.ts'
 
-/** Only messages already given to the carrier still arrive. The rest of the recipients wait again; returns how many. */
+/** Only messages already given to the carrier still arrive. The other recipients wait again; returns how many. */
 export const pause = Effect.fnUntraced(function* (job: MailerRow, reason: PauseReason, at: number) {
   const takenBack = yield* takeBackUnsent(job, 'waiting', at)
   yield* setStatus(job, 'paused', at, reason)

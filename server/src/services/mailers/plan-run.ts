@@ -4,7 +4,7 @@ import { deleteJobByKey } from '#queries/jobs.ts'
 import type { MailerRow } from '#queries/mailers.ts'
 import { enqueue } from '#db/database.ts'
 
-/** The payload of the one job that carries a mailer through. */
+/** The payload of the one job that runs a mailer. */
 export interface RunMailer {
   readonly jobID: number
 }

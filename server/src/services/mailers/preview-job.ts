@@ -18,7 +18,7 @@ type Preview = Output<'mailers/preview-job'>
 
 const PREVIEWS = 3
 
-/** A mailer's effect if it went out now, summed up over its audience. */
+/** A mailer's effect if it were sent now, summed over its audience. */
 interface Sum {
   included: number
   segments: number
@@ -62,7 +62,7 @@ const quietHours = ({ groups }: Sum, startsAt: number): Preview['quietHours'] =>
     .map(({ hours, people }) => ({ ...hours, recipients: people }))
 }
 
-/** Longest first: if anything is wrong with the text, it shows there. */
+/** Longest first, because a problem with the text shows there. */
 const shown = ({ first, longest }: Sum): Preview['previews'] =>
   [...new Set([...(longest ? [longest] : []), ...first])].slice(0, PREVIEWS).map(({ member, composed }) => ({
     custID: member.custID,
@@ -91,7 +91,7 @@ const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures:
   return sum
 })
 
-/** What was summed up over a sample, in proportion to the whole audience. */
+/** The sums over a sample, scaled to the whole audience. */
 const inProportion = (sum: Sum, audience: number): Sum => {
   const reasons = Object.keys(sum.excluded) as Exclusion[]
   const [included = 0, ...left] = apportion([sum.included, ...reasons.map((reason) => sum.excluded[reason]!)], audience)
@@ -117,7 +117,7 @@ const inProportion = (sum: Sum, audience: number): Sum => {
   }
 }
 
-/** A forecast of a mailer, if it went out now or at its time. */
+/** A forecast of a mailer, if it were sent now or at its time. */
 export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob) {
   const now = yield* Clock.currentTimeMillis
   const { row, mediaIDs } = yield* readJob(caller, given, now)

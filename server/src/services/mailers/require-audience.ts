@@ -8,10 +8,10 @@ import { type GivenJob, readJob, refuse } from './written-job.ts'
 
 export const FOR_NOBODY = 'Nobody would get this mailer.'
 
-/** People left out now may no longer be when it goes out. */
+/** People left out now may be included when it is sent. */
 const passes = (excluded: Exclusion | null): boolean => excluded === null || excluded === 'recent'
 
-/** Fails if a mailer to be scheduled would go to nobody. Stops looking at the first person who would get it. */
+/** Fails if a scheduled mailer would go to nobody. Stops at the first recipient. */
 export const requireAudience = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
   const config = yield* AppConfig
   const { row, mediaIDs } = yield* readJob(caller, given, now)

@@ -11,13 +11,13 @@ import { freezePage } from './freeze.ts'
 import { sendMailer } from './send-mailer.ts'
 import { setStatus } from './set-status.ts'
 
-/** When a mailer finishes, outcomes still outstanding are announced for this long, less and less often. */
+/** After a mailer finishes, outstanding outcomes are announced for this long, at growing intervals. */
 const SETTLE_MS = 3_600 * SECOND_MS
 const SETTLE_SHARE = 4
 
 const scope = systemScope('job')
 
-/** Moves a mailer from one status to another, unless someone was faster. */
+/** Moves a mailer from one status to another, unless its status has already changed. */
 const step = Effect.fnUntraced(function* (job: MailerRow, from: MailerRow['jobStatus'], to: MailerRow['jobStatus']) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
@@ -35,7 +35,7 @@ const freeze = Effect.fnUntraced(function* (job: MailerRow) {
   while (!(yield* freezePage(job, taken)));
 })
 
-/** Status reports still come in, and anyone looking at the result sees them. */
+/** Status reports still come in, and the result page shows them. */
 const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
   const { write } = yield* Database
   const counts = (yield* countsOfMailers(job, [job.jobID])).get(job.jobID) ?? {}

@@ -38,7 +38,7 @@ const savedBefore = async (db: Db, caller: Caller, key: MadeKey | undefined): Pr
   return jobID === undefined ? undefined : findMailer(db, caller, jobID)
 }
 
-/** Whether it is already what it is to be: a draft, or on its way. */
+/** Whether it is already in the requested state: a draft, or scheduled. */
 const isDone = (given: GivenJob, { jobStatus }: MailerRow): boolean => isToGoOut(given) === (jobStatus !== 'draft')
 
 const keep = Effect.fnUntraced(function* (
@@ -93,8 +93,8 @@ const remove = Effect.fnUntraced(function* (caller: Caller, row: MailerRow, at: 
 })
 
 /**
- * Creates, changes, schedules or deletes a mailer; returns its id, or null if it was deleted. A new one under a key that was
- * used before is that one.
+ * Creates, changes, schedules or deletes a mailer. Returns its id, or null if it was deleted. A new one under a used
+ * key returns the mailer made under that key.
  */
 export const saveJob = Effect.fnUntraced(function* (
   caller: Caller,
@@ -106,7 +106,7 @@ export const saveJob = Effect.fnUntraced(function* (
   const { jobID: known, deleteJob } = given
   const key = keyOf(caller, given, clientKey)
   const own = (db: Db) => savedBefore(db, caller, key)
-  // Looked for first: those it has gone to since would count as just written to.
+  // Looked up first: otherwise customers it has been sent to since would count as just written to.
   const done = yield* read(own)
   if (done && isDone(given, done)) return done.jobID
   if (isToGoOut(given) && deleteJob !== true) yield* requireAudience(caller, given, now)

@@ -34,7 +34,7 @@ interface Sending {
   readonly sent: Set<number>
 }
 
-/** Sends one person's message, unless something rules it out now. Returns how long to wait if it can't go yet. */
+/** Sends one person's message, unless something rules it out now. Returns how long to wait if it can't be sent yet. */
 const sendOne = Effect.fnUntraced(function* (
   { recipientID }: RecipientRow,
   member: Member | undefined,

@@ -3,7 +3,7 @@ import type { MailerRow } from '#queries/mailers.ts'
 import { lockUnsent, takeBack, type TakenBack } from '#queries/unsent-messages.ts'
 import { emit } from '#db/database.ts'
 
-/** Takes back messages that are queued and have not begun to leave; returns how many people they were for. */
+/** Takes back queued messages that have not begun to leave. Returns how many people they were for. */
 export const takeBackUnsent = Effect.fnUntraced(function* (job: MailerRow, state: TakenBack, at: number) {
   const { companyID, jobID } = job
   const unsent = yield* lockUnsent(job, jobID)

@@ -11,7 +11,7 @@ import { withdrawMarketing } from '#services/consents/withdraw-marketing.ts'
 import { addressOf, hashOf } from '#services/consents/erased-unsubscribes.ts'
 import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
 
-/** The facts shown on a link's page before anyone confirms. Someone who was erased since still has the address. */
+/** The facts on a link's page before anyone confirms. A person erased since then still has the address. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const config = yield* AppConfig
   const { companyID, custID: writtenTo, addressHash } = yield* found(personOfLink(config, token), 'customer')
@@ -30,7 +30,7 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   return {
     companyID,
     custID: row?.custID,
-    /** The address that was written to, if they no longer have it. */
+    /** The address the email went to, if they no longer have it. */
     formerHash: hasOther ? addressHash : undefined,
     companyName,
     companyLanguages: languagesOf(companySpanish === 1),
@@ -39,7 +39,7 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   }
 })
 
-/** Withdraws a customer’s marketing consent, once. Texts about their own loans still come. */
+/** Withdraws a customer's marketing consent, once. Texts about their own loans still come. */
 export const unsubscribe = Effect.fnUntraced(function* (token: string) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

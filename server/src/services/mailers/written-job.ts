@@ -93,7 +93,7 @@ export const readJob = Effect.fnUntraced(function* (caller: Caller, given: Given
   const before = row && (yield* withParts(caller, row))
   const { jobScheduledAt } = given
   const next = nextJob(given, before)
-  // Its time is only where the forecast begins, and nothing is required yet.
+  // Its time is only where the forecast begins. No field is required yet.
   yield* write(checkJob(caller, next, false, now))
   return { ...next, row: { ...next.row, jobScheduledAt: jobScheduledAt ?? row?.jobScheduledAt ?? null } }
 })
@@ -105,7 +105,7 @@ export const withParts = query(async (db: Db, caller: Caller, row: MailerRow): P
   mediaIDs: ((await mediaOfMailers(db, caller, [row.jobID])).get(row.jobID) ?? []).map(({ mediaID }) => mediaID),
 }))
 
-/** Fails if anything in a mailer is wrong or, when it is to be scheduled, missing. */
+/** Fails if any part of a mailer is wrong or, when it is to be scheduled, missing. */
 export const checkJob = Effect.fnUntraced(function* (
   caller: Caller,
   { row, ...parts }: NextJob,

@@ -15,7 +15,7 @@ export const databaseMedia: Layer.Layer<MediaStore, never, Database> = Layer.eff
     const database = yield* Database
     return {
       keep: Effect.fnUntraced(function* ({ companyID, ...media }) {
-        // The caller's database, if there is one: a visitor's uploaded picture is recorded together with its log line.
+        // The caller's database, if there is one, so that a visitor's upload and its log line are written together.
         const { write } = Option.getOrElse(yield* Effect.serviceOption(Database), () => database)
         const mediaKey = randomBytes(KEY_BYTES).toString('base64url')
         const row = { ...media, mediaKey, bytes: media.content.byteLength }

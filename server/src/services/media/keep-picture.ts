@@ -5,8 +5,8 @@ import { MediaStore } from '#providers/media/media-store.ts'
 import { type PicturePurpose, preparePicture } from './prepare-picture.ts'
 
 /**
- * Prepares a picture for sending and stores it as its uploader's: nobody's, if a visitor sends it. `field` is the input
- * field it came in.
+ * Prepares a picture for sending and stores it as its uploader's, or as nobody's if a visitor sends it. `field` is the
+ * input field it came in.
  */
 export const keepPicture = Effect.fnUntraced(function* (
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { DAMAGED } from '#providers/media/refusals.ts'
 /** Why a file cannot be sent, in words for the person who chose it. */
 export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonly sentence: string }> {}
 
-/** Too many tasks are waiting, or the process that reads pictures does not start: the picture may be tried again. */
+/** Too many tasks are waiting, or the picture process doesn't start. The picture may be tried again. */
 export class PicturesBusy extends Data.TaggedError('PicturesBusy')<{ readonly reason: string }> {
   readonly sentence = 'The server couldn’t read this picture right now. Please try again in a moment.'
 }

@@ -12,7 +12,7 @@ import { causeOfSilence } from '#troubles.ts'
 const scope = systemScope('job')
 
 const LONGEST_GAP_MS = 6 * HOUR_MS
-/** If a carrier does not know by then whether a text arrived, it never will. */
+/** A carrier that doesn't know by then whether a text arrived never will. */
 const END_MS = DAY_MS
 
 const isOpen = (
@@ -21,7 +21,7 @@ const isOpen = (
 ): delivery is Delivery & { providerMessageID: string } =>
   delivery?.sendKey === sendKey && delivery.providerMessageID !== null && !isFinalStatus(delivery.messageStatus)
 
-/** Asks for a text's status. Returns when to ask again; undefined if there is nothing left to ask. */
+/** Asks for a text's status. Returns when to ask again; undefined if there is nothing more to ask. */
 export const askStatus = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey }: AskStatusJob) {
   const { statusOf } = yield* Texting
   const delivery = yield* findDelivery(scope, { companyID, messageID })

@@ -17,7 +17,7 @@ export const autoReply = Effect.fnUntraced(function* (
 ) {
   const template = autoReplyTemplate(convo, convo.custLanguage)
   if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || template.trim() === '') return
-  // A store that closed down does not open again at its hours.
+  // A store that closed down does not reopen at its hours.
   if (convo.storeEnabled === 0 || convo.storeDeleted === 1) return
   // It would be sent when the suspension ends, with an opening time long past.
   if (yield* isSuspended(scope.companyID)) return
@@ -35,7 +35,7 @@ export const autoReply = Effect.fnUntraced(function* (
     body,
     at: now,
     sentByID: null,
-    // Once the store is open, what it says is wrong.
+    // Once the store is open, its text is wrong.
     ...(opensAt !== undefined && { until: opensAt }),
     ...(from !== convo.custPhone && { to: from }),
   })

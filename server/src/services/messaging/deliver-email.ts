@@ -15,7 +15,7 @@ import { causeOfSilence } from '#troubles.ts'
 
 const scope = systemScope('job')
 
-/** The mail server's return is noticed within this time: everything else in the conversation waits as long. */
+/** The mail server's return is noticed within this time. Meanwhile, everything else in the conversation waits. */
 const LONGEST_PAUSE_MS = 60_000
 const MOST_REFERENCES = 20
 const NO_ADDRESS = 511
@@ -23,8 +23,8 @@ const AWAY = 421
 
 /**
  * Hands one attempt to the mail server. The email's Message-ID is derived from the attempt's key before anything is
- * sent. An attempt that started but got no answer is looked up by that ID; if the mail server cannot be asked, it is
- * handed over again under the same ID, which mailboxes recognize.
+ * sent. An attempt that started but got no answer is looked up by that ID. If the mail server can't be asked, the email
+ * is handed over again under the same ID, which mailboxes recognize.
  */
 export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
   const { sendKey } = job
@@ -49,7 +49,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
       return yield* recordFailure(sendKey, AWAY)
     mayHaveLeft = said === 'unsaid'
   }
-  // The mail server may have been away while the customer unsubscribed.
+  // The customer may have unsubscribed while the mail server was down.
   if (yield* withheld(delivery, job, mayHaveLeft)) return
   if (!(yield* begin(delivery, email, sendKey))) return
   return yield* port.send(email).pipe(
@@ -86,7 +86,7 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
   return email
 })
 
-/** False if there is nothing to begin: it has been taken back. */
+/** False if there is nothing to begin, because it has been taken back. */
 const begin = Effect.fnUntraced(function* (
   { messageID, companyID, storeID }: Delivery,
   { emailID, from, to }: OutgoingEmail,

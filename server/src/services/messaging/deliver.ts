@@ -56,19 +56,19 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
     const taken = yield* earlierTry(text, delivery.sendStartedAt)
     if (taken) return yield* recordTaken(sendKey, taken)
     yield* requireLost(sendKey, delivery.sendStartedAt)
-    // The look-up takes its time: the customer may have written STOP meanwhile.
+    // The lookup takes time, and the customer may have written STOP meanwhile.
     delivery = yield* look
     if (!delivery || isOver(delivery, sendKey)) return
   }
-  // The carrier, or this server, may have been away until late at night.
+  // The carrier, or this server, may have been down until late at night.
   if (yield* takenBackAtNight(delivery, job)) return
-  // Staff may have waited for the queue while the customer wrote STOP.
+  // The message may have waited in the queue while the customer wrote STOP.
   if (yield* withheld(delivery, job)) return
 
-  // The carrier, or this server, may have been away for longer than its answer could wait.
+  // The carrier, or this server, may have been down for longer than the message can wait.
   if (isOverdue(job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, LATE_ERROR)
 
-  // While we were looking, a callback may have reported that the carrier has it.
+  // During the lookup, a callback may have reported that the carrier has it.
   if (!(yield* setStarted(sendKey, yield* Clock.currentTimeMillis))) return
   const texting = yield* Texting
   return yield* texting.send(text).pipe(
@@ -89,7 +89,7 @@ const textOf = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
   const { sendKey, to = custPhone, until = Infinity } = job
   const { publicURL, secretKey } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
-  // The carrier may keep it waiting for hours, but not into the night, nor until its link is of no use.
+  // The carrier may keep it for hours, but not into the night, nor until its link has expired.
   const worthUntil = Math.min(until, nightFor(delivery, job, now) ?? Infinity)
   const keys = yield* mediaKeysOf(scope, { companyID, messageID })
   const text: OutgoingText = {
@@ -127,11 +127,11 @@ const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: numbe
   return matches.filter((match) => !known.has(match.providerMessageID)).at(-1)
 })
 
-/** An attempt the carrier does not list counts as lost once no request for it can still be on its way. */
+/** An attempt that the carrier doesn't list counts as lost once no request for it can still be on its way. */
 const requireLost = Effect.fnUntraced(function* (sendKey: string, startedAt: number) {
   const now = yield* Clock.currentTimeMillis
   if (now - startedAt >= LOST_AFTER_MS) return
-  // The clock has been set back: waiting for the old time could take hours.
+  // The clock has been set back, so waiting for the old time could take hours.
   if (startedAt > now) yield* setStarted(sendKey, now)
   return yield* new TryLater({ everyMs: LOOK_AGAIN_MS, reason: 'the carrier does not list it yet' })
 })
@@ -147,8 +147,8 @@ const recordTaken = Effect.fnUntraced(function* (
   { providerMessageID, status, errorCode = null }: TakenText & Partial<ListedAttempt>,
 ) {
   const message = yield* recordReport({ sendKey, providerMessageID, status, errorCode })
-  // Two lost attempts with the same words were looked up at the same moment: the other one has it now, so this one
-  // looks again.
+  // Two lost attempts with the same words were looked up at the same moment. The other one claimed this text, so this
+  // one looks again.
   if (message && message.sendKey !== sendKey)
     return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: 'the text belongs to another message' })
 })

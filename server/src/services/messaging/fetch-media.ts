@@ -21,7 +21,7 @@ export interface FetchMediaJob {
   readonly type?: string
 }
 
-/** Fetches a picture a customer sent and adds it to its message. Run twice, it is still there once. */
+/** Fetches a picture a customer sent and adds it to its message. Running it twice adds it once. */
 export const fetchMedia = Effect.fnUntraced(function* (
   companyID: number,
   { messageID, position, url, type: named }: FetchMediaJob,
@@ -38,7 +38,7 @@ export const fetchMedia = Effect.fnUntraced(function* (
       Effect.fail(new TryLater({ reason: `no answer: ${causeOfSilence(cause)}` })),
     ),
     Effect.catchTag('TextRefused', ({ retry, message: reason }) =>
-      // A file the carrier no longer has does not come back; the text stays without its picture.
+      // A file that the carrier no longer has is gone for good. The text stays without its picture.
       Effect.fail(retry ? new TryLater({ reason }) : new GaveUp({ reason })),
     ),
   )

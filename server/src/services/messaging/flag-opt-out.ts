@@ -9,7 +9,7 @@ import type { MessageRow } from '#queries/messages.ts'
 import { askingToStop, insertStopRequest } from '#queries/stop-requests.ts'
 import { emit } from '#db/database.ts'
 
-/** Keeps a request to stop until somebody decides it. While one is open, another adds nothing. */
+/** Keeps a request to stop until a user decides it. While one is open, another adds nothing. */
 const keepRequest = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { storeID, custID, convoID, storeTimezone, custOptedOutAt, loansRefused }: LockedConversation,
@@ -28,8 +28,8 @@ const keepRequest = Effect.fnUntraced(function* (
 })
 
 /**
- * Flags a conversation for staff if its customer asks in their own words to be left alone, keeps the request, and tells
- * whether they ask. A flag set by staff says more than ours would.
+ * Flags a conversation for staff if its customer asks in their own words to be left alone, and keeps the request.
+ * Returns whether they ask. A flag set by staff says more than ours would, so it stays.
  */
 export const flagOptOut = Effect.fnUntraced(function* (
   scope: CompanyScope,

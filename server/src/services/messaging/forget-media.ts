@@ -8,7 +8,7 @@ export interface ForgetMediaJob {
   readonly url: string
 }
 
-/** Deletes a customer's picture at the carrier. Run twice, the second finds it gone, which is as good. */
+/** Deletes a customer's picture at the carrier. Running it twice is fine: the second run finds it gone. */
 export const forgetMedia = Effect.fnUntraced(function* ({ url }: ForgetMediaJob) {
   const texting = yield* Texting
   yield* texting.deleteMedia(url).pipe(

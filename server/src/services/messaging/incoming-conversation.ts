@@ -47,8 +47,8 @@ export const conversationWith = Effect.fnUntraced(function* (
 })
 
 /**
- * Brings the conversation to the top of the inbox, unread; one that comes late, only to its own time. A blocked
- * customer's message is stored there, but nobody is notified.
+ * Brings the conversation to the top of the inbox, unread. A late message moves it only to the message's own time. A
+ * blocked customer's message is stored, but nobody is notified.
  */
 export const noteInConversation = Effect.fnUntraced(function* (
   scope: CompanyScope,

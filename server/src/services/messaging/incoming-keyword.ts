@@ -15,7 +15,7 @@ import { mayStart } from './may-start.ts'
 import { queueMessage } from './queue-message.ts'
 import { emit } from '#db/database.ts'
 
-/** The keyword request in a text, as read by us or by the carrier. START means something only after STOP. */
+/** The keyword request in a text, as we or the carrier read it. START has a meaning only after STOP. */
 export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean }): MessageKeyword | undefined => {
   const keyword = messageKeyword(text.body, { optedOut }) ?? text.answeredKeyword ?? undefined
   return keyword === 'start' && !optedOut ? undefined : keyword
@@ -26,15 +26,15 @@ interface Obeyed {
   /** By the carrier. */
   readonly answered?: boolean
   readonly language: Language
-  /** The phone that wrote; the answer goes there, also if it is not the customer’s main one. */
+  /** The phone that wrote. The answer goes there, even if it is not the customer's main one. */
   readonly from?: string
   readonly at: number
-  /** The user who read it in the customer's words, and when the customer had written them. */
+  /** The user who read it in the customer's words, and when the customer wrote them. */
   readonly readBy?: number | null
   readonly askedAt?: number
 }
 
-/** Whether a customer has asked for the opposite since: the carrier may bring an earlier text after a later one. */
+/** Whether a customer has asked for the opposite since: the carrier may deliver an earlier text after a later one. */
 const isOutdated = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { custID, custOptedOutAt }: LockedConversation,
@@ -48,9 +48,9 @@ const isOutdated = Effect.fnUntraced(function* (
 })
 
 /**
- * Carries out a keyword's request, and tells whether it meant anything. STOP opts out of all the company's stores at once and is confirmed once; HELP and
- * START are answered, in the language of the word if the company writes in it. If the carrier has answered, we don't
- * answer again, and an opted-out customer gets nothing but the one confirmation.
+ * Carries out a keyword's request, and returns whether it had one. STOP opts out of all the company's stores at once
+ * and is confirmed once. HELP and START are answered, in the word's language if the company writes in it. If the
+ * carrier has answered, we don't answer again. An opted-out customer gets nothing but the one confirmation.
  */
 export const obeyKeyword = Effect.fnUntraced(function* (
   scope: CompanyScope,
@@ -63,7 +63,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   if (keyword === 'start' && from !== undefined && !(yield* mayStart(scope, convo, from))) return false
   if (keyword !== 'help') {
     const changed = yield* setOptedOut(scope, custID, keyword === 'stop' ? at : null, readBy)
-    // A further STOP by text is recorded too: it holds even if the merge or import that had opted them out is undone.
+    // A further STOP by text is recorded too, so it holds even if the merge or import that opted them out is undone.
     if (!changed && (keyword === 'start' || readBy !== null)) return false
     yield* recordKeyword(scope, custID, keyword, { at, userID: readBy })
     // Contacts are shared by all stores.

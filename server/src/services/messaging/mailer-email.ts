@@ -7,7 +7,7 @@ import { emailHTML, emailText } from '@xd/core/domain/mailer/email-layout.ts'
 import { addressOf, hashOf } from '#services/consents/erased-unsubscribes.ts'
 import { unsubscribeURL } from './unsubscribe-link.ts'
 
-/** A mailer's email to an address: its text in the one layout, and how to unsubscribe. */
+/** A mailer's email to an address: its text in the standard layout, and how to unsubscribe. */
 export const mailerEmail = Effect.fnUntraced(function* (
   { companyID, custID, storeID, messageBody, storeName }: Delivery,
   to: string,

@@ -23,7 +23,7 @@ export const noteReport = Effect.fnUntraced(function* ({
   yield* updateRecipient(recipient.recipientID, { state, stateAt, errorCode })
 })
 
-/** A customer has written: they answered the last mailer sent to them, or it was one too many. */
+/** A customer has written: it counts as an answer to the last mailer sent to them, or as an opt-out because of it. */
 export const noteReply = Effect.fnUntraced(function* (
   scope: Pick<CompanyScope, 'companyID'>,
   { custID, isStop, at }: { readonly custID: number; readonly isStop: boolean; readonly at: number },

@@ -14,7 +14,7 @@ import { planNotices } from '#services/plan-notices.ts'
 import { emit } from '#db/database.ts'
 import { query } from '#db/query.ts'
 
-/** A text within this time answers the notices that went out. */
+/** A text within this time answers the notices sent before it. */
 const ANSWERS_MS = 30 * DAY_MS
 
 interface Answer {
@@ -26,7 +26,7 @@ interface Answer {
   readonly at: number
 }
 
-/** The letters of a customer who has just shown that texts reach them go out as texts. */
+/** Once a customer proves that texts reach them, their pending letters go out as texts. */
 const release = Effect.fnUntraced(function* ({ companyID, custID, at }: Answer) {
   for (const batchID of yield* releaseLetters({ companyID }, custID, at)) {
     const batch = yield* lockBatch({ companyID }, batchID)
@@ -43,8 +43,8 @@ const lawOf = query(async (db: Db, scope: CompanyScope, storeID: number) => {
 })
 
 /**
- * A customer has written: the requested word proves the address, and anything else answers their notices, except those
- * that the law still asks for. STOP does neither; it is checked when a notice leaves.
+ * A customer has written. The requested word proves the address. Anything else answers their notices, except those that
+ * the law still requires. STOP does neither; it is checked when a notice leaves.
  */
 export const noteNoticeAnswer = Effect.fnUntraced(function* (answer: Answer, isKeyword: boolean) {
   if (isKeyword) return

@@ -15,7 +15,7 @@ import { insertMessage, type MessageRow } from '#queries/messages.ts'
 import { enqueue, emit } from '#db/database.ts'
 
 export interface NewMessage {
-  /** Decides whether a customer who has withdrawn still gets it. */
+  /** Decides whether a customer who has withdrawn consent still gets it. */
   readonly purpose: Purpose
   readonly body: string
   readonly at: number
@@ -27,19 +27,20 @@ export interface NewMessage {
   readonly mediaIDs?: readonly number[]
   /** The payment request this text carries. */
   readonly paymentID?: number
-  /** The customer’s other phone that it answers, instead of their main one; or where an email goes if they have no address. */
+  /**
+   * The customer's other phone that it answers, instead of their main one; or the email address for a customer without
+   * one.
+   */
   readonly to?: string
-  /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
+  /** A receipt, or the answer to a keyword. It is sent even while the company is suspended. */
   readonly owed?: true
-  /** When it would be too late to leave: then it is dropped. */
+  /** When it becomes too late to send. After that, it is dropped. */
   readonly until?: number
   /** The visitor’s chat it goes to, instead of a phone. */
   readonly chat?: Pick<ChatRow, 'sessionID'>
 }
 
-/**
- * Identifies one attempt to send. It is part of an address that the carrier calls back, so it must not be guessable.
- */
+/** Identifies one attempt to send. It is part of an address that the carrier calls back, so it must be unguessable. */
 export const newSendKey = (): string => randomBytes(18).toString('base64url')
 
 const channelOf = ({ chat, subject }: NewMessage): MessageChannel =>
@@ -51,27 +52,27 @@ type InConversation = Pick<ConversationRow, 'convoID' | 'storeID' | 'custID'>
 export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
-  /** Absent when staff wrote it. */
+  /** Absent if staff wrote it. */
   readonly purpose?: Purpose
   /** The customer’s other phone, or an address for one who has none. */
   readonly to?: string
   /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number
-  /** From then on it is too late to leave. */
+  /** From then on, it is too late to send. */
   readonly until?: number
-  /** Someone sends it again: whatever wrote it has no say anymore. */
+  /** Staff are sending it again, so its automatic sender has no more say. */
   readonly again?: true
 }
 
-/** Bulk messages have their own lane; someone is waiting for everything else. */
+/** Bulk messages have their own lane. For every other message, someone is waiting. */
 export const laneOf = ({ messageOrigin }: Pick<MessageRow, 'messageOrigin'>): Lane =>
   goesInBulk(messageOrigin) ? 'mass' : 'person'
 
 type ToSend = Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel' | 'messageOrigin'>
 
 /**
- * A store's messages to one phone or mailbox go out in the order they were created. Only bulk messages are overtaken: a
- * person's text does not wait for them.
+ * A store's messages to one phone or mailbox are sent in the order they were created. Only bulk messages can be
+ * overtaken: a person's text does not wait for them.
  */
 export const enqueueSend = (message: ToSend, job: SendJob, owed = false) => {
   const { companyID, convoID, messageChannel } = message

@@ -27,12 +27,12 @@ const recordIn = Effect.fnUntraced(function* (news: DeliveryNews, isHeldBack: bo
   if (messageOrigin === 'mailer') yield* noteReport(recorded.message)
   if (messageOrigin === 'notice') yield* noteNoticeReport(recorded.message)
   const audience = { companyID, storeID }
-  // Bulk messages' thousands of reports go only to those viewing the conversation, and only the final one.
+  // A bulk message's reports go only to those viewing the conversation, and only the final one.
   if (!goesInBulk(messageOrigin)) yield* emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
   else if (isFinalStatus(messageStatus)) yield* emit('reload_convo_sms', { convoID, messageID }, audience)
   // Automatic messages are shown on no inbox row.
   if (isLost(messageStatus) && messageOrigin === null) yield* emit('reload_inbox', { convoID }, audience)
-  // The carrier knows of a STOP that never reached us. One we already knew of may have been taken back since.
+  // The carrier knows of a STOP that never reached us. A STOP that we already knew of may have been taken back since.
   if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis
     // Contacts are shared by all stores.
@@ -49,7 +49,7 @@ export const recordReport = Effect.fnUntraced(function* (news: DeliveryNews) {
   return yield* writeTogether(recordIn(news, false))
 })
 
-/** Fails an attempt that never went out, because we know that its customer has opted out. */
+/** Fails an attempt that was never sent, because its customer has opted out. */
 export const recordHeldBack = Effect.fnUntraced(function* (sendKey: string) {
   const { writeTogether } = yield* Database
   const news = { sendKey, providerMessageID: null, status: 'failed', errorCode: OPTED_OUT_ERROR } as const

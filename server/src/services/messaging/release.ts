@@ -26,8 +26,8 @@ export const lockWaiting = Effect.fnUntraced(function* (scope: CompanyScope, mes
 })
 
 /**
- * Takes a scheduled message from its place and queues it as a new one, in one transaction: it goes out once, and
- * appears where it was sent.
+ * Takes a scheduled message from its place and queues it as a new one, in one transaction. It is sent once, and appears
+ * where it was sent.
  */
 export const release = Effect.fnUntraced(function* (
   scope: CompanyScope,
@@ -50,8 +50,8 @@ export const release = Effect.fnUntraced(function* (
 })
 
 /**
- * When its time comes, it is sent or, if that is not allowed, stopped with a reason. One that has been sent, taken back
- * or rescheduled since is left alone.
+ * At its time, it is sent or, if that is not allowed, stopped with a reason. One that has been sent, taken back or
+ * rescheduled since is left alone.
  */
 export const releaseDue = Effect.fnUntraced(function* (scope: CompanyScope, { messageID, sendAt }: ScheduledJob) {
   const { write } = yield* Database

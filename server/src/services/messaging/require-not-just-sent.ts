@@ -13,7 +13,10 @@ interface Sent {
   readonly now: number
 }
 
-/** Fails if a colleague has just sent the same. The conversation is locked, so that of two at once, one sees the other's. */
+/**
+ * Fails if a colleague has just sent the same text. The conversation is locked, so one of two simultaneous sends sees
+ * the other.
+ */
 export const requireNotJustSent = Effect.fnUntraced(function* (
   caller: Caller,
   { now, ...said }: Sent,

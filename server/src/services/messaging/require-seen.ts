@@ -10,7 +10,7 @@ import { readAuthors } from '#services/authors.ts'
 interface Sending {
   /** The newest message that the sender had on screen. */
   readonly lastSeenMessageID?: number | null | undefined
-  /** They know of newer ones, and send it all the same. */
+  /** The sender knows of newer messages, and sends it anyway. */
   readonly force?: boolean | null | undefined
 }
 

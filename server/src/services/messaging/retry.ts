@@ -50,7 +50,7 @@ export const retryMessage = Effect.fnUntraced(function* (
   )
 })
 
-/** A colleague may have just sent it again: what is known of it now says so. */
+/** A colleague may have just sent it again, and the current status shows that. */
 const refuse = Effect.fnUntraced(function* (caller: Caller, messageID: number) {
   const { messageDirection, messageStatus } = yield* found(yield* findMessage(caller, messageID), 'message')
   const onItsWay = messageDirection === 'out' && (messageStatus === 'queued' || messageStatus === 'sent')

@@ -8,7 +8,7 @@ import { insertMessage } from '#queries/messages.ts'
 import type { NewMessage } from './queue-message.ts'
 import { enqueue, emit } from '#db/database.ts'
 
-/** The job's payload for a scheduled message. If it is rescheduled, the old job finds nothing to do. */
+/** The job's payload for a scheduled message. After a reschedule, the old job finds nothing to do. */
 export interface ScheduledJob {
   readonly messageID: number
   readonly sendAt: number

@@ -7,7 +7,7 @@ interface With {
   readonly custID: number
 }
 
-/** A customer's conversation with a store, for automatic messages: a new one is in nobody's inbox until they answer. */
+/** A customer's conversation with a store, for automatic messages. A new one appears in no inbox until they answer. */
 export const silentConversation = Effect.fnUntraced(function* ({ companyID, storeID, custID }: With, at: number) {
   const scope = { companyID, storeIDs: [storeID] }
   const known = yield* findConversationOf(scope, { custID, storeID })

@@ -11,7 +11,7 @@ import { noticeOfMessage, updateNotice } from '#queries/notices.ts'
 import { remindedOf, updatePayment } from '#queries/payments.ts'
 import { deleteUnsent, lockUnsentMessage } from '#queries/unsent-messages.ts'
 
-/** A mailer decides again on its person: they are held until the morning. */
+/** The mailer decides on this person again: they are held until the morning. */
 const fromMailer = Effect.fnUntraced(function* ({ messageID }: MessageRow, job: MailerRow, at: number) {
   const recipient = yield* recipientOfMessage(messageID)
   if (recipient === undefined) return
@@ -20,7 +20,7 @@ const fromMailer = Effect.fnUntraced(function* ({ messageID }: MessageRow, job: 
   yield* updateRecipient(recipient.recipientID, change)
 })
 
-/** So does a batch on its notice, which has not been given yet. */
+/** The batch decides on this notice again, which has not been given yet. */
 const fromBatch = Effect.fnUntraced(function* (message: MessageRow, batch: BatchRow, at: number) {
   const notice = yield* noticeOfMessage(message.messageID)
   if (notice === undefined) return
@@ -42,26 +42,25 @@ const fromBatch = Effect.fnUntraced(function* (message: MessageRow, batch: Batch
   })
 })
 
-/** So does a request on its reminder: it is sent in the morning, or dropped. */
+/** The request decides on its reminder again: it is sent in the morning, or dropped. */
 const fromRequest = Effect.fnUntraced(function* (message: MessageRow) {
   const { companyID, storeID, messageBody } = message
   for (const { paymentID, paymentKey } of yield* remindedOf(message, message)) {
-    // Two requests may be reminded of at the same moment: the link says which one this is about.
+    // Reminders about two requests may be sent at the same moment. The link says which request this one is about.
     if (!messageBody.includes(paymentKey)) continue
     yield* updatePayment({ companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null })
     yield* enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
   }
 })
 
-/**
- * Takes back a message that has not left: whatever wrote it automatically decides again. Returns whether it did.
- */
+/** Takes back a message that has not left, so that its automatic sender decides again. Returns whether it did. */
 export const takeBack = Effect.fnUntraced(function* (delivery: Delivery, sendKey: string) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.gen(function* () {
-      // Before the message, as whoever cancels locks them: none is left waiting for something that will not go on.
+      // Locked before the message, in the order that canceling uses, so that nothing is left waiting for a canceled
+      // message.
       const mailer = yield* lockMailerOfMessage(delivery)
       const batch = yield* lockBatchOfMessage(delivery)
       const message = yield* lockUnsentMessage(delivery, sendKey)
@@ -70,7 +69,7 @@ export const takeBack = Effect.fnUntraced(function* (delivery: Delivery, sendKey
       if (mailer) yield* fromMailer(message, mailer, now)
       else if (batch) yield* fromBatch(message, batch, now)
       else if (message.messageOrigin === 'reminder') yield* fromRequest(message)
-      // The question that proves an address: it is asked with the next notice.
+      // The question that proves an address. It is asked with the next notice.
       else yield* forgetAsking(message, messageID)
       yield* deleteUnsent(message, [{ messageID, sendKey }])
       yield* emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })

@@ -7,7 +7,7 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKey' | 'lastingKey'>
 interface Person {
   readonly companyID: number
   readonly custID: number
-  /** The hash of the address that was written to: it holds also when nobody here has it anymore. */
+  /** The hash of the address that was written to. It works even if nobody here has the address any more. */
   readonly addressHash?: string | undefined
 }
 
@@ -18,8 +18,8 @@ const signatureOf = (key: string, { companyID, custID, addressHash }: Person): s
     .slice(0, 32)
 
 /**
- * Where a customer unsubscribes from a company’s emails: nobody can guess another’s. It stays valid, since old emails
- * stay around, also when the secret key changes.
+ * Where a customer unsubscribes from a company's emails. Nobody can guess another customer's link. It stays valid even
+ * when the secret key changes, because old emails stay around.
  */
 export const unsubscribeURL = (
   publicURL: string,
@@ -31,8 +31,8 @@ export const unsubscribeURL = (
 }
 
 /**
- * The person an address is for; undefined if it was made up. Earlier emails' were signed with the secret key itself, and
- * did not say what address they went to.
+ * The person an address belongs to; undefined if it was made up. Earlier emails' addresses were signed with the secret
+ * key itself, and did not name the recipient's email address.
  */
 export const personOfLink = (
   { secretKey, previousSecretKey = secretKey, lastingKey = secretKey }: Keys,

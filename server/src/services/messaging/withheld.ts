@@ -10,7 +10,7 @@ import type { SendJob } from './queue-message.ts'
 import { recordHeldBack, recordReport } from './record-report.ts'
 import { takeBack } from './take-back.ts'
 
-/** A customer's withdrawals as a conversation or a delivery reads them: all but those that stop marketing alone. */
+/** A customer's withdrawals as they apply to a conversation or a delivery: all but those that stop marketing alone. */
 export const standingOf = ({
   custBlocked,
   custOptedOutAt,
@@ -24,7 +24,7 @@ export const standingOf = ({
 const purposeOf = ({ messageOrigin }: Delivery, { purpose }: SendJob): Purpose =>
   purpose ?? (messageOrigin === null || messageOrigin === 'alert' ? 'staff' : messageOrigin)
 
-/** What else stops a mailer or a request for a review. */
+/** Withdrawals that also stop a mailer or a request for a review. */
 const againstMarketing = Effect.fnUntraced(function* (delivery: Delivery, channel: 'sms' | 'email') {
   const keys = yield* AppConfig
   const marketingFor = yield* marketingAmong(delivery, keys, { channel, customers: [delivery] })
@@ -33,9 +33,9 @@ const againstMarketing = Effect.fnUntraced(function* (delivery: Delivery, channe
 })
 
 /**
- * The last gate of every text and email: a customer may have withdrawn while theirs waited for the carrier or the mail
- * server. Whatever wrote it in bulk takes it back, and records why its customer gets none; anything else fails, and so
- * does one that someone sends again or that may have left. Returns whether it was withheld.
+ * The last gate for every text and email: the customer may have withdrawn consent while the message waited. A bulk
+ * sender takes its message back and records why. Any other message fails, including one that staff send again or that
+ * may have left. Returns whether it was withheld.
  */
 export const withheld = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob, mayHaveLeft = false) {
   const { sendKey, again } = job

@@ -8,10 +8,10 @@ import { deleteMetalPricesBefore, keepMetalPrice, metalPriceBefore } from '#quer
 
 /** Longer than the market is ever closed. */
 const KEPT_MS = 8 * DAY_MS
-/** An entry this long before the close does not count as the close: no server was up to ask. */
+/** An entry this long before the close does not count as the close: no server was running to ask. */
 const NEAR_CLOSE_MS = HOUR_MS
 
-/** The close an entry is compared with: the last one before it, so that at a close it is the previous day's. */
+/** The close an entry is compared with: the last one before it. At a close, that is the previous day's. */
 export const closeBefore = (entry: MetalsEntry): number => lastClose(entry.timestamp * 1000 - 1)
 
 /** Polls the feed and stores the prices; if the last close was missed, it is fetched too. */

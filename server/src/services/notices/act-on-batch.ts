@@ -23,7 +23,7 @@ const logged = Effect.fnUntraced(function* (
   yield* audit(caller, { at, action, target: `batch/${batchID}`, detail })
 })
 
-/** Sends a batch that someone has reviewed. Repeating it changes nothing. */
+/** Sends a reviewed batch. Repeating it changes nothing. */
 export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
@@ -40,7 +40,7 @@ export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: n
   )
 })
 
-/** Stops everything in a batch that has not left, for good. Repeating it changes nothing. */
+/** Stops all unsent notices of a batch for good. Repeating it changes nothing. */
 export const cancelBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

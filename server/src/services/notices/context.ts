@@ -52,7 +52,7 @@ const ownWordsOf = async (
   return { one: chosen('one'), many: chosen('many') }
 }
 
-/** Undefined if the store is gone: nothing from it is sent anymore. */
+/** Undefined if the store no longer exists: nothing is sent from it. */
 export const noticeContextOf = query(
   async (db: Db, batch: BatchRow, { textingOn, emailOn }: Providers): Promise<NoticeContext | undefined> => {
     const { companyID, storeID } = batch

@@ -27,20 +27,20 @@ import { lastDayGiven, type OfCustomer } from '#services/given-days.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 
-/** The decision on a notice, if it left now. */
+/** The decision on a notice if it were sent now. */
 export interface Decision {
   readonly notice: NoticeRow
-  /** The end of grace of tickets for which the book has a different day than the notice was given. */
+  /** The end of grace of tickets where the book has a different day than the notice. */
   readonly graceDates: GraceDates
   readonly language: Language
-  /** Where the customer may be, for quiet hours; null if the notice is nobody’s. */
+  /** Where the customer may be, for quiet hours; null if the notice has no customer. */
   readonly who: Whereabouts | null
-  /** Where it goes; null if it can't be sent, or has to be a letter. */
+  /** Where it goes; null if it can't be sent or must be a letter. */
   readonly route: { readonly channel: 'sms' | 'email'; readonly address: string } | null
-  /** Why it can't be sent. A letter's words are present all the same. */
+  /** Why it can't be sent. The words are present even for a letter. */
   readonly reason: SkipReason | null
   readonly isLetter: boolean
-  /** The choice whose address the customer has yet to prove, with the address: they have not been asked before. */
+  /** The choice whose address the customer must still prove, with the address. They have not been asked before. */
   readonly ask: { readonly choiceID: number; readonly address: string } | null
   /** The store’s own template; null means the standard words. */
   readonly template: NoticeTemplate | null
@@ -55,7 +55,7 @@ const asTicket = ({ amountDueCents, ...ticket }: NoticeTicketRow): NoticeTicket 
   amountDue: amountDueCents,
 })
 
-/** Reads the facts that decide about each notice, once for all of them. */
+/** Reads the facts that decide each notice, for all notices at once. */
 const readAll = async (db: Db, { batch, law }: NoticeContext, notices: readonly NoticeRow[], now: number) => {
   const { storeID } = batch
   const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
@@ -91,7 +91,7 @@ const readAll = async (db: Db, { batch, law }: NoticeContext, notices: readonly 
 
 type Known = Awaited<ReturnType<typeof readAll>>
 
-/** The tickets it is still about, or why there are none left. */
+/** The tickets it still covers, or why none are left. */
 const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
   const statusOf = ({ ticketNumber, paidAt }: NoticeTicketRow): TicketStatus | 'paid' =>
     paidAt === null ? (book.get(ticketNumber)?.ticketStatus ?? 'active') : 'paid'
@@ -102,8 +102,8 @@ const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
 }
 
 /**
- * The last days that the notice names if it leaves now. The book's end of grace counts, or the notice's own day if the
- * book has none for this customer's ticket; the law may give more time (`lastDayNamed`).
+ * The last days that the notice names if it leaves now. The book's end of grace counts. If the book has none for this
+ * customer's ticket, the notice's own day counts. The law may give more time (`lastDayNamed`).
  */
 const daysToName = (
   { book, byNotice }: Known,
@@ -186,7 +186,7 @@ const decideOne = (
     medium: letter !== null ? 'letter' : route.ok && route.channel === 'email' ? 'email' : 'text',
   }
   const own = writeNotice(facts, ownWords, context.storeValues)
-  // The law wants the letter: the standard words need less than a store's own may.
+  // The law requires the letter, so the standard words apply: a store's own template may need more facts.
   const isLacking = letter !== null && own.reason === 'missing_token'
   const written = isLacking ? writeNotice(facts, undefined, context.storeValues) : own
   const isLetter = letter !== null && written.reason !== 'missing_token'

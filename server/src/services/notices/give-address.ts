@@ -11,7 +11,7 @@ import { lockNotices, updateNotice } from '#queries/notices.ts'
 import { audit } from '#services/audit.ts'
 import { noticeName } from './keep-mailed.ts'
 
-/** Gives a letter its address: its customer's, from now on, or only its own where nobody knows who they are. */
+/** Gives a letter its address. It becomes the customer's address, or only the letter's if the customer is unknown. */
 export const giveAddress = Effect.fnUntraced(function* (
   caller: Caller,
   { noticeID, ...given }: Input<'notices/give-address'>,
@@ -33,7 +33,7 @@ export const giveAddress = Effect.fnUntraced(function* (
         const otherPhones = (yield* otherPhonesOf(caller, [custID])).get(custID) ?? []
         const folded = foldCustomer({ ...row, ...address, otherPhones })
         yield* updateCustomer(caller, custID, { ...address, ...folded })
-        // The address that it came with no longer counts.
+        // The address that came with it no longer counts.
         yield* updateNotice(caller, noticeID, { postalAddress: '' })
         const detail = { changed: ['address'] }
         yield* audit(caller, { at, action: 'customer-save', target: `customer/${custID}`, detail })

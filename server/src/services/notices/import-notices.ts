@@ -27,7 +27,7 @@ type Mapping = MappingOf<NoticeField>
 
 const EXAMPLES = 5
 
-/** The notices in its rows: an unreadable row is refused on its own. */
+/** The notices in its rows. Only an unreadable row is refused. */
 const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, first: FirstPart, now: number) {
   const read = noticeRowReader(file.columns, new Date(now).toISOString(), first)
   const given = function* () {
@@ -43,14 +43,14 @@ const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, fir
   return yield* readNotices(given())
 })
 
-/** The kind and the file in JSON, as batches have been told apart by from the start. */
+/** The kind and the file as JSON: the identity of a batch since the first version. */
 function* written(kind: string, text: string) {
   yield `[${JSON.stringify(kind)},"`
   for (const piece of textPieces(text)) yield JSON.stringify(piece).slice(1, -1)
   yield '"]'
 }
 
-/** The batch this file has become; a canceled one doesn't count. */
+/** The batch made from this file; a canceled one doesn't count. */
 const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number, hash: string) {
   for (let time = 1; ; time += 1) {
     const batchExternalID = time === 1 ? `file/${hash}` : `file/${hash}/${time}`

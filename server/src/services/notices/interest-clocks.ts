@@ -49,7 +49,7 @@ const clocksOfStore = async (
   )
 }
 
-/** Whether interest still runs on the tickets of these notices, by notice and ticket; only where a law has a say. */
+/** Whether interest still runs on these notices' tickets, by notice and ticket; only where a law applies. */
 export const interestClocks = async (
   db: Db,
   scope: CompanyScope,

@@ -23,7 +23,7 @@ interface Proof {
 
 export const noticeName = ({ noticeID, givenName }: NoticeRow) => `Notice ${noticeID}${givenName && ` to ${givenName}`}`
 
-/** The day these letters of one batch were mailed, unless that can't be for one of them. */
+/** The day these letters of one batch were mailed. Fails if that is impossible for one of them. */
 const checked = Effect.fnUntraced(function* (caller: Caller, notices: readonly NoticeRow[], { at, mailedOn }: Proof) {
   const { batchID, storeID } = notices[0]!
   const { batch, store } = {

@@ -10,8 +10,8 @@ interface OfNotice {
 }
 
 /**
- * Where a notice's letter goes: to the address it came with, or else to its customer's. One that was mailed keeps the
- * address it went to.
+ * Where a notice's letter goes: the address it came with, or else its customer's. A mailed letter keeps the address it
+ * went to.
  */
 export const letterTo = ({ noticeStatus, postalAddress }: OfNotice, customer: MaybeAddress): string =>
   postalAddress !== '' || noticeStatus === 'mailed' ? postalAddress : mailingAddress(customer)

@@ -8,7 +8,10 @@ import { presentNotices } from './present-notices.ts'
 
 const MOST = 100
 
-/** Customers with their notices, newest first, and whoever has the ticket in the book. An empty search finds nobody. */
+/**
+ * Customers with their notices, newest first, and any customer with the ticket in the book. An empty search finds
+ * nobody.
+ */
 export const lookUpNotices = Effect.fnUntraced(function* (
   caller: Caller,
   wanted: { readonly filter: string; readonly custID?: number },

@@ -21,7 +21,7 @@ interface Planned {
   readonly storeTimezone: string
 }
 
-/** Whether a store's steps for today are still to be planned. */
+/** Whether a store's steps for today must still be planned. */
 const isDue = ({ ladderTime, plannedDay, storeTimezone }: Planned, now: number): boolean => {
   const today = localDay(now, storeTimezone)
   return plannedDay !== today && now >= instantOf(`${today}T${ladderTime}`, storeTimezone)
@@ -124,7 +124,7 @@ const planStore = Effect.fnUntraced(function* ({ companyID, storeID }: Planned, 
   yield* setPlanned(storeID, today)
 })
 
-/** Creates the day's batches for every store whose ladder is on, each store once a day and all at once. */
+/** Creates the day's batches for every store whose ladder is on, once a day and all together. */
 export const planLadder = Effect.fnUntraced(function* (stores: readonly Planned[]) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

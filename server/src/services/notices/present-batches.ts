@@ -29,7 +29,7 @@ export const presentBatches = query(
         storeID: row.storeID,
         batchKind: row.batchKind,
         batchSource: row.batchSource,
-        // For a file, the external id is only a hash that tells it from others.
+        // A file's external id is only a hash that tells it from others.
         batchExternalID: row.batchSource === 'file' ? null : row.batchExternalID,
         batchFilename: row.batchFilename,
         batchDate: row.batchDate,

@@ -19,13 +19,13 @@ import { interestClocks } from './interest-clocks.ts'
 
 type Shown = typeof Notice.Type
 
-/** A notice that has not left is shown as if every provider were set up, so that its words can be read. */
+/** An unsent notice is shown as if every provider were set up, so that its words can be read. */
 const ALL_ON = { textingOn: true, emailOn: true }
 
 const isPending = ({ noticeStatus }: ListedNotice): boolean =>
   (PENDING_NOTICES as readonly string[]).includes(noticeStatus)
 
-/** The decisions on those that have not left, by notice. */
+/** The decisions on unsent notices, by notice. */
 const decisionsOf = async (
   db: Db,
   scope: CompanyScope,

@@ -43,7 +43,7 @@ const NO_LETTER = {
   },
 } as const
 
-/** Letters for window envelopes: those in a batch that have to be mailed, or one notice on paper. */
+/** Letters for window envelopes: a batch's letters to mail, or one notice on paper. */
 export const printLetters = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-letters'>) {
   const now = yield* Clock.currentTimeMillis
   const wanted = search.mailed === true ? 'mailed' : 'letter'

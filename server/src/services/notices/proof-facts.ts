@@ -21,7 +21,7 @@ interface Around {
 
 const shownAddress = (address: string): string => (address.startsWith('+') ? formatPhone(address) : address)
 
-/** When they chose electronic notices at the address this one went to, and what they answered there. */
+/** When they chose electronic notices at the address this notice went to, and what they answered there. */
 const choiceFacts = ({ address, phone }: PrintedNotice, { time, choices }: Around): Fact[] =>
   choices
     .filter((choice) => choice.address === (address ?? phone))

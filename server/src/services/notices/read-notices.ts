@@ -43,7 +43,7 @@ const keyOf = ({ phone, email, customerNumber, noticeExternalID }: GivenNotice):
 const readOne = (given: unknown, seen: Set<string>) =>
   given instanceof LeftOut ? { ok: false as const, ...given } : readNotice(given, seen)
 
-/** Reads the input, one notice at a time: a bad one is refused on its own. */
+/** Reads the input, one notice at a time. Only a bad one is refused. */
 export const readNotices = Effect.fnUntraced(function* (given: Iterable<unknown>) {
   const seen = new Set<string>()
   const refused: Refused[] = []

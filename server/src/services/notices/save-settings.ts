@@ -41,7 +41,7 @@ const paired = <P extends Pair>(pairs: readonly P[]) =>
 const over = <T>(before: readonly T[], given: readonly T[], key: (one: T) => string): readonly T[] =>
   before.map((one) => given.find((other) => key(other) === key(one)) ?? one)
 
-/** For the activity log: of each item that differs, its key and what differs in it. */
+/** For the activity log: each item that differs, by key, and its differences. */
 const eachDiffering = <T extends object, K extends keyof T>(before: readonly T[], after: readonly T[], key: K) =>
   after.flatMap((one, index) => {
     const differs = whatDiffers(before[index], one)

@@ -43,7 +43,7 @@ interface Hand {
 
 type Route = NonNullable<Decision['route']>
 
-/** The first moment a message may leave: not in quiet hours, and not on a day when its customer already got one. */
+/** The first moment a message may leave: outside quiet hours, and on a day when its customer hasn't had one yet. */
 const allowedAt = (hand: Hand, { notice, who }: Decision, { channel }: Route): number => {
   const { store, now, noticed } = hand
   const { storeTimezone } = store
@@ -51,11 +51,11 @@ const allowedAt = (hand: Hand, { notice, who }: Decision, { channel }: Route): n
   const tomorrow = instantOf(`${addDays(localDay(now, storeTimezone), 1)}T00:00`, storeTimezone)
   const from = isSecond ? tomorrow : now
   if (channel === 'email' || who === null) return from
-  // A customer with no common hour has no route here: their clocks have just changed, so tomorrow decides again.
+  // A customer without any permitted hour has no route here: their clocks have just changed, so tomorrow decides again.
   return nextAllowed(who, from) ?? tomorrow
 }
 
-/** Sends one notice, unless something rules it out now. Returns how long to wait if it can't go yet. */
+/** Sends one notice, unless something rules it out now. Returns how long to wait if it can't be sent yet. */
 const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
   const { batch, store, now } = hand
   const { notice, route, reason, isLetter, ask, template, subject, body, language, graceDates } = decision
@@ -69,7 +69,7 @@ const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
       for (const [ticketNumber, { graceDate }] of graceDates)
         yield* setNoticeGrace(batch, { noticeID: notice.noticeID, ticketNumber, graceDate })
     })
-  // A letter says what was decided now, whenever it is printed.
+  // A letter states this decision, whenever it is printed.
   const letter = { noticeStatus: 'letter', reason, subject, body } as const
   if (isLetter && goes === null) yield* keepDays()
   if (goes === null) return yield* over(isLetter ? letter : { noticeStatus: 'skipped', reason })
@@ -91,7 +91,7 @@ const sendOne = Effect.fnUntraced(function* (hand: Hand, decision: Decision) {
   hand.noticed.add(custID)
   const { convoID, messageID } = left
   yield* keepDays()
-  // Only the question was sent: until it is answered, the notice is a letter.
+  // Only the question was sent. Until it is answered, the notice is a letter.
   if (route === null) {
     yield* askChoice(ask!.choiceID, { askedAt: now, askedMessageID: messageID })
     return yield* over(letter)

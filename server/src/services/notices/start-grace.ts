@@ -19,9 +19,7 @@ interface Ruled {
   readonly noticeDay: LocalDay
 }
 
-/**
- * The first notice that the law requires sets when its tickets can no longer be redeemed; later ones change nothing.
- */
+/** The first notice that the law requires sets the last day to redeem its tickets. Later notices change nothing. */
 export const startGrace = Effect.fnUntraced(function* (
   { companyID, storeID, noticeID, custID }: Given,
   { law, kind, noticeDay }: Ruled,
@@ -35,7 +33,7 @@ export const startGrace = Effect.fnUntraced(function* (
     custID,
     tickets,
   })) {
-    // Grace follows the due date: a notice about a ticket that is still to be redeemed starts none.
+    // Grace follows the due date. A notice about a ticket not yet due starts none.
     if (ticketDueDate >= noticeDay) continue
     const named = tickets.find((ticket) => ticket.ticketNumber === ticketNumber)!.graceDate
     const graceDate = named !== null && named > (ticketGraceDate ?? '') ? named : ticketGraceDate

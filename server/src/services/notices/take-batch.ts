@@ -83,7 +83,7 @@ const keepChoices = query(
   },
 )
 
-/** How many are written in one transaction: other writers wait no longer than for these. */
+/** How many are written in one transaction, so that other writers wait only for these. */
 const PIECE = 100
 
 const asNew = (notice: TakenNotice, custIDOf: (phone: string | null) => number | null): NewNotice => ({
@@ -110,7 +110,7 @@ interface Coming {
   readonly whenWhole: WhenWhole
 }
 
-/** Writes the next notices of a batch that is still coming in. Returns whether it is complete. */
+/** Writes the next notices of an incoming batch. Returns whether it is complete. */
 const takePiece = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { batchID, taken, whenWhole }: Coming,
@@ -133,8 +133,8 @@ const takePiece = Effect.fnUntraced(function* (
 })
 
 /**
- * Writes a batch, piece by piece; nobody sees it before it is complete. The same batch sent again is the same one, and
- * continues where the first stopped. Fails if a batch with this id held something else.
+ * Writes a batch, piece by piece. Nobody sees it before it is complete. Sending the same batch again continues where
+ * the first stopped. Fails if a batch with this id had different contents.
  */
 export const takeBatch = Effect.fnUntraced(function* (
   scope: CompanyScope,

@@ -13,8 +13,8 @@ import { noteInConversation } from '#services/messaging/incoming-conversation.ts
 import { pageStateOf } from './customer-status.ts'
 
 /**
- * A customer whose link has expired asks for another: it appears as their message in the conversation, once until staff
- * answer.
+ * A customer whose link has expired asks for another. The request appears as their message in the conversation, once
+ * until staff answer.
  */
 export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
   const { write } = yield* Database

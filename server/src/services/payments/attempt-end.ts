@@ -5,7 +5,7 @@ import type { SaleResult } from '#providers/cards/gateway.ts'
 export interface AttemptEnd {
   readonly outcome: AttemptOutcome
   readonly sale?: SaleResult
-  /** The reason, in addition to the decline's code: for the record. */
+  /** The reason behind the decline's code, for the record. */
   readonly errorCode?: string
 }
 

@@ -38,7 +38,7 @@ interface Submit {
 }
 
 /**
- * Records an attempt before anything is charged: from then on a crash can lose the answer, but not the question. The
+ * Records an attempt before anything is charged. From then on a crash can lose the answer, but not the question. The
  * same key finds its attempt again.
  */
 export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, submit: Submit) {

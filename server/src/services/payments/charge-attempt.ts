@@ -27,7 +27,7 @@ export const chargeAttempt = Effect.fnUntraced(function* (charging: Charging) {
   yield* Effect.ignore(lookUpAttempt(scope, attempt))
 })
 
-/** The outcome of an attempt that is not charged at all: the wrong kind of card for a debit-only request. */
+/** The outcome of an attempt that is not charged: the wrong kind of card for a debit-only request. */
 const refusedBefore = ({ gateway, payment, token }: Charging) => {
   const mode = payment.paymentMode
   if (mode === 'any') return Effect.undefined
@@ -37,7 +37,7 @@ const refusedBefore = ({ gateway, payment, token }: Charging) => {
       if (answer === 'refuse') return refused('credit_refused')
       return answer === 'ask-gateway' && !gateway.debitOnlyFlag ? refused('funding_unknown') : undefined
     }),
-    // Whatever went wrong with the lookup, nothing has been charged.
+    // Whatever failed in the lookup, nothing has been charged.
     Effect.catchTags({
       GatewayRefused: ({ message }) => Effect.succeed(failed(message)),
       GatewayUnknown: () => Effect.succeed(failed('not_inspected')),

@@ -9,7 +9,10 @@ import { keysOfSales, ledgerWithin, placesOfKeys, type Span } from '#queries/rec
 import type { Found } from './write-exceptions.ts'
 
 const scope = systemScope('job')
-/** The two clocks may differ, and a crash delays: a movement is searched this far around the span on the other side. */
+/**
+ * The two clocks may differ, and a crash causes delays. So a movement is searched this far around the span on the other
+ * side.
+ */
 export const MARGIN_MS = 48 * HOUR_MS
 /** A charge or refund with no outcome after this long is reported; until then it counts as settling. */
 export const UNKNOWN_AFTER_MS = HOUR_MS
@@ -20,9 +23,8 @@ export interface ReconciledCompany {
 }
 
 /**
- * The differences between a company's ledger and one account's record. The record is read first, then what is settling,
- * and the ledger last: so anything written meanwhile is seen by one of them, and nothing that is merely in progress is
- * reported.
+ * The differences between a company's ledger and one account's record. The record is read first, the settling items
+ * next, and the ledger last. So one of them sees anything written meanwhile, and nothing in progress is reported.
  */
 export const compareRecord = Effect.fnUntraced(function* (
   company: ReconciledCompany,
@@ -73,7 +75,7 @@ const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
   return record.filter((line) => !tests.has(saleOf(line) ?? ''))
 }
 
-/** The gateway's movements that are this company's, or nobody's as far as we know. */
+/** The gateway's movements that belong to this company, or to nobody that we know of. */
 const theirs = Effect.fnUntraced(function* (
   { companyID }: ReconciledCompany,
   { name }: CardGateway,

@@ -11,7 +11,7 @@ const stated = (payment: Stated) => ({
   storeTimezone: payment.storeTimezone,
 })
 
-/** A request's status as the customer may know it: a canceled one looks expired. */
+/** A request's status as the customer may know it. A canceled one looks expired. */
 export const customerStatus = (payment: Stated, now: number): Exclude<PaymentStatus, 'canceled'> | 'expired' => {
   const status = shownStatusAt(stated(payment), now, payment.storeTimezone)
   return status === 'canceled' ? 'expired' : status

@@ -25,7 +25,9 @@ export interface ReceiptJob {
   readonly sendKey: string
 }
 
-/** The payer wants the receipt at an address. It is theirs, not the customer's, so it is stored nowhere else. */
+/**
+ * The payer wants the receipt at an address. It belongs to the payer, not the customer, so it is stored nowhere else.
+ */
 export const emailReceipt = Effect.fnUntraced(function* ({
   paymentKey,
   email,

@@ -18,6 +18,6 @@ export const heedNews = Effect.fnUntraced(function* (gateway: string, news: Card
   const attempt = yield* findAttempt(scope, place.attemptID)
   if (attempt && mayEnd(attempt.state, { state: 'approved' })) yield* lookUpAttempt(scope, attempt)
   const refunds = yield* pendingRefunds(scope, place.paymentID)
-  // If the gateway has not been asked yet there is no news, and someone is about to ask.
+  // If the gateway has not been asked yet, there is no news: the first question is still to come.
   for (const refund of refunds.filter(({ askedAt }) => askedAt > 0)) yield* lookUpRefund(scope, refund)
 })

@@ -9,7 +9,7 @@ import { settleAttempt } from './settle-attempt.ts'
 /** Asks the gateway about an attempt, and settles it if the outcome is known. Fails if the gateway does not answer. */
 export const lookUpAttempt = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow) {
   const gateway = yield* (yield* CardGateways).byName(attempt.gateway)
-  // Switched off meanwhile: it stays open until the gateway can be asked again.
+  // The gateway was turned off. The attempt stays open until the gateway can be asked again.
   if (gateway === undefined) return
   const sale = yield* gateway.find(attempt.idempotencyKey)
   if (sale !== undefined) {

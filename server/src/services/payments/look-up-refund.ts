@@ -8,12 +8,12 @@ import { LOST_AFTER_MS } from './lost-after.ts'
 import { performRefund, settleSeen } from './perform-refund.ts'
 
 /**
- * Finds out the outcome of a refund, and settles it if known. One that was never requested, or that the gateway has not
- * seen by the time no request of ours can still be on its way, is requested (again) under its key.
+ * Finds out the outcome of a refund, and settles it if known. If it was never requested, or the gateway has not seen it
+ * by the time no request of ours can still be on its way, it is requested (again) under its key.
  */
 export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, refund: RefundRow) {
   const gateway = yield* (yield* CardGateways).byName(refund.gateway)
-  // Switched off meanwhile: it stays open until the gateway can be asked again.
+  // The gateway was turned off. The refund stays open until the gateway can be asked again.
   if (gateway === undefined) return
   const now = yield* Clock.currentTimeMillis
   if (refund.notBefore > now) return

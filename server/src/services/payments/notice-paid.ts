@@ -3,7 +3,7 @@ import { payNotices, settleBatch, ticketsOfPayment } from '#queries/notice-ends.
 import type { PaymentRow } from '#queries/payments.ts'
 import { emit } from '#db/database.ts'
 
-/** A request was paid: notices about its tickets no longer go out, and those that did have done their work. */
+/** A request was paid: unsent notices about its tickets are stopped, and sent ones count as successful. */
 export const noteTicketsPaid = Effect.fnUntraced(function* ({ companyID, storeID, paymentID }: PaymentRow, at: number) {
   const scope = { companyID }
   const batchIDs = yield* Effect.gen(function* () {

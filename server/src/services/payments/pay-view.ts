@@ -30,7 +30,7 @@ import { mailsReceipts } from './mails-receipts.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
-/** A page that shows a charge in progress does not wait long for the gateway: it asks again. */
+/** A page that shows a charge in progress doesn't wait long for the gateway, because it asks again. */
 const LOOK_UP_PATIENCE_MS = 2_000
 /** A customer who comes back later is not greeted with the last decline. */
 const ATTEMPT_SHOWN_MS = 15 * 60_000
@@ -84,7 +84,10 @@ type Renewal = NonNullable<Output<'pay/fetch'>['renewal']>
 
 const NO_TERMS = { inStore: null, terms: null, digest: null, assentDate: null } as const
 
-/** The new loans of a request: their terms while it can be paid, what was assented to once it is paid, or that they’re signed in the store. */
+/**
+ * A request's new loans: their terms while it can be paid, the terms assented to once it is paid, or a note that
+ * they're signed in the store.
+ */
 const renewalOf = query(
   async (
     db: Db,

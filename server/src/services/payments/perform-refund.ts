@@ -43,7 +43,7 @@ const undo = Effect.fnUntraced(function* (performing: Performing, refund: Refund
   yield* refundCharge(performing, { ...refund, how: 'refund' }, attempt)
 })
 
-/** Claims a refund nobody is asking for, for as long as an answer may take. */
+/** Claims a refund that no process is requesting, for as long as an answer may take. */
 const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paymentID }: RefundRow) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
@@ -52,7 +52,7 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
       yield* lockPayment(scope, paymentID)
       const refund = yield* findRefund(scope, refundID)
       if (refund?.state !== 'pending') return undefined
-      // Voiding a sale twice is the same as once: it may be requested at any time.
+      // Voiding a sale twice is the same as once, so it may be requested at any time.
       if (refund.how === 'refund' && now - refund.askedAt < LOST_AFTER_MS) return undefined
       const attempt = yield* findAttempt(scope, refund.attemptID)
       if (!attempt?.gatewayID) return undefined
@@ -68,8 +68,8 @@ const refundCharge = Effect.fnUntraced(function* (performing: Performing, refund
   yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents, idempotencyKey }).pipe(
     Effect.flatMap((result) => settleSeen(scope, refund, result)),
     Effect.catchTags({
-      // Staff read why, and decide. A refund that must happen is tried again, and may be requested at once: nothing has
-      // happened.
+      // Staff read why, and decide. A refund that must happen is tried again. It may be requested at once, because
+      // nothing has happened.
       GatewayRefused: ({ message }) =>
         refund.automatic === 1
           ? change(scope, refund, { askedAt: 0, message })
@@ -94,12 +94,12 @@ const waitOrVoid = Effect.fnUntraced(function* (performing: Performing, refund: 
 })
 
 const toVoid = Effect.fnUntraced(function* ({ gateway, scope }: Performing, refund: RefundRow, attempt: Charged) {
-  // Recorded first: after a crash, the job then looks for a void.
+  // Recorded first, so that after a crash the job looks for a void.
   yield* change(scope, refund, { how: 'void' })
   yield* gateway.voidSale(attempt.gatewayID).pipe(
     Effect.flatMap(() => settleRefund(scope, refund, { state: 'approved', gatewayID: attempt.gatewayID })),
     Effect.catchTags({
-      // Settled in the meantime: the next look refunds it.
+      // Settled in the meantime. The next look refunds it.
       GatewayRefused: () => change(scope, refund, { how: 'refund', askedAt: 0 }),
       GatewayUnknown: () => Effect.void,
     }),

@@ -9,12 +9,12 @@ import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { findRefundByKey } from '#queries/payment-refunds.ts'
 import { findPayment } from '#queries/payments.ts'
 
-/** Staff are waiting for the answer: a gateway that does not give it is asked for the refund itself. */
+/** Staff are waiting for the answer. If the gateway doesn't give it, the refund itself is requested. */
 const PATIENCE_MS = 5_000
 
 /**
- * When a refund can be requested: undefined means at once. A gateway that makes no partial refunds before a charge
- * settles is asked about that first, so that nothing is recorded that it would refuse, and staff can schedule it.
+ * When a refund can be requested; undefined means at once. A gateway that makes no partial refunds before a charge
+ * settles is asked first, so that no refund is recorded that it would refuse, and staff can schedule it.
  */
 export const plannedFor = Effect.fnUntraced(function* (
   caller: Caller,

@@ -8,7 +8,7 @@ import { accountName } from '#services/gateways/card-gateways.ts'
 
 const SIMULATOR = 'simulator'
 
-/** The accounts the ledger was compared with, by name, and how the last time ended. */
+/** The accounts the ledger was compared with, by name, and the last result. */
 export const presentReconciled = Effect.fnUntraced(function* (scope: CompanyScope) {
   const { read } = yield* Database
   const [rows, accounts] = yield* read((db) => Promise.all([reconciledAccounts(db, scope), companyAccounts(db, scope)]))

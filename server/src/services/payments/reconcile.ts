@@ -20,8 +20,8 @@ const WEEK_MS = 7 * DAY_MS
 export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now + MINUTE_MS })
 
 /**
- * Compares every company's ledger with the gateways' own records of a time span. Running it again finds the same. If a
- * gateway does not answer, it fails at the end, after all the others have had their turn.
+ * Compares every company's ledger with the gateways' own records of a time span. Running it again gives the same
+ * result. If a gateway doesn't answer, it fails at the end, after it has compared all the others.
  */
 export const reconcile = Effect.fnUntraced(function* (span: Span) {
   const stores = yield* everyStore(scope)

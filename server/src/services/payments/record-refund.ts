@@ -14,11 +14,11 @@ interface NewRefund {
   readonly at: number
   /** When its job first looks. */
   readonly lookAt: number
-  /** For a scheduled refund: the gateway is not asked before then. */
+  /** For a scheduled refund, the gateway is not asked before then. */
   readonly notBefore?: number | undefined
 }
 
-/** Records a refund and the job that makes sure of it. The gateway is asked only after the commit. */
+/** Records a refund and the job that completes it. The gateway is asked only after the commit. */
 export const recordRefund = Effect.fnUntraced(function* (
   { companyID, paymentID, attemptID, gateway }: AttemptRow,
   giving: NewRefund,

@@ -10,8 +10,8 @@ import { impressionOf, recordImpression } from './impression.ts'
 const MOST_VIEWS = 20
 
 /**
- * Someone has opened the link: staff with its Views open see it at once. Reloads within a minute are one view, so that
- * nobody can fill the database, or staff's screens, by requesting a page again and again.
+ * A person or program has opened the link. Staff with its Views open see it at once. Reloads within a minute are one
+ * view, so that nobody can flood the database or staff's screens with requests.
  */
 export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visitor: Visitor, isCompanyView: boolean) {
   const { write } = yield* Database

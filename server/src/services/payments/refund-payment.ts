@@ -13,7 +13,7 @@ import { withinPatience } from './within-patience.ts'
 /** Longer than nearly every gateway answer, shorter than the timeouts of browsers and proxies. */
 const PATIENCE_MS = 25_000
 
-/** Staff refund a payment: the refund is recorded, requested, and returned as it is when patience runs out. */
+/** Staff refund a payment. The refund is recorded, requested, and returned in its current state after the wait. */
 export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
   const { publicURL, payPatienceMs } = yield* AppConfig
   const until = (payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)

@@ -33,9 +33,9 @@ import { requireRenewable } from '#services/rewrites/renewal.ts'
 type Request = Input<'payments/send'>
 
 /**
- * Requests a payment from a customer: the request, the text with its link and its first line in Views are written
- * together. The same client id returns the same request, even if both come at the same moment: the conversation is
- * locked while one of them looks.
+ * Requests a payment from a customer. The request, the text with its link and its first line in Views are written
+ * together. The same client id returns the same request, even for two calls at the same moment, because each locks the
+ * conversation.
  */
 export const requestPayment = Effect.fnUntraced(function* (caller: Caller, request: Request) {
   const { write } = yield* Database

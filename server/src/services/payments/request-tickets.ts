@@ -28,7 +28,7 @@ interface Asked {
   readonly now: number
 }
 
-/** The due date the notices are about: the book’s, or if it has none the latest that a notice named. */
+/** The due date the notices are about: the book's, or else the latest one that a notice named. */
 const dueDateOf = (
   booked: StoredTicket | undefined,
   given: readonly GivenNotice[],
@@ -42,7 +42,7 @@ const dueDateOf = (
     .at(-1)
 }
 
-/** What the store’s book and its notices say about the tickets of a request, and the most that its notice fee may be. */
+/** The book's and the notices' information about a request's tickets, and its maximum notice fee. */
 export const requestTickets = query(
   async (
     db: Db,

@@ -6,7 +6,7 @@ import { lockUser } from '#queries/managed-users.ts'
 import { refundedByUser } from '#queries/payment-refunds.ts'
 import { requireStepUp } from '#services/require-step-up.ts'
 
-/** Asks who is at the keyboard if the refund is large, alone or with those before it. */
+/** Asks for step-up if the refund is large, alone or together with earlier ones. */
 export const requireForRefund = Effect.fnUntraced(function* (
   caller: Caller,
   amount: Cents,
@@ -14,7 +14,7 @@ export const requireForRefund = Effect.fnUntraced(function* (
   now: number,
 ) {
   const { userID, session } = caller
-  // One at a time: two that are asked for at once count each other.
+  // One at a time, so that two simultaneous refunds count each other.
   yield* lockUser(caller, userID)
   const since = session?.confirmedAt ?? now - PROGRAM_REFUNDS_MS
   const byThem = yield* refundedByUser(caller, userID, since)

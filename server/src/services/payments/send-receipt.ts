@@ -15,7 +15,7 @@ import { queueMessage } from '#services/messaging/queue-message.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
-/** Staff send the receipt again, as it is now. The same clientMessageID sends once. */
+/** Staff send the receipt again, in its current state. The same clientMessageID sends once. */
 export const sendReceiptAgain = Effect.fnUntraced(function* (
   caller: Caller,
   { paymentKey, channel, clientMessageID, force }: Input<'payments/send-receipt'>,

@@ -18,7 +18,7 @@ import { noteTicketsPaid } from './notice-paid.ts'
 import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
 
-/** Records an attempt's outcome and what it does to its request: once, whoever learns it first. */
+/** Records an attempt's outcome and its effect on the request, once, whoever learns it first. */
 export const settleAttempt = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { attemptID, paymentID }: AttemptRow,
@@ -29,7 +29,7 @@ export const settleAttempt = Effect.fnUntraced(function* (
   yield* write(
     Effect.gen(function* () {
       const payment = yield* lockPayment(scope, paymentID)
-      // Read under the payment's lock, which everyone takes who settles one of its attempts.
+      // Read under the payment's lock, which everyone who settles one of its attempts takes.
       const attempt = yield* findAttempt(scope, attemptID)
       if (!payment || !attempt || !mayEnd(attempt.state, learnt.outcome)) return
       const { sale } = learnt
@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
   withdrawn: 'Charged when the request was no longer open',
 }
 
-/** A charge that must not stay: undone while the gateway lets it, else refunded. */
+/** A charge that must not stay: it is voided while the gateway allows it, else refunded. */
 const reverseCharge = Effect.fnUntraced(function* (
   payment: PaymentRow,
   attempt: AttemptRow,
@@ -143,7 +143,7 @@ const endPayment = Effect.fnUntraced(function* (
   else yield* announcePayment(payment)
 })
 
-/** Money has moved that was no longer expected, or that may not stay: someone should know. */
+/** Money has moved unexpectedly or must not stay, so someone should know. */
 const noteCharge = query(
   (
     db: TxDb,

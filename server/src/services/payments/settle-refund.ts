@@ -24,7 +24,7 @@ export const settleRefund = Effect.fnUntraced(function* (
   yield* write(
     Effect.gen(function* () {
       const payment = yield* lockPayment(scope, paymentID)
-      // Read under the payment's lock, which everyone takes who settles one of its refunds.
+      // Read under the payment's lock, which everyone who settles one of its refunds takes.
       const refund = yield* findRefund(scope, refundID)
       if (!payment || !refund || !refundMayEnd(refund.state)) return
       yield* Effect.gen(function* () {

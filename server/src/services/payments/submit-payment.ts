@@ -43,7 +43,7 @@ export const submitPayment = Effect.fnUntraced(function* (
   if (gateway === undefined || !takes(gateway, paymentMode))
     return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
-  // Before anything else: an earlier attempt may still be open.
+  // Comes before everything else: an earlier attempt may still be open.
   const open = yield* findPendingAttempt(scope, paymentID)
   if (open) yield* Effect.ignore(lookUpAttempt(scope, open))
 
@@ -62,8 +62,8 @@ export const submitPayment = Effect.fnUntraced(function* (
 })
 
 /**
- * An attempt's outcome as soon as it is known, whoever learns it: this charge, its double, the job or a webhook.
- * Otherwise, that it is pending.
+ * An attempt's outcome as soon as it is known, whoever learns it: this charge, its duplicate, the job or a webhook.
+ * Otherwise pending.
  */
 const answerWithin = Effect.fnUntraced(function* (
   scope: CompanyScope,

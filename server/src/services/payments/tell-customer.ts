@@ -14,8 +14,8 @@ import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /**
- * Sends the receipt by text and to the customer's email address, in the transaction that makes the request paid: once.
- * A customer who has withdrawn or cannot be reached still has the page.
+ * Sends the receipt by text and to the customer's email address, once, in the transaction that makes the request paid.
+ * A customer who has withdrawn consent or can't be reached still has the page.
  */
 export const sendReceipt = Effect.fnUntraced(function* (
   scope: CompanyScope,

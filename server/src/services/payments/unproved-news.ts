@@ -7,8 +7,8 @@ import { limitKeyOf } from '#services/limit-key.ts'
 import { networkOf } from '#services/network-of.ts'
 
 /**
- * Counts a gateway's news before anyone is asked whether they are real: a stranger's would cost us a request to the
- * gateway each. Returns how to take it back once the gateway has said that they are.
+ * Counts a gateway's news before checking whether it is real, because each check costs a request to the gateway.
+ * Returns how to take the count back once the gateway confirms the news.
  */
 export const countUnprovedNews = Effect.fnUntraced(function* (ip: string) {
   const { write } = yield* Database

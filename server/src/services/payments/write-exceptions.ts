@@ -24,8 +24,8 @@ const ALWAYS_LOOKED_FOR = /^(charge-unknown|refund-unknown|refund-failed)\//
 const WENT_AWAY = 'No longer differs.'
 
 /**
- * Updates the list of exceptions: new ones are added, ones that resolved themselves are closed and, if they come back,
- * reopened. Those closed by a person stay closed, and those that could not be compared stay as they were.
+ * Updates the list of exceptions. New ones are added. Those that resolved themselves are closed, and reopened if they
+ * come back. Those that a person closed stay closed, and those that could not be compared stay as they were.
  */
 export const writeExceptions = Effect.fnUntraced(function* (
   company: CompanyScope,

@@ -31,7 +31,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 
 const isFor = (cell: string | undefined, word: string) => foldText(cell ?? '') === foldText(word)
 
-/** The change one line asks for, or the sentence that says why it can't be made. */
+/** The change that one line asks for, or the sentence that says why it can't be made. */
 const planOf = (
   { cells }: Line,
   caller: Caller,
@@ -87,9 +87,7 @@ const carryOut = Effect.fnUntraced(function* (caller: Caller, plan: Plan, replyO
   yield* replaceReplyStores(caller, replyID, stores)
 })
 
-/**
- * Adds and changes replies from a file. Lines that can't be are named, and left out; with `dryRun`, all of them are.
- */
+/** Adds and changes replies from a file. Invalid lines are named and left out. With `dryRun`, nothing is written. */
 export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: string, dryRun: boolean) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

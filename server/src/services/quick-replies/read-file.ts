@@ -36,7 +36,7 @@ const splitFile = Effect.fnUntraced(function* (text: string) {
   return { titles: titles ?? [], lines }
 })
 
-/** The lines of a CSV file with the columns of the exported one, in any order; those that are blank are left out. */
+/** The lines of a CSV file with the columns of the exported one, in any order. Blank lines are left out. */
 export const readReplyFile = Effect.fnUntraced(function* (text: string) {
   const refused = refusedText(text)
   if (refused !== undefined) return yield* refuse(refused)

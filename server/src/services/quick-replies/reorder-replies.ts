@@ -16,7 +16,7 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.gen(function* () {
-      // In the order that a save locks them in, which would wait for this otherwise, and this for it.
+      // In the order in which a save locks them, so that the two can't deadlock.
       const shared = yield* lockReplies(caller, null)
       const own = yield* lockReplies(caller, caller.userID)
       const isMine = own.some(({ replyID }) => replyIDs.includes(replyID))

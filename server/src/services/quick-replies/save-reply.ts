@@ -36,13 +36,13 @@ export const shortcodeTaken = refuse({ replyShortcode: SHORTCODE_TAKEN })
 export const nextPlace = (replies: readonly ReplyRow[]): number =>
   Math.max(0, ...replies.map(({ replyOrder }) => replyOrder)) + 1
 
-/** The stores it will be for; those the caller may not use stay as they are. */
+/** The stores it will be for. Stores the caller may not use stay as they are. */
 const storesAfter = ({ storeIDs }: Caller, { storeIDs: given }: Given, before: ReplyRow | undefined) => {
   if (given === undefined) return before?.stores ?? []
   return given === null ? [] : withHidden(given, before?.stores ?? [], storeIDs)
 }
 
-/** Whether a shared reply becomes one for all stores, or is no longer: that concerns people at every store. */
+/** Whether a shared reply starts or stops being for all stores. That affects people at every store. */
 export const changesForAll = (
   before: ReplyRow | undefined,
   { isMine, stores }: { isMine: boolean; stores: readonly number[] },
@@ -140,7 +140,7 @@ export const saveReply = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const shared = yield* lockReplies(caller, null)
       const own = yield* lockReplies(caller, caller.userID)
-      // Read once they are locked: two may save the same version at once.
+      // Read once they are locked: two users may save the same version at once.
       const before =
         typeof replyID === 'number' || deletes === true
           ? yield* found(yield* findReply(caller, replyID ?? 0), 'reply')

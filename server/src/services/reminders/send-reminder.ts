@@ -16,12 +16,12 @@ import { standingOf } from '#services/messaging/withheld.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 
-/** While a card is being charged, no reminder goes out; nor before the outcome is known. */
+/** No reminder is sent while a card is being charged or before the outcome is known. */
 const BEING_PAID_MS = 60_000
 
 /**
- * Sends one request's reminder, or records why not, under its lock: the text is queued and the request marked in one
- * transaction, so that it happens once, whoever tries and however often. Returns when to look again, if it is not over.
+ * Sends one request's reminder, or records why not, under its lock. The text is queued and the request marked in one
+ * transaction, so that it happens only once. Returns when to look again, if it is not over.
  */
 export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number) {
   const { write } = yield* Database

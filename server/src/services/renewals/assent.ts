@@ -17,21 +17,24 @@ interface Paying {
   readonly now: number
 }
 
-/** The terms that a payer assents to, or undefined where there are none. Refuses if they saw others, or assented to nothing. */
+/**
+ * The terms that a payer assents to; undefined if there are none. Refuses if they saw different terms, or did not
+ * assent.
+ */
 export const requireAssent = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { payment, language, assent, now }: Paying,
 ) {
   const terms = yield* termsFor(scope, payment, { now, language })
   if (terms !== undefined && assent !== digestOf(terms)) return yield* fail('terms_changed')
-  // Shown before, and signed in the store by now: the page has to say so first.
+  // It was shown before, but must now be signed in the store. The page has to say so first.
   if (terms === undefined && assent !== undefined) return yield* fail('terms_changed')
   return terms
 })
 
 const LONGEST_USER_AGENT = 400
 
-/** Keeps what was assented to, with the attempt it came with. */
+/** Stores the payer's assent with its attempt. */
 export const keepAssent = (
   { payment: { companyID, paymentID }, now }: Paying,
   {

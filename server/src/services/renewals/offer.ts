@@ -42,7 +42,7 @@ const oldLoan = (booked: StoredTicket | undefined, custID: number): OldLoan | un
         description: booked.ticketDescription,
       }
 
-/** Where a request's new loans are made, and with which terms; null if it renews nothing. */
+/** Where a request's new loans are made, and on which terms; null if it renews nothing. */
 export const offerFor = async (
   db: Db,
   scope: CompanyScope,

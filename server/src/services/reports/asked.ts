@@ -16,9 +16,7 @@ import { readAuthors } from '#services/authors.ts'
 
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 
-/**
- * From the day of the first request to that of the last one, each by its own store's clock; today if there are none.
- */
+/** From the day of the first request to the day of the last, each by its own store's clock; today if there are none. */
 const daysWithRequests = query(
   async (db: Db, scope: CompanyScope, zones: ReadonlyMap<number, string>, now: number): Promise<DayRange> => {
     const days = (await firstAndLastRequests(db, scope)).flatMap(({ storeID, first, last }) =>
@@ -66,7 +64,7 @@ export const askedReport = Effect.fnUntraced(function* (
   }
 })
 
-/** The same days, the last one only until the present time of day by each store's own clock. */
+/** The same days, but the last one ends at the present time of day by each store's own clock. */
 export const untilThisTime = <Asked extends Pick<AskedReport, 'spans' | 'filter' | 'zones' | 'range'>>(
   asked: Asked,
   now: number,

@@ -43,7 +43,7 @@ const figuresOf = ({ messages, conversations, chats, leads }: ChannelCounts, sto
   }
 }
 
-/** Messages by channel on these days, activity that began on the web site, and the outcomes of quote requests. */
+/** Messages by channel on these days, activity from the website, and the outcomes of quote requests. */
 export const channelStats = Effect.fnUntraced(function* (input: Input<'reports/channel-stats'>, caller: Caller) {
   const { scope, spans, storeNames } = yield* askedReport(input, caller)
   const counts = yield* channelCounts(scope, spans)

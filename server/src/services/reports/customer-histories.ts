@@ -26,7 +26,7 @@ type Notice = Awaited<ReturnType<typeof sentNotices>>[number]
 
 type Counted = Pick<Notice, 'batchSource' | 'batchStep' | 'batchKind' | 'templateID' | 'templateName'>
 
-/** What notices are counted by. */
+/** The dimensions that notices are counted by. */
 export const noticeKind = ({ batchSource, batchStep, batchKind, templateID, templateName }: Counted) => ({
   of:
     batchSource === 'book' && batchStep !== null && isLadderStep(batchStep)
@@ -84,7 +84,7 @@ const readHistories = query(async (db: Db, scope: CompanyScope, custIDs: readonl
   return customers.values()
 })
 
-/** Goes through everything these customers were sent, paid and brought back around these days, customer by customer. */
+/** Goes customer by customer through their messages, payments and returns around these days. */
 export const eachCustomerHistory = Effect.fnUntraced(function* (
   scope: CompanyScope,
   custIDs: readonly number[],

@@ -41,7 +41,7 @@ export const spansOf = Effect.fnUntraced(function* (
   return [...zones].map(([timezone, storeIDs]): StoreSpan => ({
     storeIDs,
     from: days.start === undefined ? Number.MIN_SAFE_INTEGER : instantOf(days.start, timezone),
-    // Spec 1 §9: the default range ends with the last day there is.
+    // Spec 1 §9: the default range ends with the last possible day.
     to:
       days.end === undefined || days.end === LAST_DAY
         ? Number.MAX_SAFE_INTEGER

@@ -11,7 +11,7 @@ import type { AskedReport } from './asked.ts'
 const ROWS_AT_ONCE = 4_000
 const FIRST_PAGE = { order: PAYMENT_ORDERS.messageDate, dir: 'asc', perPage: ROWS_AT_ONCE } as const
 
-/** The requests of these days, added up: as they are, or as they stood when each store's days ended. */
+/** The requests of these days, added up: in their current state, or as they stood when each store's days ended. */
 export const paymentReport = Effect.fnUntraced(function* (
   { range, scope, spans, filter, zones }: AskedReport,
   isAsItStood = false,

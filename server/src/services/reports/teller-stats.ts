@@ -13,7 +13,7 @@ const NOTHING = createTally().figures()
 
 const sum = (counts: ReadonlyMap<unknown, number>): number => [...counts.values()].reduce((all, one) => all + one, 0)
 
-/** From where the first store's days begin to where the last one's end. */
+/** From the start of the first store's days to the end of the last one's. */
 const wholeSpan = (spans: readonly StoreSpan[]) => ({
   from: Math.min(...spans.map(({ from }) => from)),
   to: Math.max(...spans.map(({ to }) => to)),

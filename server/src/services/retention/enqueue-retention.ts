@@ -3,7 +3,7 @@ import { Database, enqueue } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { companiesWithRetention } from '#queries/retention-settings.ts'
 
-/** One job for each company that ever made a choice: it goes on every night. */
+/** One job for each company that ever made a choice. It runs every night. */
 export const enqueueRetention = (companyID: number, runAt: number) =>
   enqueue({
     companyID,

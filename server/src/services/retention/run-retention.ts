@@ -11,7 +11,7 @@ import { findRetention, lockRetention, type RetentionSettings, setNextRun } from
 import { auditAs } from '#services/audit.ts'
 import { mayTellAgain } from '#services/progress-pace.ts'
 
-/** Between two slices, so that whoever waits to write gets in. */
+/** Between two slices, so that waiting writers get in. */
 const PAUSE_MS = 50
 
 interface Company {
@@ -22,8 +22,8 @@ interface Company {
 type Next = { readonly in: number } | { readonly at: number }
 
 /**
- * One slice of a company's nightly deletions: some hundred records at most, in a transaction of their own, which also
- * notes how far it came. After a crash it goes on from there. Returns when the next slice is due.
+ * One slice of a company's nightly deletions: some hundred records at most, in their own transaction, which also
+ * records the progress. After a crash it continues from there. Returns when the next slice is due.
  */
 export const runRetention = Effect.fnUntraced(function* (companyID: number) {
   const now = yield* Clock.currentTimeMillis
@@ -43,7 +43,7 @@ export const runRetention = Effect.fnUntraced(function* (companyID: number) {
   return yield* next ? begin(company, settings, next) : rest(company)
 })
 
-/** Counts what there is to delete, for the progress to be shown, and begins. */
+/** Counts the records to delete, to show progress, and begins. */
 const begin = Effect.fnUntraced(function* (
   { companyID, timezone }: Company,
   { keep }: RetentionSettings,
@@ -100,7 +100,7 @@ const end = Effect.fnUntraced(function* (company: Company, run: RetentionRun, ho
   return { in: 0 } satisfies Next
 })
 
-/** Ends a kind's run. If anything was deleted, the log says how many, never which. */
+/** Ends a kind's run. If anything was deleted, the log says how many records, never which ones. */
 const finish = Effect.fnUntraced(function* (
   { companyID, timezone }: Company,
   { kind, before, deleted, bytes }: RetentionRun,
@@ -116,7 +116,7 @@ const finish = Effect.fnUntraced(function* (
     ...(stopped && { stopped }),
   }
   yield* auditAs({ companyID }, { at: now, action: 'retention-run', target: `retention/${kind}`, detail })
-  // Any list, thread or count may have lost something.
+  // Any list, thread or count may have changed.
   yield* emit('reload_all', {}, { companyID })
 })
 

@@ -22,7 +22,7 @@ type Given = Save['retention']['keep']
 
 const OWNERS_ONLY = 'Only owners can change how long records are kept. Owners can change settings and users.'
 
-/** The kinds that are given, over those that stay as they are. */
+/** The given kinds override the current ones; the rest stay. */
 export const chosenKeep = (given: Given | null | undefined, before: Keep): Keep => {
   const chosen: Record<string, number | null | undefined> = { ...given }
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export const chosenKeep = (given: Given | null | undefined, before: Keep): Keep 
   ) as Keep
 }
 
-/** Refuses less than the law asks for, under the field that says so. */
+/** Refuses less than the legal minimum, under the field it concerns. */
 export const requireLawful = (given: Given | null | undefined, path: string) => {
   const fields: Record<string, string> = {}
   for (const kind of RETENTION_KINDS) {
@@ -48,8 +48,8 @@ export const saveRule = Effect.fnUntraced(function* (caller: Caller, input: Save
 })
 
 /**
- * The same within a transaction. Nothing is deleted before a day has passed, so that a mistake can be undone, and the
- * owners are told. On a support visit it waits for an owner’s yes, which is answered.
+ * The same within a transaction. Nothing is deleted for a day, so that a mistake can be undone, and the owners are
+ * told. On a support visit, this waits for an owner's yes, and the caller is told so.
  */
 export const writeRule = Effect.fnUntraced(function* (caller: Caller, input: Save, at: number) {
   const { companyID, ip } = caller

@@ -14,7 +14,7 @@ export const announceRewrite = ({
   rewriteID: number
 }) => emit('reload_rewrites', { rewriteID }, { companyID, storeID })
 
-/** Announces a batch whose request has not changed itself, to the thread that shows its card as well. */
+/** Announces a batch whose request has not changed itself, also to the thread that shows its card. */
 export const announceSteps = Effect.fnUntraced(function* (
   scope: CompanyScope,
   batch: { readonly storeID: number; readonly rewriteID: number },

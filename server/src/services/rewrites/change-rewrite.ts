@@ -21,7 +21,7 @@ export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketR
   readonly ticketState: RewriteState
 }
 
-/** The named tickets, if this can be done with every one of them; if none are named, all those it can be done with. */
+/** The named tickets, if all of them allow this; if none are named, all that allow it. */
 export const ticketsFor = Effect.fnUntraced(function* (
   tickets: readonly RewriteTicketRow[],
   rewriteTicketIDs: readonly number[] | null | undefined,

@@ -15,7 +15,7 @@ import { requireRenewable } from './renewal.ts'
 
 type Correction = Input<'payments/rewrites/correct'>
 
-/** Whether tickets that have no new number yet may have one, by the store's book of today. */
+/** Whether tickets without a new number may have one, by today's book. */
 const mayBeRenewed = Effect.fnUntraced(function* (
   caller: Caller,
   { rewriteID, paymentID, rewriteAt }: ChangingRewrite,
@@ -76,7 +76,7 @@ const setNumber = Effect.fnUntraced(function* (
     return yield* fail('invalid_input', {
       fields: { newTicket: parsed.ok ? 'Enter one ticket number' : parsed.reason },
     })
-  // Assigning the store's numbers locks its range; without a range, the unique index guards.
+  // Assigning the store's numbers locks its range. Without a range, the unique index guards.
   yield* lockTicketRange(caller, storeID)
   const [taken, before] = [
     yield* takenNumbers(caller, storeID, [newTicket]),

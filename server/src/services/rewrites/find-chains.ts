@@ -15,7 +15,7 @@ import { linksAround, type TicketLinkRow } from '#queries/ticket-links.ts'
 
 type Chain = typeof TicketChain.Type
 
-/** The chains a ticket belongs to: every store counts its own tickets, so two may have the same number. */
+/** The chains a ticket belongs to. Every store numbers its own tickets, so two may have the same number. */
 export const findChains = query(async (db: Db, scope: CompanyScope, typed: string): Promise<Chain[]> => {
   const ticket = typed.trim()
   const links = ticket === '' ? [] : await linksAround(db, scope, ticket)

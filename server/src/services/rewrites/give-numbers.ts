@@ -11,8 +11,8 @@ import { lockTicketRange, saveTicketRange, takenNumbers } from '#queries/ticket-
 export type Given = { readonly newTicket: string } | { readonly reason: string }
 
 /**
- * Gives old tickets the next numbers in their store's range, under the range's lock: if two ask at once, one waits. All
- * of them get one or, if the range is used up, none. It never fails, so that it can never fail a payment.
+ * Gives old tickets the next numbers in their store's range, under the range's lock. All of them get one or, if the
+ * range is used up, none. It never fails, so that it can't fail a payment.
  */
 export const giveNumbers = Effect.fnUntraced(function* (
   scope: CompanyScope,

@@ -54,7 +54,7 @@ export const findingsAbout = (scope: CompanyScope, renewing: Renewing, moment: M
 
 const FIELD = 'payment.paymentTicketList'
 
-/** Refuses what the book forbids, or overrides it. Answers what is overridden by now, and what an old book warns of. */
+/** Refuses what the book forbids, or overrides it. Returns the current overrides, and the warnings of an old book. */
 export const requireRenewable = Effect.fnUntraced(function* (
   caller: Caller,
   request: Renewing & { readonly target: string; readonly paidAt: number | null },

@@ -16,8 +16,8 @@ import { type Given, giveNumbers } from './give-numbers.ts'
 import { findingsAbout } from './renewal.ts'
 
 /**
- * Creates the rewrite batch of a request that has just been paid, in the transaction that records that and under the
- * request's lock: they happen together or not at all. A ticket that cannot be rewritten goes on the exception list.
+ * Creates the rewrite batch of a newly paid request, in the transaction that records the payment and under the
+ * request's lock. A ticket that can't be rewritten goes on the exception list.
  */
 export const startRewrite = Effect.fnUntraced(function* (scope: CompanyScope, payment: PaymentRow, now: number) {
   const { companyID, storeID, paymentID } = payment
@@ -28,7 +28,7 @@ export const startRewrite = Effect.fnUntraced(function* (scope: CompanyScope, pa
   if (yield* lockRewrite(scope, { paymentID })) return
 
   const store = yield* findStore(scope, storeID)
-  // Turned off since the request was made: the tickets wait as paid until someone rewrites them.
+  // Turned off since the request was made: the tickets wait as paid until a user rewrites them.
   const refused = (yield* findingsAbout(scope, payment, { now, paidAt: null })).filter(({ refuses }) => refuses)
   const short = refused.find(({ fault }) => fault === 'charges')
   const returnBy = short ? returnPaymentBy(localDay(now, payment.storeTimezone)) : null

@@ -7,8 +7,8 @@ import { lockRewrite, ticketsOfRewrites, updateRewrite } from '#queries/rewrites
 import { announceRewrite } from './announce.ts'
 
 /**
- * Puts a request's batch on the exception list: its money has been refunded, but its tickets stay rewritten, or still
- * wait to be. One whose tickets were all dismissed has nothing left to look into.
+ * Puts a request's batch on the exception list: its money has been refunded, but its tickets are rewritten or still
+ * waiting. A batch whose tickets were all dismissed needs no attention.
  */
 export const warnOfRefund = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number) {
   const batch = yield* lockRewrite(scope, { paymentID })

@@ -21,7 +21,7 @@ export const knownPasskeys = (passkeys: readonly PasskeyRow[]) =>
     transports: JSON.parse(transports) as string[],
   }))
 
-/** The methods a user can follow their password with, and the browser's request if they have a passkey. */
+/** A user's methods for the second step, and the browser's request if they have a passkey. */
 export const askFactor = Effect.fnUntraced(function* (
   { companyID, userID }: FactorUser,
   purpose: 'sign-in' | 'step-up',

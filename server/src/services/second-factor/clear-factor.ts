@@ -4,7 +4,7 @@ import { deleteTotp, replaceRecoveryCodes, setHasFactor } from '#queries/second-
 import { notify } from '#services/notify-user.ts'
 import { emit } from '#db/database.ts'
 
-/** Removes everything a user signs in with besides their password. The caller ends their sessions. */
+/** Removes all of a user's sign-in factors but the password. The caller ends their sessions. */
 export const clearFactor = Effect.fnUntraced(function* (
   user: { readonly companyID: number; readonly userID: number },
   { at, ip }: { readonly at: number; readonly ip: string },

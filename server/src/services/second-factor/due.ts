@@ -6,7 +6,7 @@ import type { Config } from '#config.ts'
 export const requiredFromOf = ({ isSupport, session }: SignedIn, { mode }: Pick<Config, 'mode'>): number | null =>
   factorRequiredFrom({ isSupport, mode, companyFrom: session.companyFactorFrom })
 
-/** The second factor the caller has yet to set up, if any. */
+/** The second factor that the caller must still set up, if any. */
 export const factorDue = (caller: SignedIn, config: Pick<Config, 'mode'>, now: number) => {
   const requiredFrom = requiredFromOf(caller, config)
   const { hasFactor } = caller.session

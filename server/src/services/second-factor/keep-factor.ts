@@ -31,8 +31,8 @@ const hasAny = async (db: Tx['db'], userID: number): Promise<boolean> =>
   (await findTotp(db, scope, userID)) !== undefined || (await passkeysOf(db, scope, userID)).length > 0
 
 /**
- * The consequences of adding or removing an app or a passkey of the caller's, in the same transaction: the first factor
- * brings recovery codes, which are returned; removing the last deletes them, and is refused where a factor is required.
+ * The effects of adding or removing the caller's app or passkey, in the same transaction. The first factor brings
+ * recovery codes, which are returned. Removing the last deletes them, and is refused where a factor is required.
  */
 export const keepFactor = Effect.fnUntraced(function* (
   caller: SignedIn,

@@ -56,8 +56,8 @@ const proveRecoveryCode = Effect.fnUntraced(function* (userID: number, typed: st
 })
 
 /**
- * Checks a user's second factor, after their password or during a session of theirs. The returned step uses up the
- * proof, in the transaction of whatever it opens: a code is good for one thing.
+ * Checks a user's second factor, after their password or during their session. The returned step uses up the proof, in
+ * the caller's transaction: a code works only once.
  */
 export const proveFactor = Effect.fnUntraced(function* (user: FactorUser, given: Given, occasion: Occasion) {
   const { userID } = user
@@ -101,7 +101,7 @@ const noteWrong = Effect.fnUntraced(function* (
   yield* write(auditAs({ companyID, subjectUserID: userID, ip }, line))
 })
 
-/** Someone who uses one has lost their phone, or is not who they claim to be: the user is told. */
+/** A recovery code means a lost phone or an impostor, so the user is told. */
 const noteRecovery = Effect.fnUntraced(function* (user: FactorUser, ip: string, now: number) {
   const { companyID, userID } = user
   const left = (yield* recoveryCodesOf(scope, userID)).length

@@ -19,7 +19,7 @@ export const provePasskey = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const challenge = challengeIn(assertion.response.clientDataJSON)
-  // Before it is checked, and for good: nobody gets two tries at one challenge.
+  // Used up before the check, and for good: nobody gets two tries at one challenge.
   const asked = yield* write(takeChallenge(scope, { challenge, userID, purpose, now }))
   const passkeys = yield* passkeysOf(scope, userID)
   const passkey = passkeys.find(({ credentialID }) => credentialID === assertion.id)

@@ -12,10 +12,10 @@ const newCode = (): string =>
     Array.from({ length: GROUPS }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** Accepts it however it was copied down. */
+/** Accepts any spacing and case. */
 const plain = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** With one salt per user, a code is hashed once when tried, not ten times. */
+/** With one salt per user, trying a code costs one hash, not ten. */
 export const hashCode = (typed: string, salt: string): Promise<string> =>
   hashWithSalt(plain(typed), Buffer.from(salt, 'base64url'))
 

@@ -6,7 +6,7 @@ import { systemScope } from '#db/scope.ts'
 import { takeChallenge } from '#queries/factor-challenges.ts'
 import { challengeIn, relyingParty } from './relying-party.ts'
 
-/** Checks the passkey a browser made; undefined if it was not asked for, or not by us. */
+/** Checks a passkey that a browser made; undefined if nobody asked for it, or not us. */
 export const registerPasskey = Effect.fnUntraced(function* (userID: number, made: PasskeyRegistration, now: number) {
   const { write } = yield* Database
   const challenge = challengeIn(made.response.clientDataJSON)

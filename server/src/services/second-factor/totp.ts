@@ -14,7 +14,7 @@ export const otpauthURL = (secret: string, username: string): string =>
 
 export const qrOf = (url: string): Promise<string> => QRCode.toString(url, { type: 'svg', margin: 2 })
 
-/** The 30-second step a code belongs to; null if it is not a current one. */
+/** The 30-second step a code belongs to; null if the code is not current. */
 export const stepOf = (secret: string, typed: string, now: number): number | null => {
   const token = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null

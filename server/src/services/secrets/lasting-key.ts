@@ -8,9 +8,10 @@ const NAME = 'lasting-key'
 const scope = systemScope('setup')
 
 /**
- * The key for things that must survive a change of the secret key and cannot be recreated: emails' reply addresses and
- * unsubscribe links, and the hashes of erased phones and email addresses that had opted out. It is in the database, sealed with the secret key; its value is the
- * secret key from when it was first needed. Undefined if that key is needed and not known.
+ * The key for values that must survive a change of the secret key and can't be recreated: emails' reply addresses and
+ * unsubscribe links, and the hashes of erased phones and email addresses that had opted out. The database stores it,
+ * sealed with the secret key. Its value is the secret key at its first use. Undefined if that key is needed and not
+ * known.
  */
 export const lastingKeyOf = async (
   db: Db,

@@ -5,7 +5,7 @@ import { query } from '#db/query.ts'
 import { sendingCompany } from '#queries/mailer-audience.ts'
 import { keepBucket, lockBucket } from '#queries/send-buckets.ts'
 
-/** So that a fast number does not take a transaction for each message: what flows in meanwhile goes out together. */
+/** How much may flow in before sending, so that a fast number doesn't need a transaction for each message. */
 const LEAST_WAIT_MS = 100
 
 interface Open {
@@ -32,14 +32,14 @@ export interface Drawing {
   readonly own?: { readonly key: string; readonly rate: number }
 }
 
-/** The buckets that bulk messages draw from: the company's, shared with all the rest, and their own. */
+/** The buckets that bulk messages draw from: the company's, shared with all other messages, and their own. */
 export const openBuckets = query(async (db: TxDb, { companyID, channel, own }: Drawing, now: number) => {
   const company = await sendingCompany(db, { companyID })
   const shared = `${channel === 'sms' ? 'texts' : 'emails'}/${companyID}`
   const buckets = [await open(db, shared, limitsOf(channel, company), now)]
   if (own !== undefined) buckets.push(await open(db, own.key, { segmentsPerMinute: own.rate }, now))
   return {
-    /** How many segments may go out now: nobody needs to look at more messages than that. */
+    /** How many segments may be sent now: nobody needs to look at more messages than that. */
     ready: Math.min(...buckets.map(({ bucket, limits }) => ready(bucket, limits, now))),
     draw: (segments: number): Drawn => {
       if (buckets.some(({ usedToday, limits }) => leftToday(usedToday, limits) < segments && usedToday > 0))

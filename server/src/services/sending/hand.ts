@@ -11,7 +11,7 @@ const HAND = 50
 /** How many may be on their way to the carrier, so that they never fill the queue. */
 const ON_THEIR_WAY = 150
 const SOON_MS = 100
-/** How soon to look again when everyone is decided and outcomes are outstanding. */
+/** How soon to look again when all recipients are decided and outcomes are outstanding. */
 export const CALM_MS = 1_000
 
 /** A draw that the carriers' limits forbid now. */
@@ -24,13 +24,13 @@ interface Recipient {
 interface Hand<R extends Recipient, E, Services> {
   readonly onTheirWay: number
   readonly buckets: readonly OpenBuckets[]
-  /** The next recipients, at most `limit`; with `hold` their rows are locked, if they need it. */
+  /** The next recipients, at most `limit`. With `hold`, it locks their rows if needed. */
   readonly next: (limit: number, hold: boolean) => Effect.Effect<readonly R[], E, Services>
   /** When nobody is left to decide on. */
   readonly rest: Effect.Effect<Next, E, Services>
   /**
-   * Looks at each of them again, now that nobody can be merged or erased, and returns what sends to one, unless
-   * something rules it out: the draw that failed, if it can't leave yet.
+   * Looks at each recipient again, now that nobody can be merged or erased, and returns the function that sends to one.
+   * It returns the failed draw if the message can't leave yet.
    */
   readonly decide: (
     rows: readonly R[],
@@ -49,15 +49,15 @@ export const sendHand = Effect.fnUntraced(function* <R extends Recipient, E, Ser
   now: number,
 ) {
   if (onTheirWay >= ON_THEIR_WAY) return { inMs: SOON_MS } satisfies Next as Next
-  // No more than the limits allow now; at least one, which says how long to wait.
+  // No more than the limits allow now, but at least one, which says how long to wait.
   const ready = Math.max(1, ...buckets.map((bucket) => bucket.ready))
   const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay, ready)
   const found = yield* next(limit, false)
   if (found.length === 0) return yield* rest
   const custIDs = found.flatMap(({ custID }) => custID ?? [])
   yield* holdCustomers(scope, custIDs)
-  // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
-  // the next handful.
+  // Read again, because until now any of them could be merged or erased. Those that have moved to another customer wait
+  // for the next handful.
   const rows = (yield* next(limit, true)).filter(({ custID }) => custID === null || custIDs.includes(custID))
   let wait: Next = { inMs: 0 }
   for (const send of yield* decide(rows, custIDs)) {
@@ -83,7 +83,7 @@ interface Addressed {
 
 type Automatic = Omit<NewMessage, 'at' | 'sentByID'>
 
-/** Queues a bulk message to a customer; returns the failed draw if the carriers' limits forbid it now. */
+/** Queues a bulk message to a customer. Returns the failed draw if the carriers' limits forbid it now. */
 export const leave = Effect.fnUntraced(function* (
   { companyID, storeID, custID, convoID: known }: Addressed,
   message: Automatic,

@@ -4,7 +4,7 @@ import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { openStopDays } from '#queries/stop-requests.ts'
 
-/** How many requests to stop nobody has decided yet, and how many of them too late already. */
+/** The number of open requests to stop, and of overdue ones among them. */
 export const countOpen = query(async (db: Db, scope: CompanyScope, now: number) => {
   const days = await openStopDays(db, scope)
   return {

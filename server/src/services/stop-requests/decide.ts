@@ -12,7 +12,7 @@ import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 import { noteReply } from '#services/messaging/mailer-news.ts'
 import { presentStopRequest } from './present-stop-request.ts'
 
-/** By text it means what STOP means; otherwise there is nothing that they would still want. */
+/** By text, it means STOP. Otherwise, there is nothing more that they would still want. */
 const obey = Effect.fnUntraced(function* (
   caller: Caller,
   { custID, channel, requestedAt: askedAt }: StopRow,
@@ -34,7 +34,7 @@ const obey = Effect.fnUntraced(function* (
   yield* noteReply(caller, { custID, isStop: true, at: askedAt })
 })
 
-/** Decides a request to stop, once. The same decision again changes nothing; another one comes too late. */
+/** Decides a request to stop, once. Repeating the decision changes nothing; a different one is refused. */
 export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID: number, decision: StopDecision) {
   const { write } = yield* Database
   const { companyID, userID } = caller
@@ -43,7 +43,7 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
     Effect.gen(function* () {
       const find = findStopRequest(caller, stopRequestID)
       const { custID, convoID } = yield* found(yield* find, 'stop-request')
-      // In the order in which a STOP locks them, so that the two cannot wait for each other.
+      // In the order in which a STOP locks them, so that the two can't deadlock.
       const convo = convoID === null ? undefined : yield* lockConversation(caller, convoID)
       yield* lockCustomer(caller, custID)
       const row = yield* found(yield* lockStopRequest(caller, stopRequestID), 'stop-request')

@@ -4,7 +4,7 @@ import { businessDaysLeft } from '@xd/core/domain/message/stop-request.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { StopRow } from '#queries/stop-requests.ts'
 
-/** An email may be long: what asks stands at its beginning. */
+/** An email may be long, but the request is at its beginning. */
 const MOST_WORDS = 500
 const MOST_READ = 20_000
 

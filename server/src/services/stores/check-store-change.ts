@@ -17,7 +17,10 @@ const phoneOf = (typed: string): string | undefined => {
 /** 'HH:mm:ss', as the spec writes a store's times. */
 export const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
-/** A weekday given twice, and payment cutoffs of open days outside their hours, which may end after midnight. */
+/**
+ * The errors in a week: a weekday given twice, and payment cutoffs outside the open hours, which may end after
+ * midnight.
+ */
 const checkHours = (hours: readonly Day[], fields: Record<string, string>): void =>
   hours.forEach((given, index) => {
     const { hoursDayOfWeek } = given

@@ -14,8 +14,8 @@ type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>['change']
 const ABBREVIATION = 8
 
 /**
- * A store with a new store's week, closed every day. Users who are allowed at all stores are allowed there too, and so
- * is its creator. If that is XD Support, so are the company's owners: nobody else could let anyone in.
+ * Creates a store with the week of a new store, closed every day. Users with all stores get it too, and so does its
+ * creator. If XD Support creates it, the company's owners get it: nobody else could grant access.
  */
 export const createStore = Effect.fnUntraced(function* (caller: Caller, given: Checked) {
   const company = yield* findCompany(caller.companyID)

@@ -22,7 +22,7 @@ import { emit } from '#db/database.ts'
 
 type Given = Input<'settings/stores/closures/save'>['closure']
 
-/** More than anyone enters by hand, and few enough to be sent with every store. */
+/** More than anyone enters by hand, and few enough to send with every store. */
 const MOST = 500
 
 const dayTaken = fail('invalid_input', { fields: { 'closure.day': 'This day is already in the list' } })
@@ -51,7 +51,7 @@ const written = Effect.fnUntraced(function* (given: Given, before: ClosureRow | 
   }
 })
 
-/** As the activity log names it. */
+/** The closure's name in the activity log. */
 const saidOf = ({
   storeID,
   day,
@@ -85,7 +85,7 @@ export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: G
   const storeID = next(given.storeID, before?.storeID)
   if (storeID === null || before?.storeID === null) yield* requireAllStores(caller)
   const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
-    // A closure that moves between stores changes both, so then everyone hears it.
+    // A closure that moves between stores changes both, so everyone is told.
     const moved = before !== undefined && before.storeID !== storeID
     const audience = storeID === null || moved ? {} : { storeID }
     return Effect.andThen(

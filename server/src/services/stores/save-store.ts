@@ -12,7 +12,7 @@ import { createStore } from './create-store.ts'
 import { requireUnused } from './store-in-use.ts'
 import { emit } from '#db/database.ts'
 
-/** A text to a number must reach one store. */
+/** A number must belong to only one store, so that a text reaches it. */
 const numberTaken = fail('invalid_input', { fields: { 'store.storeSMSNumber': 'Another store uses this number' } })
 
 export interface Saving {
@@ -60,7 +60,7 @@ export const saveStore = Effect.fnUntraced(function* (
   yield* audit(caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
   if (isOpen(before) && isOpen(after)) yield* emit('reload_stores', { storeID: known }, { companyID, storeID: known })
   else {
-    // Nobody is allowed at a store that is closed, and opening or closing one changes every list.
+    // Nobody is allowed at a closed store, and opening or closing one changes every list.
     yield* emit('reload_stores', { storeID: known }, { companyID })
     if (isOpen(before) !== isOpen(after)) yield* emit('reload_all', {}, { companyID })
   }

@@ -6,7 +6,7 @@ import { Effect } from 'effect'
 const joined = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
-/** Refuses to close a store while customers can still pay there, or are about to be written to. */
+/** Refuses to close a store while customers can still pay there or messages to them are waiting. */
 export const requireUnused = Effect.fnUntraced(function* (scope: CompanyScope, storeID: number, now: number) {
   const { requests, messages, mailers, notices } = yield* storeUse(scope, storeID, now)
   const all = requests + messages + mailers + notices

@@ -29,7 +29,7 @@ const next = (given: string | null | undefined, before: string | null | undefine
 
 const problemOf = ({ templateChannel, templateKind }: Kept, text: string): string | undefined => {
   if (templateChannel === 'sms' && Array.from(text).length > MESSAGE_MAX_CHARACTERS) return 'At most 1600 characters'
-  // A person can write something in its place; an automatic sender can't.
+  // A person can type something in its place; an automatic sender can't.
   const [unknown] = templateKind === 'message' ? [] : unknownTokens(text)
   return unknown && `We can’t fill in ${unknown}`
 }

@@ -24,7 +24,7 @@ export interface AccountEmailJob {
 
 export const sealPlace = (kind: AccountLink, userID: number): string => `account-email/${kind}/${userID}`
 
-/** The token comes after the #: browsers keep that part to themselves, so no log along the way has it. */
+/** The token follows the #. Browsers keep that part to themselves, so no log along the way has it. */
 export const linkURL = (publicURL: string, kind: AccountLink, token: string): string =>
   `${publicURL}/${kind}#token=${token}`
 
@@ -47,8 +47,8 @@ export const makeLink = Effect.fnUntraced(function* (
 })
 
 /**
- * A new user's link for whoever invited them, who may pass it on. XD Support may not: whoever has the link becomes that
- * user, and stays beyond the visit.
+ * A new user's link, for the user who invited them to pass on. XD Support doesn't get it: with the link they could
+ * become that user, and keep access after the visit.
  */
 export const linkFor = ({ session }: Caller, inviteURL: string | undefined): { inviteURL?: string } =>
   inviteURL === undefined || session?.visit ? {} : { inviteURL }

@@ -14,11 +14,11 @@ interface Before {
   readonly standing: Standing
 }
 
-/** Whether a change lets someone in: a new user, wider rights, or another address to sign in with. */
+/** Whether a change grants access: a new user, more permissions, or another address to sign in with. */
 export const letsIn = ({ row, standing }: Entered, before: Before | undefined): boolean =>
   !before || before.user.userUsername !== row.userUsername || widens(before.standing, standing)
 
-/** An invitation that waits has no user yet. */
+/** A waiting invitation has no user yet. */
 const unsaved = ({ companyID }: Caller): UserRow => ({
   userID: 0,
   companyID,
@@ -37,7 +37,7 @@ const unsaved = ({ companyID }: Caller): UserRow => ({
   userVersion: 1,
 })
 
-/** Asks the owners for it, and answers with the user as they stand. */
+/** Asks the owners for the change, and returns the user in their current state. */
 export const askForUser = Effect.fnUntraced(function* (
   caller: Caller,
   { change, before, at }: { readonly change: Entered; readonly before: Before | undefined; readonly at: number },

@@ -25,7 +25,7 @@ interface Chosen {
   readonly token: string
   readonly password: string
   readonly bearer: boolean | null | undefined
-  /** The second factor, if the user has one: an email alone lets nobody in. */
+  /** The second factor, if the user has one. Access to their email alone is not enough. */
   readonly given?: Given
 }
 
@@ -55,7 +55,7 @@ export const choosePassword = Effect.fnUntraced(function* (
       if (use) yield* use
       const company = { companyID, storeIDs: [] }
       const { userEnabled } = yield* updateUser(company, userID, { userPasswordHash })
-      // Disabled at this very moment.
+      // The user was disabled at this very moment.
       if (userEnabled === 0) return yield* fail('link_over')
       yield* deleteLinks(company, userID, ['invite', 'reset'])
       yield* endSessions(userID)

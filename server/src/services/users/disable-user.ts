@@ -12,7 +12,8 @@ import { requireOtherOwner, requireUser } from './require-user.ts'
 import { standingOfCaller } from './standing.ts'
 
 /**
- * Signs a user out everywhere and stops them from signing in, or lets them in again. Their name stays on what they did.
+ * Disables a user or enables them again. Disabling signs them out everywhere and stops them from signing in. Their name
+ * stays on their past actions.
  */
 export const disableUser = Effect.fnUntraced(function* (caller: Caller, userID: number, disabled: boolean) {
   const { write } = yield* Database
@@ -20,7 +21,7 @@ export const disableUser = Effect.fnUntraced(function* (caller: Caller, userID: 
   return yield* write(setDisabled(caller, { userID, disabled, at }))
 })
 
-/** The same within a transaction. On a support visit, letting someone in again waits for an owner’s yes. */
+/** The same within a transaction. On a support visit, enabling a user again waits for an owner's yes. */
 export const setDisabled = Effect.fnUntraced(function* (
   caller: Caller,
   { userID, disabled, at }: { readonly userID: number; readonly disabled: boolean; readonly at: number },

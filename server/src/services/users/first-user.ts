@@ -10,11 +10,11 @@ const COLOR = '#1b6b3a'
 interface Named {
   readonly username: string
   readonly password: string
-  /** Words that the password must not be made of, besides the username. */
+  /** Words that the password must not consist of, besides the username. */
   readonly places: readonly string[]
 }
 
-/** The faults in the name and password that the operator gives a company's first user. */
+/** The faults in the name and password that the operator chooses for a company's first user. */
 export const firstUserProblems = Effect.fnUntraced(function* ({ username, password, places }: Named) {
   const weak = yield* passwordProblem(password, { names: [username], places })
   return {
@@ -23,7 +23,7 @@ export const firstUserProblems = Effect.fnUntraced(function* ({ username, passwo
   }
 })
 
-/** The user who can let all others in. */
+/** The user who can invite all others. */
 export const firstUser = (username: string, userPasswordHash: string) => {
   const userNickname = shortUsername(username.trim())
   return {

@@ -25,7 +25,7 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
       if (user === undefined || user.userEnabled === 0) return
       const { companyID, userID, userPasswordHash } = user
       if (yield* isSuspended(companyID)) return
-      // Someone who has not accepted their invitation yet needs that instead.
+      // A user who has not accepted their invitation yet needs that instead.
       yield* makeLink(user, userPasswordHash === '' ? 'invite' : 'reset', now)
       const actor = { companyID, subjectUserID: userID, ip }
       yield* auditAs(actor, { at: now, action: 'password-forgotten', target: `user/${userID}` })

@@ -17,7 +17,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
 }
 
 /**
- * Whether a password is among those leaked most often, or little more than one: with a year added, doubled, or typed
+ * Whether a password is among those leaked most often, or a simple variation: with a year added, doubled, or typed
  * along the keyboard.
  */
 export const isGuessable = async (password: string, words: readonly string[]): Promise<boolean> => {

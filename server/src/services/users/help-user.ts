@@ -16,7 +16,7 @@ const userByName = Effect.fnUntraced(function* (username: string) {
 
 export type HelpedUser = Effect.Success<ReturnType<typeof userByName>>
 
-/** What the server's operator, who has its secret key, does for a user of any company whom nobody else can help. */
+/** Lets the server's operator, who has its secret key, help a user of any company whom nobody else can help. */
 export const helpUser = <A, E, R>(
   { secret, username }: { readonly secret: string; readonly username: string },
   help: (user: HelpedUser, at: number) => Effect.Effect<A, E, R>,

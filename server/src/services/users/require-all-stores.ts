@@ -3,7 +3,7 @@ import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import { standingOfCaller } from './standing.ts'
 
-/** Fails unless the caller may use every open store: what is for all stores changes those of other people too. */
+/** Fails unless the caller may use every open store. A change for all stores affects other people's stores too. */
 export const requireAllStores = Effect.fnUntraced(function* (caller: Caller) {
   const { allStores } = yield* standingOfCaller(caller)
   if (!allStores)

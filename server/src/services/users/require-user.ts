@@ -14,7 +14,7 @@ export const seesSupport = (caller: Caller): boolean => listsAdmins(viewerOf(cal
 const nameOf = ({ userIsXDACCT, ...user }: UserRow): string =>
   employeeName({ ...user, userIsXDACCT: userIsXDACCT === 1 })
 
-/** A user that the caller may change, locked: nobody changes someone who can do more than they can. */
+/** A user that the caller may change, locked. Nobody may change a user with more permissions than their own. */
 export const requireUser = Effect.fnUntraced(function* (caller: Caller, actor: Standing, userID: number) {
   const known = yield* lockUser(caller, userID)
   const user = yield* found(known?.userIsXDACCT === 1 && !seesSupport(caller) ? undefined : known, 'user')
@@ -23,7 +23,7 @@ export const requireUser = Effect.fnUntraced(function* (caller: Caller, actor: S
   return may.ok ? { user, before } : yield* fail('not_allowed', { sentence: may.reason })
 })
 
-/** Fails if a user is the last one who can let others in, and no longer would be. */
+/** Fails if the change would leave nobody who can manage users. */
 export const requireOtherOwner = Effect.fnUntraced(function* (caller: Caller, user: UserRow, before: Standing) {
   const isGuest = user.userIsXDACCT === 1 && user.companyID !== SUPPORT_COMPANY_ID
   if (!isOwner(before) || statusOf(user) !== 'active' || isGuest) return
@@ -31,7 +31,10 @@ export const requireOtherOwner = Effect.fnUntraced(function* (caller: Caller, us
   if (!owners.some((userID) => userID !== user.userID)) return yield* fail('last_owner')
 })
 
-/** What the company’s other owners have, who could give something back. Locked, so that two can’t drop the same thing. */
+/**
+ * The permissions of the company's other owners, who could grant them again. Locked, so that two users can't drop the
+ * same one.
+ */
 export const standingsOfOtherOwners = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const owners = yield* lockOwners(caller)
   const others = owners.filter((owner) => owner !== userID)

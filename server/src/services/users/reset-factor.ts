@@ -10,7 +10,7 @@ import { standingOfCaller } from './standing.ts'
 
 const OWN = 'Change your own second factor in your account. If you have lost it, ask another owner.'
 
-/** Removes the second factor of someone who has lost it. */
+/** Removes the second factor of a user who has lost it. */
 export const resetFactor = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

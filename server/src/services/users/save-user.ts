@@ -20,7 +20,7 @@ import { requireOtherOwner, requireUser, standingsOfOtherOwners } from './requir
 import { standingOf, standingOfCaller } from './standing.ts'
 import { whatChanged } from './what-changed.ts'
 
-/** A user there is, and the version of them that was changed. */
+/** An existing user, and the version of them that was changed. */
 export interface Known {
   readonly userID: number
   readonly expectedVersion: ExpectedVersion
@@ -37,7 +37,7 @@ export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wan
   return yield* write(writeUser(caller, knownIn(wanted, expectedVersion), change, at))
 })
 
-/** The same within a transaction. On a support visit, whatever would outlive it waits for an owner’s yes. */
+/** The same within a transaction. On a support visit, any change that would outlive it waits for an owner's yes. */
 export const writeUser = Effect.fnUntraced(function* (
   caller: Caller,
   known: Known | null,
@@ -54,7 +54,7 @@ export const writeUser = Effect.fnUntraced(function* (
   const { storeIDs, allStores } = change.standing
   const { among } = actor
   yield* replaceUserStores(caller, user.userID, { among, allowed: allStores ? [] : storeIDs })
-  // An invitation goes to the address it was sent to, so a new address needs a new one.
+  // An invitation is only valid for the address it was sent to, so a new address needs a new one.
   const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
   if (before && before.user.userUsername !== user.userUsername) {
     yield* deleteLinks(caller, user.userID, ['invite', 'reset'])
@@ -88,7 +88,7 @@ const addUser = ({ companyID }: Caller, { row }: Entered) =>
     userLastLogin: null,
   })
 
-/** A user there is, as they were before the change. */
+/** An existing user, as they were before the change. */
 const checkChange = Effect.fnUntraced(function* (
   caller: Caller,
   actor: Standing,

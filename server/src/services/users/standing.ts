@@ -12,7 +12,7 @@ export const standingOf = query(async (db: Db, user: UserRow): Promise<Standing>
   allStores: user.userAllStores === 1,
 }))
 
-/** The same for the caller. Someone who has every existing store can also grant all. */
+/** The same for the caller. A user with every existing store can also grant all. */
 export const standingOfCaller = query(
   async (
     db: Db,

@@ -5,8 +5,8 @@ import type { Candidate } from '#services/calendar/candidate.ts'
 import { firstOccurrences, type Occurrence } from '#services/calendar/occurrences-in.ts'
 
 /**
- * As many occurrences as a feed carries: those from today on first, then the latest of the others. Reads further only
- * while there is room, and holds no more than the feed carries.
+ * As many occurrences as a feed carries: those from today on first, then the latest earlier ones. It reads further only
+ * while there is room.
  */
 export const chooseForFeed = async (
   read: (window: Window) => Promise<readonly Candidate[]>,

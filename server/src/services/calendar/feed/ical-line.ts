@@ -31,7 +31,7 @@ export const icalLine = (name: string, value: string): string => {
 
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
-/** Free text as a value; control characters that the file may not hold are left out. */
+/** Free text as a value, without the control characters that the file may not contain. */
 export const icalText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -39,7 +39,7 @@ const datesOf = ({ itemDateStart, itemDateEnd, occursFrom, occursTo }: Entry, ti
   return icalLine('DTSTART', icalInstant(start)) + (end > start ? icalLine('DTEND', icalInstant(end)) : '')
 }
 
-/** Whole days and what other modules enter (a birthday, a ticket that is due) leave a person free for a meeting. */
+/** Whole days and other modules' entries (a birthday, a due ticket) don't make a person busy. */
 const isBusy = ({ itemID, itemDateStart }: Entry): boolean => itemID !== null && itemDateStart.length > 10
 
 const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About): string => {

@@ -18,7 +18,7 @@ const candidate = ({ closureID, day, yearly }: ClosureRow): Candidate => ({
 export const closures: ManagedSource = {
   // Everyone who signs in reads them with their stores.
   mayRead: () => true,
-  // A company has few: which of them occur in the window is computed with the rest.
+  // A company has few, so all are computed and then filtered by the window.
   around: async (db, viewer, _, wants) => (wants(null) ? (await listClosures(db, viewer)).map(candidate) : []),
   isFew: true,
   find: async (db, viewer, owner) => {

@@ -31,7 +31,7 @@ const daysOf = ({ loanID, maturityDate, graceEnds }: Dated): readonly Candidate[
 const personOf = ({ custPhone, custFirstName, custLastName }: WholeLoan) =>
   custPhone === null ? undefined : { custPhone, custFirstName: custFirstName ?? '', custLastName: custLastName ?? '' }
 
-/** The due dates of accepted loans. A quote that isn't accepted has none: nothing is due. */
+/** The due dates of accepted loans. A quote that isn't accepted has none. */
 export const loanDays: ManagedSource = {
   mayRead: ({ permissions, features }) => holds(permissions, 'loans') && hasFeature(features, 'loans'),
   around: async (db, viewer, { from, to }, wants, words) => {

@@ -22,7 +22,7 @@ const candidate = ({ jobID, jobScheduledAt }: Planned, timezone: string): Candid
   }
 }
 
-/** When mailers go out, or went out: a draft's time may change, and a canceled mailer has none. */
+/** When mailers are or were sent. A draft's time may change, and a canceled mailer has none. */
 export const mailerTimes: ManagedSource = {
   mayRead: ({ permissions, features }) => holds(permissions, 'mailers') && hasFeature(features, 'massmailer'),
   around: async (db, viewer, { from, to }, wants) => {

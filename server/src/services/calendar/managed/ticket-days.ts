@@ -16,7 +16,7 @@ const candidate = ({ storeID, day, ends }: TicketsOnDay): Candidate => ({
   itemRepeat: null,
 })
 
-/** The days on which pledges are due, and on which their grace ends. */
+/** The days on which pledges are due, and on which their grace period ends. */
 export const ticketDays: ManagedSource = {
   mayRead: ({ permissions }) => holds(permissions, 'tickets'),
   around: async (db, viewer, window, wants) =>

@@ -3,7 +3,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { type RecordedChange, rowsWhere } from '#queries/recorded-rows.ts'
 import { emit } from '#db/database.ts'
 
-/** The conversations that a merge folded into others: they are gone while it stands. */
+/** The conversations that a merge folded into others. They don't exist while the merge stands. */
 const takenIn = (journal: readonly RecordedChange[]) =>
   journal.flatMap((change) =>
     change.did === 'remove' && change.table === 'conversations'

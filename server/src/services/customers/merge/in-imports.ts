@@ -11,7 +11,7 @@ import type { RecordedChange } from '#queries/recorded-rows.ts'
 /** Imports since then that can still be undone. */
 const undoableSince = (since: number, now: number): number => Math.max(since, now - UNDO_HOURS * HOUR_MS)
 
-/** A consent that an import recorded has been copied to another customer: undoing the import takes back both. */
+/** Consent that an import recorded has been copied to another customer. Undoing the import takes back both. */
 export const shareConsent = query(
   async (
     db: TxDb,
@@ -28,8 +28,8 @@ export const shareConsent = query(
 )
 
 /**
- * Imports since the merge that gave tickets of the merged customer to somebody else remember the kept one as their
- * owner: from now on, undoing such an import gives them to the merged customer again.
+ * Later imports may have given tickets of the merged customer to somebody else, and remember the kept customer as the
+ * owner. From now on, undoing such an import returns the tickets to the merged customer.
  */
 export const returnOwners = query(
   async (

@@ -10,7 +10,7 @@ import type { KeywordOfPhone } from '#services/consents/keywords-by-phone.ts'
 import { shareConsent } from './in-imports.ts'
 
 /**
- * An opt-out since the merge holds for both: nobody knows anymore which of the two it came from. `kept` is the customer
+ * An opt-out since the merge holds for both, because nobody knows which of the two it came from. `kept` is the customer
  * as they were before the merge was undone.
  */
 export const keepOptOuts = Effect.fnUntraced(function* (
@@ -26,7 +26,10 @@ export const keepOptOuts = Effect.fnUntraced(function* (
   if (lastStop >= mergedAt) yield* recordKeyword(scope, mergedCustID, 'stop', { at: lastStop, userID: null })
 })
 
-/** The other's START has lifted a STOP while they were one. Apart again, whose phone sent it is opted out. */
+/**
+ * While they were one, the other's START lifted a STOP. Now that they are separate, the customer whose phone sent the
+ * STOP is opted out again.
+ */
 export const keepOwnStops = Effect.fnUntraced(function* (
   scope: CompanyScope,
   custID: number,
@@ -38,7 +41,10 @@ export const keepOwnStops = Effect.fnUntraced(function* (
   yield* recordKeyword(scope, custID, 'stop', { at: last.at, userID: null })
 })
 
-/** The same for a consent withdrawn in an email, on a page, at the counter or by a file since the merge: it stays with the one kept. */
+/**
+ * The same for consent withdrawn since the merge in an email, on a page, at the counter or by a file: it stays with the
+ * kept customer.
+ */
 export const keepWithdrawals = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { custID, mergedCustID, mergedAt }: MergeRow,
@@ -47,7 +53,7 @@ export const keepWithdrawals = Effect.fnUntraced(function* (
   const newestFirst = yield* consentsOf(scope, custID)
   const withdrawn = CONSENT_KINDS.flatMap((kind) => {
     const newest = newestFirst.find(({ consentKind }) => consentKind === kind)
-    // A STOP is kept already, with the opt-out.
+    // STOP is already kept with the opt-out.
     const isLost = newest?.given === 0 && newest.at >= mergedAt && newest.source !== 'text'
     return isLost ? [newest] : []
   })

@@ -11,8 +11,9 @@ const newestOf = async (db: TxDb, scope: Scope, custID: number) =>
   (await consentsOf(db, scope, custID)).find(({ consentKind }) => consentKind === 'marketing')
 
 /**
- * If one of two merged customers refuses messages about loans, or marketing that the other has agreed to since, the one
- * they become refuses them. (What a file says does not: it may be undone, and its “do not text” is an opt-out besides.)
+ * If one of two merged customers refuses messages about loans, the merged customer refuses them too. The same goes for
+ * marketing, even if the other has agreed to it since. (A file's refusal doesn't count: it may be undone, and its "do
+ * not text" is an opt-out anyway.)
  */
 export const keepRefusal = query(
   async (

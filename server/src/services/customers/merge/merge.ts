@@ -24,7 +24,7 @@ import { moveCustomer } from './move-customer.ts'
 
 const rowOf = (row: CustomerRow): StoredRow => row as unknown as StoredRow
 
-/** Locks both in id order, so that two merges of the same two cannot wait for each other. */
+/** Locks both in id order, so that two merges of the same two can't deadlock. */
 const lockBoth = Effect.fnUntraced(function* (caller: Caller, one: number, other: number) {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const rows = [
@@ -35,7 +35,7 @@ const lockBoth = Effect.fnUntraced(function* (caller: Caller, one: number, other
   return (id: number) => rows.find(({ custID }) => custID === id)!
 })
 
-/** Joins their phones (one stays the main one, and the others still lead to them) and their search text. */
+/** Joins their phones and their search text. One phone stays the main one, and the others still lead to them. */
 const becomeOne = query(
   async (
     db: Db,

@@ -26,7 +26,7 @@ const CUSTOMER_LABELS: Links = { table: 'customer_labels', column: 'custID', oth
 const CONVERSATION_LABELS: Links = { table: 'conversation_labels', column: 'convoID', other: 'labelID' }
 const CUSTOMER_IMPORTS: Links = { table: 'import_customers', column: 'custID', other: 'importID' }
 
-/** Gives both customers' links to one, such as their labels: a link they share is kept once. */
+/** Gives one customer the links of both, such as labels. A link they share is kept once. */
 const moveLinks = async (db: Db, scope: Scope, { table, column, other }: Links, from: number, to: number) => {
   const changes: RecordedChange[] = []
   for (const row of await rowsWhere(db, scope, table, { [column]: from })) {
@@ -43,10 +43,10 @@ const number = (row: StoredRow, column: string): number => Number(row[column])
 const earliest = (...times: (string | number | null | undefined)[]) =>
   times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
 
-/** When a conversation began; one without a message comes after all others. */
+/** When a conversation began. One without a message comes after all others. */
 const begun = (convo: StoredRow): number => Number(convo['convoBegunAt'] ?? Infinity)
 
-/** A conversation's columns after another one of the same store has been folded into it. */
+/** A conversation's columns after another one of the same store is folded into it. */
 const folded = (into: StoredRow, from: StoredRow): StoredRow => {
   const later =
     from['convoLastMessageID'] !== null &&
@@ -70,7 +70,7 @@ const folded = (into: StoredRow, from: StoredRow): StoredRow => {
   }
 }
 
-/** Moves each colleague's drafts: if someone has one in both, the moved one goes below the other. */
+/** Moves each user's drafts. If a user has one in both, the moved one goes below the other. */
 const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   for (const draft of await rowsWhere(db, scope, 'drafts', { convoID: from })) {
@@ -141,7 +141,7 @@ const foldConversation = async (db: Db, scope: Scope, from: StoredRow, into: Sto
   return changes
 }
 
-/** Moves everything of one customer's to another, and returns how to undo it. */
+/** Moves all of one customer's records to another, and returns how to undo it. */
 export const moveCustomer = query(async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   const existing = await rowsWhere(db, scope, 'conversations', { custID: to })

@@ -15,7 +15,7 @@ const carried = (stored: string, fields: readonly FieldDefinition[]): string => 
   return JSON.stringify(carryOver(values, held, fields))
 }
 
-/** Updates a customer to what may have changed since the merge: their search text, and the company's custom fields. */
+/** Brings a customer up to date with changes since the merge: their search text, and the company's custom fields. */
 export const refreshCustomer = query(
   async (db: TxDb, scope: CompanyScope, custID: number, fields: readonly FieldDefinition[]): Promise<void> => {
     const row = await lockCustomer(db, scope, custID)

@@ -22,7 +22,7 @@ import { returnOwners } from './in-imports.ts'
 import { keepOptOuts, keepOwnStops, keepWithdrawals } from './keep-opt-outs.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
-/** When a conversation goes back, everything that has since arrived in it goes along. */
+/** A conversation that goes back takes along everything that has arrived in it since. */
 const followConversations = query(
   async (db: Db, scope: CompanyScope, journal: readonly RecordedChange[], keptID: number, mergedID: number) => {
     for (const change of journal) {
@@ -45,7 +45,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.gen(function* () {
-      // Before the customers, as when fields are saved, so that the two cannot wait for each other.
+      // Locked before the customers, as when fields are saved, so that the two can't deadlock.
       const fields = yield* holdFields(caller, 'customer')
       const merge = yield* found(yield* lockMerge(caller, mergeID), 'merge')
       const { custID, mergedCustID, mergedAt, undoneAt } = merge

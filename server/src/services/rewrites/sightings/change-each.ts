@@ -4,8 +4,8 @@ import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import { changeBatch, type TicketColumns } from '#services/rewrites/change-batch.ts'
 
 /**
- * Changes these tickets under the locks of their batches. Someone may have changed them meanwhile: `to` gets each in
- * its current state, and returns nothing to leave it alone.
+ * Changes these tickets under the locks of their batches. Another user may have changed them meanwhile, so `to` gets
+ * each in its current state, and returns undefined to leave it alone.
  */
 export const changeEach = Effect.fnUntraced(function* (
   scope: CompanyScope,
@@ -13,7 +13,7 @@ export const changeEach = Effect.fnUntraced(function* (
   to: (ticket: RewriteTicketRow) => TicketColumns | undefined,
 ) {
   const ids = new Set(meant.map(({ rewriteTicketID }) => rewriteTicketID))
-  // In a fixed order, so that no two wait for each other.
+  // In a fixed order, so that they can't deadlock.
   const rewriteIDs = [...new Set(meant.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
   for (const rewriteID of rewriteIDs)
     yield* changeBatch(

@@ -9,8 +9,8 @@ import { type Watch, watchedNumber } from './watch.ts'
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
 /**
- * Records which of the numbers given to the store's system are missing from a file of the whole book; tickets missing
- * too often go on the exception list.
+ * Records which numbers given to the store's system are missing from a file of the whole book. Tickets missing too
+ * often go on the exception list.
  */
 export const missRewrites = Effect.fnUntraced(function* (
   scope: CompanyScope,

@@ -9,7 +9,7 @@ import type { RewriteTicketRow } from '#queries/rewrites.ts'
 export interface Watch {
   /** By the number as the book spells it. */
   readonly awaited: ReadonlyMap<string, RewriteTicketRow>
-  /** Those named in some row, whether or not it could be imported. */
+  /** The tickets named in some row, even if the row could not be imported. */
   readonly noticed: Set<string>
 }
 
