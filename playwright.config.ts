@@ -9,15 +9,15 @@ export default defineConfig({
   build: { external: ['**/fixtures/dist/**'] },
   globalSetup: './web/test/browser/global-setup.ts',
   fullyParallel: false,
-  // One more than the cores of a small machine: with two, its cores stood idle for a fifth of the time.
+  // One more than a small machine's cores: with two, they were idle for a fifth of the time.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Decision 50: where a run decides about a release, a test that failed is asked once more, and named as flaky.
+  // Decision 50: in runs that decide about a release, a failed test runs once more and is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   outputDir: 'test-results',
-  // A trace of each test costs a third of the run: `--trace=retain-on-failure` when one is to be looked into.
+  // A trace of each test costs a third of the run: use `--trace=retain-on-failure` to inspect one.
   use: {
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,

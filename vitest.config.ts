@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// A test that hangs is ended, one that is slow on a busy machine is not: what is too slow, a benchmark says.
+// A hanging test must end, but a slow one on a busy machine must not. Benchmarks decide what is too slow.
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
-// Decision 50: where a run decides about a release, a test that failed is asked once more, and named as flaky.
+// Decision 50: in runs that decide about a release, a failed test runs once more and is reported as flaky.
 const SECOND_TRY = { retry: process.env['CI'] ? 1 : 0 }
 const databases = 'fixtures/src/testing/global-setup.ts'
 
-/** Files that wait for leases, retries and killed servers, or work longest: begun last, they would run alone at the end. */
+/**
+ * Files that wait for leases, retries and killed servers, or that run longest. If they began last, they would run alone
+ * at the end.
+ */
 const LONGEST = [
   'payments/faults',
   'http/bad-input',
@@ -35,16 +38,16 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: tests wait for half of their time, and leave their core to others.
+    // Twice a small machine's cores: tests spend half of their time waiting.
     maxWorkers: 4,
-    // By their content: a run reads what the one before it, or a worker beside it, has compiled.
+    // Keyed by content: a run reuses what an earlier run or a parallel worker compiled.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },
-      // Nothing is kept in modules, of rules or of the server: one worker's files share what they import.
+      // Neither the rules nor the server keep state in modules, so one worker's files share their imports.
       { test: { name: 'core', include: ['core/test/**/*.test.ts'], isolate: false, ...PATIENCE } },
-      // What runs on a server, the terminal client too: each worker loads the product once for all of them.
+      // Programs that run on a server or a terminal: each worker loads the product once for all of them.
       {
         test: {
           name: 'server',
@@ -55,7 +58,8 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      // The client keeps its state in modules: each file gets them fresh, in a thread, which starts sooner than a process.
+      // The client keeps its state in modules, so each file gets fresh ones, in a thread, which starts sooner than a
+      // process.
       {
         test: {
           name: 'web',

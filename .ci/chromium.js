@@ -8,7 +8,7 @@ const SYSTEM = [
   '/usr/bin/google-chrome',
 ]
 
-/** The path of a Chromium on this machine, if there is one: named by XD_CHROMIUM, Playwright's own, or the system's. */
+/** Path to a Chromium on this machine, if there is one: from XD_CHROMIUM, Playwright's own, or the system's. */
 export const findChromium = () =>
   [process.env.XD_CHROMIUM, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path))
 

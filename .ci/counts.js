@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 const report = JSON.parse(readFileSync(process.argv[2], 'utf8'))
-// Playwright: stats of expected, unexpected and flaky; a report-level error is a failure of its own.
+// Playwright counts expected, unexpected and flaky tests. A report-level error is a failure of its own.
 const [passed, failed] = report.stats
   ? [report.stats.expected + report.stats.flaky, report.stats.unexpected + (report.errors?.length ?? 0)]
   : [

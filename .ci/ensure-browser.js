@@ -1,4 +1,4 @@
-// Makes sure that there is a Chromium for the browser tests: one that is installed, Playwright's own, or Debian's.
+// Ensures a Chromium for the browser tests: one already installed, Playwright's own, or Debian's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.js'

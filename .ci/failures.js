@@ -1,5 +1,5 @@
-// Prints the name of each failed test in a vitest or Playwright JSON report, with the first lines of the error, and what
-// went wrong outside of the tests; with `flaky`, the name of each test that passed only on a retry.
+// Prints each failed test's name from a vitest or Playwright JSON report, with the first lines of its error, and any
+// error outside a test. With `flaky`, prints the tests that passed only on a retry.
 import { readFileSync } from 'node:fs'
 
 const LINES = 6

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const CI = import.meta.dirname
 
-/** What the test command says of a run of these tests. */
+/** The test command's output for a run of these tests. */
 const failuresOf = (tests: string): string => {
   const root = mkdtempSync(join(tmpdir(), 'failures-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -1,4 +1,4 @@
-// vitest's JSON report, with what went wrong outside of the tests: without it, a run may fail and name nothing.
+// Adds errors outside tests to vitest's JSON report: otherwise a run may fail without naming a cause.
 import { JsonReporter } from 'vitest/node'
 
 export default class extends JsonReporter {

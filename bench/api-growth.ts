@@ -11,13 +11,15 @@ const REQUESTS = 1_000
 const CONVERSATIONS = 20
 const GOAL = 1.3
 
-/** Reports and previews: so many times each, and as much as they may take and grow. */
+/** Reports and previews: how often each runs, how long it may take, and how much it may grow. */
 const LONG_READS = 11
 const LONG_MS = 300
 const LONG_GROWTH = 2
 const LONG_FREE_MS = 50
 
-/** A report, or a preview, on the smallest and the largest database by turns; the first of each only warms up. */
+/**
+ * A report or preview, alternating between the smallest and the largest database. The first run of each only warms up.
+ */
 const longRead = async (
   name: string,
   body: string,

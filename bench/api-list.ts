@@ -9,9 +9,7 @@ const REQUESTS = 2_000
 const CONVERSATIONS = 40
 const GOAL = 2.5
 
-/**
- * The lists over HTTP against the same rows from a bare statement behind a bare server, alternating request by request.
- */
+/** The lists over HTTP against the same rows from a bare statement behind a bare server, alternating requests. */
 export const run: Bench = async () => {
   const path = await largeDatabase(MILLION)
   const convoIDs = conversationsLike(path, FULL_PAGE, CONVERSATIONS)

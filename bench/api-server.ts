@@ -7,8 +7,9 @@ import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type Busy, SECRET_KEY } from './serve.ts'
 
-// The product's server on its own database, as a process: `api-server.ts PATH|URL [WEB [SANDBOX [COLLECTOR]]]`. Tells its parent its
-// address and, on request, how busy its main thread has been since the last time and what memory is in use.
+// The product's server on its own database, as a process: `api-server.ts PATH|URL [WEB [SANDBOX [COLLECTOR]]]`. It
+// tells its parent its address. On request it reports how busy its main thread has been since the last request and how
+// much memory it uses.
 const [
   database = '',
   webDir = fileURLToPath(new URL('.', import.meta.url)),
@@ -29,7 +30,7 @@ await startApp(
     sandboxSmtpPort: 9,
     secretKey: SECRET_KEY,
     webDir,
-    // Sampled as an operator has it who sets nothing else.
+    // The default sampling.
     otlp: collectorURL === undefined ? undefined : { url: collectorURL, authorization: undefined, sample: 0.01 },
     version: CURRENT_VERSION,
   },

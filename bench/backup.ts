@@ -75,7 +75,7 @@ const onSqlite = async (): Promise<readonly BenchResult[]> => {
   try {
     const path = join(folder, 'xd.sqlite')
     copyFileSync(await largeDatabase(MILLION), path)
-    // Or its commits would wait for the copy to reach the disk.
+    // Otherwise its commits would wait for the copy to reach the disk.
     const copied = openSync(path, 'r+')
     fsyncSync(copied)
     closeSync(copied)
@@ -85,7 +85,7 @@ const onSqlite = async (): Promise<readonly BenchResult[]> => {
   }
 }
 
-/** On Debian's own server: `pg_dump` refuses one that is newer than itself. */
+/** On Debian's own server: `pg_dump` refuses a server newer than itself. */
 const onPostgres = async (): Promise<readonly BenchResult[]> => {
   const programs = debianPostgres()
   if (programs === undefined) return []

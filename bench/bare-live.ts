@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-// The least that could notify everyone: ws behind node:http. Each request's body goes to all sockets.
+// The cheapest way to notify everyone: ws behind node:http. Each request's body goes to all sockets.
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import SQLite from 'better-sqlite3'
 
-// The least that could answer: a prepared statement behind node:http. `bare-server.ts PATH [[ADDRESS, SQL], …]`.
+// The cheapest way to answer: a prepared statement behind node:http. `bare-server.ts PATH [[ADDRESS, SQL], …]`.
 const [path = '', served = '[]'] = process.argv.slice(2)
 const database = new SQLite(path, { readonly: true })
 database.pragma('cache_size = -64000')

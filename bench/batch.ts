@@ -32,7 +32,7 @@ interface Measured {
   readonly peakMegabytes: number
 }
 
-/** Runs a program with its output in a file; its peak memory is the kernel's figure if GNU time is available. */
+/** Runs a program with its output in a file. Peak memory comes from the kernel if GNU time is available. */
 const measure = (args: readonly string[], output: string): Promise<Measured> =>
   new Promise((resolve, reject) => {
     const gnuTime = existsSync('/usr/bin/time')

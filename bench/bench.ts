@@ -2,7 +2,7 @@
 export interface BenchResult {
   readonly name: string
   readonly value: number
-  /** The value it is compared with; absent if the goal is an absolute figure. */
+  /** The value to compare with; absent if the goal is an absolute figure. */
   readonly limit?: number
   /** value ÷ limit, or the value itself without a limit. */
   readonly ratio: number
@@ -46,7 +46,7 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Runs two pieces of work alternately and returns the median of each: a slow moment on the machine slows both. The
+ * Alternates two pieces of work and returns the median of each, so that a slow moment on the machine slows both. The
  * first run of each only warms up.
  */
 export const byTurns = async (

@@ -19,11 +19,11 @@ const SLOWER = 4
 const TURNS = 15
 const MESSAGES = 20
 const LOADER_MS = 10
-/** A chat left open has to be shown again: a frame alone costs a page as much as all the rest. */
+/** A chat left open must reappear: a frame alone costs a page as much as everything else. */
 const WITH_FRAME_MS = 20
 /** Most visitors come from a search. */
 const ELSEWHERE = 'https://search.example/'
-/** A page has been idle by then, and has its button. */
+/** By then the page has been idle and has its button. */
 const SETTLED_MS = 1_000
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -39,11 +39,14 @@ interface Traced {
 interface Load {
   readonly site: string
   readonly referer: string
-  /** The visitor has left the chat open on the page before. */
+  /** The visitor left the chat open on the previous page. */
   readonly isOpen?: boolean
 }
 
-/** The main thread's time that a shop's page gives to our script, in pieces: until the button is there, or the open chat's frame. */
+/**
+ * The main-thread time that our script takes from a shop's page, in pieces, until its button or the open chat's frame
+ * appears.
+ */
 const loaderTimes = async (browser: Browser, { site, referer, isOpen = false }: Load): Promise<number[]> => {
   const page = await (await browser.newContext()).newPage()
   const button = page.getByRole('button', { name: 'Chat with us' })
@@ -57,7 +60,7 @@ const loaderTimes = async (browser: Browser, { site, referer, isOpen = false }: 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'] })
   await page.goto(site, { referer })
-  // Looking for the button meanwhile would itself keep the page's main thread busy.
+  // Polling for the button would itself keep the page's main thread busy.
   await page.waitForTimeout(SETTLED_MS)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }
   await (isOpen ? chat : button).waitFor()
@@ -65,7 +68,7 @@ const loaderTimes = async (browser: Browser, { site, referer, isOpen = false }: 
   const all = traceEvents.filter(({ dur, args }) => dur !== undefined && args?.data?.url?.endsWith('/bubble.js'))
   const main = all.find(({ name }) => name === 'EvaluateScript')
   if (main === undefined) throw new Error('The bubble’s script did not run')
-  // Chromium reads and compiles it beside the page, on another thread.
+  // Chromium reads and compiles it on another thread.
   const ours = all
     .filter(({ pid, tid }) => pid === main.pid && tid === main.tid)
     .sort((a, b) => a.ts - b.ts || b.dur! - a.dur!)
@@ -102,7 +105,7 @@ interface Chatting {
   readonly visitor: CallClient
 }
 
-/** The delay of words in each direction through the proxy, in milliseconds. */
+/** The proxy delay in each direction, in milliseconds. */
 const bothWays = async ({ server, visitor }: Chatting) => {
   const staff = await server.signIn('owner')
   const chat = await visitor('bubble/start', {
@@ -136,7 +139,7 @@ const bothWays = async ({ server, visitor }: Chatting) => {
     if (messages.length === 0) throw new Error('An answer came without news')
     toBubble.push(performance.now() - answered)
     after = messages.at(-1)!.messageID
-    // Thirty a minute are allowed, as many as people write.
+    // The limit is thirty a minute, the rate at which people write.
     await new Promise((resolve) => setTimeout(resolve, 2_050))
   }
   rows.close()
@@ -147,7 +150,7 @@ const bothWays = async ({ server, visitor }: Chatting) => {
 const spread = (times: readonly number[]): string =>
   `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms of ${times.length}`
 
-/** The cost of the chat bubble to a shop's page, and the delay of words through a proxy that buffers. */
+/** The cost of the chat bubble to a shop's page, and the delay of its messages through a buffering proxy. */
 export const run: Bench = async () => {
   if (!existsSync(`${dist}/bubble/loader.js`)) throw new Error('Build the web client first: npm run build')
   const folder = mkdtempSync(join(tmpdir(), 'xd-bubble-'))

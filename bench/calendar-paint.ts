@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000
 const COMPANY = { companyID: 2 }
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-/** The demo company with as many entries and birthdays more. */
+/** The demo company with this many more entries and birthdays. */
 const withFullCalendar = async (url: string): Promise<void> => {
   await smallDemo(url)
   const connection = connect(url)
@@ -51,7 +51,10 @@ const turn = (page: Page, label: string, middle: string): Promise<number> =>
     [label, middle, PATIENCE_MS] as const,
   )
 
-/** Two months seen before, by turns, in a company of 100,000 entries and as many birthdays (SQLite, Chromium). */
+/**
+ * Alternates between two months seen before, in a company with 100,000 entries and as many birthdays (SQLite,
+ * Chromium).
+ */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const file = join(folder, 'xd.sqlite')
@@ -64,7 +67,7 @@ export const run: Bench = async () => {
   })
   try {
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
-    // The compiler names functions with a helper that a page does not have.
+    // The compiler names functions with a helper that pages lack.
     await context.addInitScript('globalThis.__name ??= (named) => named')
     const data = { username: 'owner@goldenpledge.test', password: DEMO_PASSWORD }
     const answer = await context.request.post('/api/auth/login', { data })

@@ -19,7 +19,7 @@ import { absolute, type Bench, byTurns, held, median } from './bench.ts'
 import { fillCalendar, MANY } from './full-calendar.ts'
 
 const TURNS = 15
-/** A title, a customer, some hundreds of customers, what every entry has, and nothing at all. */
+/** A title, a customer, several hundred customers, a text that every entry has, and a text that none has. */
 const SEARCHES = ['entry 4242', 'birthday byron 4242', 'byron 42', 'entry', 'nobody has this']
 const GOAL = 2.5
 
@@ -46,7 +46,7 @@ const fill = async (connection: ReturnType<typeof connect>) => {
   await fillCalendar(connection, { companyID, calendarID: 2 })
 }
 
-/** The least it could cost, by statements prepared once: the rows of those days; and the first of them in order, with names. */
+/** The lower bound, by statements prepared once: the rows of those days, and the first of them in order with names. */
 const bareStatements = (file: string) => {
   const bare = new Sqlite(file, { readonly: true })
   const entries = `from calendar_entries where "companyID" = @companyID and "itemRepeat" is null
@@ -70,7 +70,7 @@ const bareStatements = (file: string) => {
   }
 }
 
-/** The processor time of a piece of work, and the memory it still holds at the end. */
+/** The processor time of a piece of work, and the memory still held at the end. */
 const ownTime = async (work: () => Promise<unknown>) => {
   const times: number[] = []
   const sizes: number[] = []
@@ -84,7 +84,7 @@ const ownTime = async (work: () => Promise<unknown>) => {
   return { milliseconds: median(times), megabytes: Math.max(...sizes) }
 }
 
-/** The six weeks that a month shows, in a company of 100,000 entries and as many yearly birthdays (SQLite). */
+/** The six weeks that a month shows, in a company with 100,000 entries and as many yearly birthdays (SQLite). */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const file = join(folder, 'xd.sqlite')
@@ -102,7 +102,7 @@ export const run: Bench = async () => {
       const { rows } = await calendarEntries.query(connection.reads, caller, wanted, page)
       return calendarEntries.present(connection.reads, caller, rows, { now: 0, publicURL: '' })
     }
-    /** What the palette and the list ask for: the matches of a year. */
+    /** The palette's and the list's query: the matches of a year. */
     const search = async (text: string) => {
       const wanted = { window: { from, to: daysOn(from, 365) }, calendars: undefined, words: entryWords(text) }
       const { rows } = await calendarEntries.query(connection.reads, caller, wanted, page)

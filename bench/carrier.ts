@@ -12,7 +12,7 @@ export interface Carrier {
   readonly url: string
   /** The number of segments it has accepted so far. */
   readonly segments: () => number
-  /** When it accepted a text with these words. */
+  /** When it accepted a text with this body. */
   readonly tookAt: (body: string) => number | undefined
   readonly stop: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export const startCarrier = async (): Promise<Carrier> => {
     XD_SANDBOX_PORT: String(port),
     XD_SANDBOX_SMTP_PORT: String(await freePort()),
     XD_DATA_DIR: folder,
-    // Nobody writes back: callbacks go where each text asks for them.
+    // Nobody writes back: callbacks go to the URL in each text.
     XD_PUBLIC_URL: 'http://127.0.0.1:9',
     XD_SECRET_KEY: SECRET_KEY,
   })

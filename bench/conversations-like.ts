@@ -2,18 +2,18 @@ import SQLite from 'better-sqlite3'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 
 export interface Shape {
-  /** How many messages: from, to. */
+  /** The number of messages: from, to. */
   readonly messages: readonly [number, number]
-  /** How many of them carry a payment; any number by default. */
+  /** The number of messages with a payment; any number by default. */
   readonly payments?: number
 }
 
 /** A full page of messages. */
 export const FULL_PAGE: Shape = { messages: [50, 1_000_000] }
-/** A shape that databases of every size have enough of, so that pages are comparable across sizes. */
+/** A shape that databases of every size contain often enough, so that pages are comparable across sizes. */
 export const USUAL: Shape = { messages: [12, 14], payments: 1 }
 
-/** Conversations of a shape from all over a database, the same ones each time. */
+/** Conversations of one shape from all over a database, the same ones each time. */
 export const conversationsLike = (path: string, { messages: [from, to], payments }: Shape, count: number): number[] => {
   const database = new SQLite(path, { readonly: true })
   const found = database

@@ -10,7 +10,7 @@ const TURNS = 5
 const random = seeded(20240408)
 const FIRST = epochDay('2016-01-01' as Parameters<typeof epochDay>[0])
 
-/** Amounts over every tier, with as many small as large ones. */
+/** Amounts over every tier, small and large ones equally. */
 const inputs = Array.from({ length: QUOTES }, () => ({
   amount: 1 + Math.floor(random() * [2_000, 5_000, 7_500, 10_000, 17_500, 250_000, 500_000][Math.floor(random() * 7)]!),
   day: FIRST + Math.floor(random() * 4_000),
@@ -38,7 +38,7 @@ const counted = (day: string): number => {
   return 365 * y + ((y / 4) | 0) - ((y / 100) | 0) + ((y / 400) | 0) + doy - 719468
 }
 
-/** The arithmetic of ca_2019 and its dates, written inline for this one regime, with no notion of rules. */
+/** The arithmetic of ca_2019 and its dates, inline, for this one regime, without a rules engine. */
 const inline = (p: number, loanDate: string) => {
   const nine = (p * 900 + 5000 - ((p * 900 + 5000) % 10000)) / 10000
   const interest =

@@ -14,7 +14,7 @@ const FIELDS = 20
 const TURNS = 11
 const MOST_MS = 500
 
-/** How many records would lose data, for every field at once: what the custom-field editor asks when it opens. */
+/** How many records would lose data, for every field at once: the custom-field editor asks this when it opens. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const connection = connect(`file:${join(folder, 'xd.sqlite')}`)

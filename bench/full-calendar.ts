@@ -6,10 +6,10 @@ import { fillCustomers } from './many-customers.ts'
 
 export const MANY = 100_000
 const YEARS = 10
-/** Past the customers that a company may have already. */
+/** Beyond the customers that a company may already have. */
 const FIRST_CUSTOMER = 2_000_000
 
-/** As many entries in one of a company’s calendars, and as many customers with a birthday. */
+/** This many entries in one of a company’s calendars, and as many customers with a birthday. */
 export const fillCalendar = async ({ writes }: Connection, company: { companyID: number; calendarID: number }) => {
   const { companyID, calendarID } = company
   const random = seeded(MANY)

@@ -15,7 +15,7 @@ const LOOK_MS = 20
 const TICKETS_EACH = 3
 const TITLES = 'Cust #,Last,First,Cell,DL#,Tkt,Loan Date,Due Date,Amount,Interest,Status,DNC'
 
-/** The largest book that one file may hold: three tickets to a customer. */
+/** The largest book that one file may hold, with three tickets per customer. */
 export const largestBook = (): string => {
   const random = seeded(IMPORT_MAX_ROWS)
   const two = (most: number) => String(1 + Math.floor(random() * most)).padStart(2, '0')
@@ -35,7 +35,7 @@ interface Imported {
   skipped: number
 }
 
-/** Imports a file and waits for its end: the call answers early if nothing has moved for a while. */
+/** Imports a file and waits until it ends: the call answers early if nothing has moved for a while. */
 export const take = async (api: Served, token: string, csv_data: string): Promise<void> => {
   const ask = async (path: string, input: object) =>
     (JSON.parse(await api.post(`/api/${path}`, JSON.stringify(input), token)) as { import: Imported }).import
@@ -46,7 +46,7 @@ export const take = async (api: Served, token: string, csv_data: string): Promis
     throw new Error(`Not the whole file: ${done.rowsDone} rows, ${done.skipped} left out`)
 }
 
-/** The longest that anyone else waits for the inbox during the import, over a separate connection. */
+/** The longest anyone else waits for the inbox during the import, over a separate connection. */
 const longestWait = async (api: Served, token: string, going: Promise<unknown>): Promise<number> => {
   let [isOver, longest] = [false, 0]
   const end = () => void (isOver = true)
@@ -58,7 +58,7 @@ const longestWait = async (api: Served, token: string, going: Promise<unknown>):
   return longest
 }
 
-/** The largest file through the server into SQLite, and its rows read against csv-parse alone. */
+/** The largest file through the server into SQLite, and its rows against csv-parse alone. */
 export const run: Bench = async () => {
   const text = largestBook()
   const read = () => {

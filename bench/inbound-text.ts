@@ -9,7 +9,7 @@ interface InboundText {
 }
 
 let received = 0
-/** A customer's text, as the carrier reports it. Returns the webhook's status. */
+/** A customer's text as the carrier reports it. Returns the webhook's status. */
 export const receive = async ({ url }: Served, { from, to, body }: InboundText): Promise<number> => {
   const address = `${url}/hooks/texting/twilio`
   const { authToken, accountSid } = demoTextingCredentials(SECRET_KEY)

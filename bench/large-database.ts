@@ -24,7 +24,7 @@ const scaleOf = (messages: number): Scale => ({
   longest: messages / 100,
 })
 
-/** Identifies the code that makes the databases: a different generator or schema makes different ones. */
+/** Identifies the code that makes the databases: another generator or schema makes different ones. */
 export const generation = (): string => {
   const hash = createHash('sha256')
   for (const folder of MADE_BY) {

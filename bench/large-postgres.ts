@@ -15,8 +15,8 @@ const names = async (serverURL: string): Promise<readonly string[]> => {
 }
 
 /**
- * A PostgreSQL server with a copy of a large database, which is moved there once and kept in bench/.cache until the code
- * that makes it changes. `make` writes the SQLite file that is moved.
+ * A PostgreSQL server with a copy of a large database, moved once and kept in bench/.cache until the code that makes it
+ * changes. `make` writes the SQLite file to move.
  */
 export const largePostgres = async (
   name: string,
@@ -37,7 +37,7 @@ export const largePostgres = async (
     await moveToPostgres(path, `${server.url}/${name}_unfinished`, Date.now())
     const client = new pg.Client({ connectionString: `${server.url}/${name}_unfinished` })
     await client.connect()
-    // Autovacuum, which is off here, would have done so: pages known to be visible need no look at their rows.
+    // Autovacuum is off here and would have done this. Pages known to be visible need no look at their rows.
     await client.query('vacuum analyze')
     await client.end()
     await administer(server.url, `alter database ${name}_unfinished rename to ${template}`)

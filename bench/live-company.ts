@@ -19,7 +19,7 @@ export interface Colleague {
 }
 
 /**
- * A separate database with a company of this many more people, each with this many sessions; all of them work at every
+ * A separate database with this many more people in a company, each with this many sessions. All of them work at every
  * store.
  */
 export const busyCompany = async (people: number, sessionsEach: number) => {

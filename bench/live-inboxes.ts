@@ -25,8 +25,8 @@ const SEARCH: ListSearch<typeof LIST> = {
 }
 
 /**
- * Inboxes as open in browsers, without their screens: the web's cached list and unread count, and its own rules for
- * what to fetch after an event.
+ * Inboxes as open in browsers, without their screens: the web's cached list and unread count, with its own rules for
+ * refetching after an event.
  */
 export const openInboxes = async ({ url, post }: Served, colleagues: readonly Colleague[]) => {
   let asked = 0
@@ -92,7 +92,7 @@ export const openInboxes = async ({ url, post }: Served, colleagues: readonly Co
   await until(() => inboxes.every((inbox) => inbox.isLoaded()))
   return {
     asked: () => asked,
-    /** Every inbox has this text on top, and nothing more is fetched. */
+    /** Every inbox shows this text on top and fetches nothing more. */
     allShow: async (text: string) => {
       await until(() => inboxes.every((inbox) => inbox.shows(text)))
       for (let before = -1; before !== asked;) {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 const TOGETHER = 50
 const PATIENCE_MS = 60_000
 
-/** Many sockets on one server, and when each has heard the next event. */
+/** Many sockets on one server, and when each receives the next event. */
 export const openSockets = async (
   url: string,
   count: number,
@@ -34,7 +34,7 @@ export const openSockets = async (
     )
 
   return {
-    /** Triggers an event, and returns how long it took to reach each socket, and what arrived. */
+    /** Triggers an event. Returns how long it took to reach each socket, and what arrived. */
     arrivals: async (say: () => Promise<unknown>): Promise<{ times: number[]; frame: string }> => {
       const times: number[] = []
       let frame = ''
@@ -53,7 +53,7 @@ export const openSockets = async (
         if (times.length === count) done()
       }
       await Promise.all([say(), all])
-      // Work the server still has to do is not part of the next round.
+      // Work that the server still has to do must not count in the next round.
       await pause(20)
       return { times, frame }
     },

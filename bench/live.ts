@@ -7,7 +7,7 @@ import { openSockets } from './live-sockets.ts'
 import { percentile, serve, type Served } from './serve.ts'
 
 const SOCKETS = 2_000
-/** As many per session as the server allows. */
+/** The server's limit per session. */
 const OF_SESSION = 32
 const SESSIONS = 3
 const INBOXES = 50
@@ -16,8 +16,7 @@ const TURNS = 40
 const TEXTS = 20
 
 /**
- * One event sent to everyone, from the request that causes it to each socket, against a bare broadcast of the same
- * frame.
+ * One event to everyone, from the request that causes it to each socket, against a bare broadcast of the same frame.
  */
 const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<BenchResult> => {
   const seats = colleagues.flatMap(({ userID, tokens }) =>
@@ -29,7 +28,7 @@ const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<Be
       JSON.stringify({ convoID: PEOPLE.petrov.convos.main, flag: to }),
       colleagues[0]!.tokens[0],
     )
-  // A change that changes nothing is not announced, so each round sets a different value.
+  // The server does not announce a change that changes nothing, so each round sets a different value.
   await flag('none')
   const bare = await serve('bare-live.ts')
   const [ours, theirs] = await Promise.all([
@@ -72,7 +71,7 @@ const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<Be
   }
 }
 
-/** How often open inboxes fetch a list for each text that comes in: all of them together. */
+/** How often all open inboxes together fetch a list for each incoming text. */
 const listQueries = async (
   api: Served,
   colleagues: readonly Colleague[],
@@ -83,7 +82,7 @@ const listQueries = async (
     const before = inboxes.asked()
     for (let i = 0; i < TEXTS; i += 1) {
       const body = `Is it ready? ${i}`
-      // Every other one comes from an unknown number.
+      // Every second one comes from an unknown number.
       const from = i % 2 === 0 ? PEOPLE.petrov.custPhone : `+1415555${2000 + i}`
       const status = await receive(api, { from, to: storeNumber, body })
       if (status !== 200) throw new Error(`the webhook answered ${status}`)

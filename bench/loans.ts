@@ -11,10 +11,10 @@ import { percentile, serve, signIn, timed } from './serve.ts'
 
 const [SMALL, LARGE] = [1_000, 100_000]
 const [WARM_UP, REQUESTS] = [300, 600]
-/** As for every list, a page costs the same however many rows there are. */
+/** As in every list, a page costs the same however many rows there are. */
 const GROWTH = 1.3
 
-/** The demo company with this many quotes more, each like one of its own, a minute apart. */
+/** The demo company with this many more quotes, copies of its own, one minute apart. */
 const companyWith = async (folder: string, quotes: number): Promise<string> => {
   const path = join(folder, `${quotes}.sqlite`)
   await fill(`file:${path}`, 'small')
@@ -46,7 +46,7 @@ const companyWith = async (folder: string, quotes: number): Promise<string> => {
   return path
 }
 
-/** A page of a hundred thousand quotes against one of a thousand, request by request, alternating. */
+/** A page from a hundred thousand quotes against one from a thousand, alternating requests. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const servers = await Promise.all(

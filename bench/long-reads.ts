@@ -3,7 +3,7 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The calls that add up a whole company, with their widest inputs. */
+/** The calls that total a whole company, with their widest inputs. */
 export const longReads = (now: number): Readonly<Record<string, readonly Body[]>> => {
   const dayOf = (instant: number): string => localDay(instant, 'UTC')
   const report = [

@@ -26,7 +26,7 @@ export const withLongThread = async (convoID: number, length: number): Promise<{
   const { total, last } = db
     .prepare('select count(*) as total, max(messageID) as last from messages where convoID = ?')
     .get(convoID) as { total: number; last: number }
-  // In their original order: otherwise copies would be next to their originals.
+  // In their original order: otherwise copies would sit next to their originals.
   db.prepare(
     `update messages set messageAt = placed.at from (
        select messageID, max(messageAt) over () - (count(*) over () - row_number() over (order by messageID)) * ? as at from messages where convoID = ?) as placed

@@ -11,14 +11,16 @@ import { largeDatabase } from './large-database.ts'
 const MESSAGES = 10_000
 const companyID = COMPANY.goldenPledge
 
-/** As fast as any registration with the carriers allows. */
+/** The fastest pace that any carrier registration allows. */
 const PER_MINUTE = 6_000
 const PER_DAY = 1_000_000
 
 /** The ids of new customers start here. */
 const FIRST = 10_000_000
 
-/** New customers of one label, without a conversation, whose numbers are of no state: they live by the store’s clock. */
+/**
+ * New customers with one label and no conversation. Their numbers belong to no state, so they follow the store’s clock.
+ */
 const labeled = function* (count: number) {
   for (let at = 0; at < count; at += 1) {
     const named = {
@@ -36,7 +38,7 @@ const labels = function* (count: number) {
   for (let at = 0; at < count; at += 1) yield { companyID, custID: FIRST + at, labelID: LABEL.jewelry }
 }
 
-/** A separate database where this many customers have a label that nobody else has, and it is noon at the store. */
+/** A separate database where this many customers share a label of their own, and it is noon at the store. */
 export const mailerCompany = async (recipients: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-mailer-'))
   const path = join(folder, 'mailer.sqlite')

@@ -8,17 +8,17 @@ import { mailerCompany } from './mailer-company.ts'
 import { type Busy, percentile, serve, type Served, signIn, timed } from './serve.ts'
 
 const RECIPIENTS = 50_000
-/** All of them would take a quarter of an hour. */
+/** Sending to all of them would take 15 minutes. */
 const SENDING_MS = 2 * MINUTE_MS
 const IDLE_MS = 20 * SECOND_MS
-/** A fast worker's pace, so that the questions themselves are no load. */
+/** A fast worker's pace, so that the polling itself adds no load. */
 const LOOK_MS = 50
 const WRITE_MS = 5 * SECOND_MS
 const PATIENCE_MS = 60 * SECOND_MS
 const PER_MINUTE = 4_500
 const CONVO = PEOPLE.petrov.convos.main
 
-/** How long the inbox takes, requested over and over until the time is up. */
+/** How long the inbox takes, requested over and over until time is up. */
 const inboxTimes = async (api: Served, token: string, ms: number): Promise<number[]> => {
   const times: number[] = []
   for (const until = Date.now() + ms; Date.now() < until; await sleep(LOOK_MS))
@@ -26,7 +26,7 @@ const inboxTimes = async (api: Served, token: string, ms: number): Promise<numbe
   return times
 }
 
-/** How long a person’s text takes from the click to the carrier, one after another until the time is up. */
+/** How long a person’s text takes from the click to the carrier, one after another until time is up. */
 const textTimes = async (api: Served, carrier: Carrier, token: string, ms: number): Promise<number[]> => {
   const times: number[] = []
   for (const until = Date.now() + ms; Date.now() < until; await sleep(WRITE_MS)) {
@@ -46,7 +46,7 @@ const textTimes = async (api: Served, carrier: Carrier, token: string, ms: numbe
   return times
 }
 
-/** Polls until the audience is on the list, and returns how long that took. */
+/** Polls until the list holds the whole audience. Returns how long that took. */
 const frozenMs = async (path: string, jobID: number): Promise<number> => {
   const database = new Sqlite(path, { readonly: true })
   const look = database.prepare<[number], { jobStatus: string; startedAt: number; frozenAt: number | null }>(
@@ -68,7 +68,7 @@ const frozenMs = async (path: string, jobID: number): Promise<number> => {
   }
 }
 
-/** The server's memory after a tenth and after nine tenths of the time, and the work in between. */
+/** The server's memory after 10 % and 90 % of the time, and the work in between. */
 const between = async (api: Served, carrier: Carrier) => {
   await sleep(SENDING_MS * 0.1)
   const early = await api.busy()
@@ -104,7 +104,7 @@ const measure = async (api: Served, carrier: Carrier, at: { path: string; labelI
   return { idle, frozen, busy, texts, work, perMinute }
 }
 
-/** A very large mailer: how fast it is prepared and sent, and how much everyone else notices. */
+/** A very large mailer: how fast it is prepared and sent, and how much it slows everyone else. */
 export const run: Bench = async (): Promise<BenchResult[]> => {
   const { forget, ...company } = await mailerCompany(RECIPIENTS)
   const carrier = await startCarrier()

@@ -1,7 +1,7 @@
 import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
 
-/** Customers of a company, alike but for their number and the values of their own fields. */
+/** A company's customers, alike except for their number and the values of their custom fields. */
 export const fillCustomers = (
   { writes }: Pick<Connection, 'writes'>,
   { companyID, firstID, count }: { readonly companyID: number; readonly firstID: number; readonly count: number },

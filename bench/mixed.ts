@@ -32,7 +32,7 @@ interface Load {
   readonly phones: readonly string[]
 }
 
-/** Repeats something with a pause in between, until the time is up. */
+/** Repeats something with a pause in between until time is up. */
 const repeatedly = async (pauseMs: number, work: (turn: number) => Promise<unknown>): Promise<void> => {
   const until = Date.now() + WORK_MS
   for (let turn = 0; Date.now() < until; turn += 1) {
@@ -41,7 +41,7 @@ const repeatedly = async (pauseMs: number, work: (turn: number) => Promise<unkno
   }
 }
 
-/** Reads the inbox and a conversation, and answers. Returns how long each text took to be accepted. */
+/** Reads the inbox and a conversation, and replies. Returns how long each text took to be accepted. */
 const clerk = async ({ api, token, convoIDs }: Load, which: number): Promise<number[]> => {
   const sends: number[] = []
   const ask = (path: string, body: object) => api.post(`/api/${path}`, JSON.stringify(body), token)
@@ -66,7 +66,7 @@ const customers = async ({ api, to, phones }: Load): Promise<number[]> => {
   return statuses
 }
 
-/** The office: a report, a preview or a search at a time, and a file now and then. */
+/** The office: one report, preview or search at a time, and a file now and then. */
 const office = async ({ api, token }: Load): Promise<void> => {
   const asked = Object.entries(longReads(Date.now())).flatMap(([path, bodies]) =>
     bodies.map((body) => ({ path, body })),
@@ -87,7 +87,7 @@ const office = async ({ api, token }: Load): Promise<void> => {
   ])
 }
 
-/** The bytes of the file and its log, against those of the pages that hold something. */
+/** The size of the file and its log, against that of the pages in use. */
 const room = (path: string): number => {
   const database = new Sqlite(path, { readonly: true })
   const pragma = (name: string) => Number(database.pragma(name, { simple: true }))

@@ -3,7 +3,7 @@ import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { gatherStatistics } from './gather-statistics.ts'
 import type { ListCall } from './list-calls.ts'
 
-// The lists of notices: each as a client asks for it, and as one bare statement that finds the same rows.
+// The lists of notices: each as a client requests it, and as one bare statement that finds the same rows.
 
 const company = COMPANY.goldenPledge
 const stores = [STORE.main, STORE.prospect, STORE.lake].join(', ')

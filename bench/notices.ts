@@ -17,7 +17,7 @@ const LOOK_MS = 20
 const WARM_UP = 100
 const REQUESTS = 200
 
-/** A full batch for people whom nobody here knows. */
+/** A full batch for people who are not customers yet. */
 const fullBatch = (): string =>
   JSON.stringify({
     batchExternalID: randomUUID(),
@@ -43,7 +43,7 @@ const fullBatch = (): string =>
     })),
   })
 
-/** The longest that anyone else waits during the work, over a separate connection. */
+/** The longest anyone else waits during the work, over a separate connection. */
 const longestWait = async (ask: () => Promise<unknown>, going: Promise<unknown>): Promise<number> => {
   let [isOver, longest] = [false, 0]
   const end = () => void (isOver = true)
@@ -59,7 +59,7 @@ interface Printing {
   readonly read: () => Promise<unknown>
 }
 
-/** The whole batch as letters, and who waits meanwhile. */
+/** The whole batch as letters, and how long others wait meanwhile. */
 const print = async (api: Served, { token, batchID, path, read }: Printing): Promise<BenchResult[]> => {
   const database = new SQLite(path)
   database
@@ -153,7 +153,9 @@ const lists = async (api: Served, bare: Served): Promise<BenchResult[]> => {
   return results
 }
 
-/** A full batch from a customer app, who waits meanwhile, and the lists of notices against bare statements. */
+/**
+ * A full batch from a customer app, how long others wait meanwhile, and the lists of notices against bare statements.
+ */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const [fresh, full] = [join(folder, 'fresh.sqlite'), join(folder, 'full.sqlite')]

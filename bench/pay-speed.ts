@@ -12,7 +12,7 @@ import { smallDemo } from './small-demo.ts'
 const TURNS = 5
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-/** A customer's phone and its network, with DevTools' figures for both: a delay for each request, and bytes per second. */
+/** A customer's phone and network, with DevTools' figures for both: a delay per request, and bytes per second. */
 const PHONES = [
   { name: '4 × slower, slow 4G', slower: 4, latency: 562.5, down: 180_000, up: 84_375, paint: 2_000, usable: 3_000 },
   { name: '6 × slower, 3G', slower: 6, latency: 2_000, down: 50_000, up: 50_000, paint: 4_000, usable: 8_000 },
@@ -27,7 +27,7 @@ interface Opened {
   readonly bytes: number
 }
 
-/** Opens the link with an empty cache, and waits until the card form accepts a card. */
+/** Opens the link with an empty cache and waits until the card form accepts a card. */
 const open = async (browser: Browser, address: string, { slower, latency, down, up }: Phone): Promise<Opened> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

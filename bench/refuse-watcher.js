@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Requests an address over and over, and reports the slowest answer.
+// Requests an address repeatedly and reports the slowest answer.
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let longest = 0

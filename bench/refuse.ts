@@ -14,7 +14,7 @@ const TURNS = 30
 const REFUSED_MS = 5
 const OTHERS_MS = 100
 
-/** Bodies that none of our clients would send, by call. Each must be refused at once. */
+/** Bodies that none of our clients would send, by call. The server must refuse each at once. */
 const BODIES: readonly (readonly [name: string, path: string, body: () => string])[] = [
   ['1.9 MB of text', '/api/inbox/list', () => JSON.stringify({ search: { filter: 'x'.repeat(1_900_000) } })],
   ['20 MB of text', '/api/inbox/list', () => JSON.stringify({ search: { filter: 'x'.repeat(20_000_000) } })],
@@ -60,7 +60,10 @@ const BODIES: readonly (readonly [name: string, path: string, body: () => string
 
 const MB = 1_000_000
 
-/** Files of rows that are more work than they look. Any of them may be refused; none may keep others waiting. */
+/**
+ * Files of rows that cost more work than they seem to. The server may refuse any of them, but none may keep others
+ * waiting.
+ */
 const ROWS: readonly (readonly [name: string, rows: (titles: string) => string])[] = [
   ['empty lines', (titles) => titles + '\n'.repeat(MB)],
   ['lines of blanks', (titles) => titles + `${' '.repeat(50)}\n`.repeat(MB / 51)],
@@ -73,7 +76,7 @@ const ROWS: readonly (readonly [name: string, rows: (titles: string) => string])
   ['titles of 30,000 letters', () => `${'x'.repeat(30_000)},`.repeat(MB / 30_000)],
   ['as many rows as fit', (titles) => titles + 'a,b,c,d\n'.repeat(MB / 8)],
 ]
-/** The first column is a phone in one, a date in another. */
+/** The first column is a phone number in one and a date in another. */
 const TITLES = ['Title,Shortcode,English,Spanish\n', 'Cell,Last,First,Tkt\n', 'Due date,Name,Cell,Tkt\n']
 
 const asked = { filename: 'file.csv', storeID: STORE.main, dryRun: true }
@@ -118,7 +121,7 @@ const post = (url: string, agent: Agent, path: string, body: string, token: stri
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
     })
-    // A body refused before all of it has arrived may end its connection.
+    // The server may close the connection when it refuses a body before all of it has arrived.
     sent.on('error', reject)
     sent.end(body)
   })
@@ -127,7 +130,7 @@ const post = (url: string, agent: Agent, path: string, body: string, token: stri
 const watcher = (url: string) => {
   const thread = new Worker(new URL('refuse-watcher.js', import.meta.url), { workerData: `${url}/healthz` })
   return {
-    /** Its longest wait since this was last called. */
+    /** Its longest wait since the last call. */
     longest: () =>
       new Promise<number>((resolve) => {
         thread.once('message', resolve)
@@ -138,8 +141,8 @@ const watcher = (url: string) => {
 }
 
 /**
- * Bodies that are refused, then files, emails and pictures that are more work than they look, while another client checks
- * the server's health.
+ * Bodies that the server refuses, then files, emails and pictures that cost more work than they seem to, while another
+ * client checks the server's health.
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))

@@ -24,7 +24,7 @@ interface Run {
 
 const CONVERSATIONS = 1_000
 
-/** A million messages, twenty thousand more of five years ago, and the night that deletes these. */
+/** A million messages, twenty thousand older ones from five years ago, and the night that deletes these. */
 const fill = async (path: string): Promise<void> => {
   copyFileSync(await largeDatabase(MILLION), path)
   const database = new SQLite(path)

@@ -15,7 +15,7 @@ const MOST_GROWTH = 2
 interface Search {
   readonly name: string
   readonly path: string
-  /** Search texts, each made from a row of the table: there is always something to find. */
+  /** Search texts, each taken from a row in the table, so there is always a match. */
   readonly from: string
   readonly typed: (row: Record<string, string>) => string
 }
@@ -50,7 +50,7 @@ const SEARCHES: readonly Search[] = [
   },
 ]
 
-/** Search texts taken from rows all over the table, the same ones each time. */
+/** Search texts from rows all over the table, the same ones each time. */
 const typedFor = (database: SQLite.Database, { from, typed }: Search): string[] => {
   const random = seeded(SAMPLES)
   const [table = '', condition = '1 = 1'] = from.split(' where ')

@@ -8,29 +8,29 @@ export const SECRET_KEY = 'a key for benches only, thirty-two characters or more
 
 /** A server's work since the last query. */
 export interface Busy {
-  /** Its main thread’s time at work, including waits for a processor. */
+  /** Its main thread’s busy time, including waits for a processor. */
   ms: number
   /** Its longest unresponsive time. */
   longestMs: number
-  /** Processor time of all its threads, which other programs beside it don’t lengthen. */
+  /** The processor time of all its threads; other programs don’t lengthen it. */
   cpuMs: number
   /** Memory in use, without garbage. */
   heldBytes: number
-  /** The memory that the system has given its process. */
+  /** The memory that the system gave its process. */
   rssBytes: number
 }
 
 export interface Served {
   url: string
   busy: () => Promise<Busy>
-  /** Posts a body and returns the response's text, over one kept-alive connection. */
+  /** Posts a body and returns the response's text over one kept-alive connection. */
   post: (path: string, body: string, token?: string) => Promise<string>
   stop: () => void
 }
 
 type Program = 'api-server.ts' | 'bare-server.ts' | 'bare-live.ts'
 
-/** As `npm start` has it. */
+/** As under `npm start`. */
 const STARTED_WITH = ['--initial-old-space-size=256']
 
 const bundles = new Map<Program, Promise<string>>()
@@ -42,8 +42,8 @@ const bundleOf = async (program: Program): Promise<string> => {
 }
 
 /**
- * Starts one of the bench's servers as a separate process, so that measuring does not slow it; bundled, as `npm start`
- * runs the product.
+ * Starts one of the bench's servers as a separate process, so that measuring does not slow it. It is bundled, as under
+ * `npm start`.
  */
 export const serve = async (program: Program, ...args: string[]): Promise<Served> => {
   const bundled = bundles.get(program) ?? bundleOf(program)

@@ -1,7 +1,7 @@
 import { COMPANY, PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
 import type { ListCall } from './list-calls.ts'
 
-// The Control Panel's lists: each as a client asks for it, and as one bare statement that finds what its rows show.
+// The Control Panel's lists: each as a client requests it, and as one bare statement that finds the data its rows show.
 
 const company = COMPANY.goldenPledge
 
@@ -31,7 +31,7 @@ const activity = (name: string, search: object, where: string): ListCall => ({
   key: 'auditID',
 })
 
-/** Lists that fit on a page, whatever the size of the company. */
+/** Lists that fit on one page in a company of any size. */
 export const SHORT_LISTS: readonly ListCall[] = [
   {
     name: 'stores',

@@ -18,12 +18,11 @@ const GOAL = 2.5
 /** A page costs the same however many rows there are. */
 const GROWTH = 1.3
 /**
- * A search also looks up names: it gets as much time as in `search`, and may take twice as long for a hundred times the
- * rows.
+ * A search also looks up names: it gets as much time as in `search`, and twice as much for a hundred times the rows.
  */
 const SEARCH = { ms: 50, growth: 2 }
 
-/** The demo company with this many lines in its log, a tenth as many users, and a visit for every thousand lines. */
+/** The demo company with this many lines in its log, a tenth as many users, and one visit per thousand lines. */
 const companyWith = async (folder: string, rows: number): Promise<string> => {
   const path = join(folder, `${rows}.sqlite`)
   await fill(`file:${path}`, 'small')
@@ -60,8 +59,8 @@ const check = async ({ name, path, variants, named, key }: ListCall, api: Served
 }
 
 /**
- * The Control Panel's lists over HTTP, in a company of a million lines of activity: against the same rows from a bare
- * statement behind a bare server, and against a company with a hundredth of everything. Request by request, alternating.
+ * The Control Panel's lists over HTTP, in a company with a million activity lines: against the same rows from a bare
+ * statement behind a bare server, and against a company with a hundredth of everything, alternating requests.
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))

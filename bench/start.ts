@@ -12,7 +12,7 @@ const KILLS = 11
 const START_MS = 2_000
 const MESSAGES = 100_000
 
-/** From `kill -9` to the first answer: a server on a large database, killed again and again. */
+/** From `kill -9` to the first answer: a server on a large database, killed repeatedly. */
 export const run: Bench = async () => {
   const cache = fileURLToPath(new URL('.cache/', import.meta.url))
   mkdirSync(cache, { recursive: true })

@@ -16,7 +16,7 @@ export interface Reading {
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Calls for links and sign-ins that the bench has none of. */
+/** Calls for links and sign-ins that the bench lacks. */
 const WITHOUT = ['bubble/typing', 'auth/second-factor/fetch', 'sandbox/info', 'calendar/feed/fetch']
 
 const FULL = { perPage: 100 }
@@ -24,7 +24,7 @@ const NAMES = { filter: 'ma' }
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 const DAY_MS = 86_400_000
 
-/** The widest inputs of each call, by name; lists without an entry are asked for a full page. */
+/** The widest inputs for each call, by name. Lists without an entry are requested with a full page. */
 const widest = async (
   ask: (name: CallName, body: Body) => Promise<never>,
 ): Promise<Record<string, readonly Body[]>> => {

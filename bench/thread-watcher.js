@@ -10,7 +10,7 @@ const ask = () => {
   const began = performance.now()
   const answered = () => {
     const waited = performance.now() - began
-    // Whoever would have asked meanwhile would have waited for the rest of it.
+    // A client polling during that time would have waited for the rest of it.
     for (let wait = waited; wait > 0; wait -= workerData.everyMs) waits.push(wait)
     setTimeout(ask, workerData.everyMs - (waited % workerData.everyMs))
   }

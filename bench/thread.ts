@@ -39,13 +39,13 @@ const answered = (url: string, agent: Agent, { path, body, token }: Reading): Pr
     sent.end(body)
   })
 
-/** Another client, on its own thread, that asks the server for its health every few milliseconds. */
+/** Another client, on its own thread, that checks the server's health every few milliseconds. */
 export const watch = (url: string) => {
   const thread = new Worker(new URL('thread-watcher.js', import.meta.url), {
     workerData: { url: `${url}/healthz`, everyMs: POLL_MS },
   })
   return {
-    /** How long each of its requests took since this was last called. */
+    /** How long each of its requests took since the last call. */
     waits: () =>
       new Promise<number[]>((resolve) => {
         thread.once('message', resolve)
@@ -66,7 +66,7 @@ export const busyCompany = async (path: string) => {
   database.close()
 }
 
-/** Every reading call and every file of a server on this database, while another client asks for the server's health. */
+/** Every reading call and every file on this database's server, while another client checks the server's health. */
 export const readEverything = async (bench: string, database: string): Promise<readonly BenchResult[]> => {
   const server = await serve('api-server.ts', database)
   const agent = new Agent({ keepAlive: true })

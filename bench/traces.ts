@@ -10,7 +10,7 @@ import { percentile, serve, type Served, signIn, timed } from './serve.ts'
 import { textable } from './textable.ts'
 
 const MESSAGES = 10_000
-/** Two processes that do the same differ by some hundredths, and by others the next time. */
+/** Two identical processes differ by a few percent, and by a different amount each time. */
 const ROUNDS = 5
 const WARM_UP = 200
 const READS = 600
@@ -46,7 +46,7 @@ const startCollector = async () => {
 const measure = async (servers: Servers, took: Took, times: number, work: Work): Promise<void> => {
   for (let turn = 0; turn < WARM_UP + times; turn += 1)
     for (let at = 0; at < NAMES.length; at += 1) {
-      // The first server of a round finds the processor as the last round left it, so the order changes.
+      // Each round changes the order, because the first server finds the processor as the last round left it.
       const name = NAMES[(at + turn) % NAMES.length]!
       const { server, token } = servers[name]
       const ms = await timed(() => work(server, token, turn))
@@ -63,8 +63,8 @@ const result = (name: string, took: Took, notes: string): BenchResult => {
 const nothing = (): Took => ({ none: [], again: [], traced: [] })
 
 /**
- * The inbox and a text, with one call in a hundred traced and with none, alternating request by request. A third server
- * that traces nothing either shows how far apart two servers are that do the same.
+ * The inbox and a text, with one call in a hundred traced and with none, alternating requests. A third server, also
+ * untraced, shows how far apart two identical servers are.
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-traces-'))

@@ -21,7 +21,7 @@ const reach = (file: string, seen: Set<string>): Set<string> => {
 
 const assets = join(dist, 'assets')
 
-/** The chunks that each screen or dialog loads and at most one other shares. The largest total, in kilobytes. */
+/** Chunks that each screen or dialog loads and at most one other shares. Returns the largest total, in kilobytes. */
 const largestOwn = (loaded: ReadonlySet<string>) => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const imported = scripts.flatMap((name) =>
@@ -39,8 +39,8 @@ const largestOwn = (loaded: ReadonlySet<string>) => {
 }
 
 /**
- * The JavaScript needed to reach the inbox, the customer's pay page, and the chat bubble, and what the largest screen adds, in
- * kilobytes of gzip. The web client must be built.
+ * The JavaScript, in kilobytes of gzip, needed to reach the inbox, the customer's pay page and the chat bubble, and
+ * what the largest screen adds. Build the web client first.
  */
 export const run = async (): Promise<BenchResult[]> => {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('Build the web client first: npm run build')

@@ -12,7 +12,7 @@ const SLOWER = 4
 const TURNS = 5
 const SWITCHES = 20
 const LENGTH = 10_000
-/** As fast as a wheel turned in a hurry: the rows can still be made out. */
+/** As fast as a hurried wheel turns while the rows stay readable. */
 const READ_PX = 60
 const READ_FRAMES = 600
 const PATIENCE_MS = 20_000
@@ -28,7 +28,7 @@ const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { 
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   })
-  // The compiler names functions with a helper that a page does not have.
+  // The compiler names functions with a helper that pages lack.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -52,13 +52,13 @@ const coldLogin = async (page: Page): Promise<number> => {
   return performance.now() - started - (typed - typing)
 }
 
-/** From clicking a row to the painted conversation, one that has been opened before. */
+/** From clicking a row to the painted conversation, for one opened before. */
 const switchTo = (page: Page, row: number): Promise<number> =>
   page.evaluate(
     ([rows, at, patience]) =>
       new Promise<number>((resolve, reject) => {
         const button = document.querySelectorAll<HTMLElement>(rows)[at]!
-        // Conversations that were open before may still be in the page, hidden.
+        // Conversations opened before may still be in the page, hidden.
         const newest = () =>
           [...document.querySelectorAll<HTMLElement>('[role="log"] [data-row]')].findLast((row) =>
             row.checkVisibility(),
@@ -78,9 +78,9 @@ const switchTo = (page: Page, row: number): Promise<number> =>
   )
 
 interface Scrolled {
-  /** The time from each frame to the next, which the browser rounds up to whole ticks of its 60 a second. */
+  /** The time between frames, which the browser rounds up to whole ticks at 60 a second. */
   readonly gaps: readonly number[]
-  /** How long each frame took that the browser calls long: 50 ms or more from its first work to its paint. */
+  /** The duration of each frame that the browser calls long: 50 ms or more from its first work to its paint. */
   readonly long: readonly number[]
 }
 

@@ -1,4 +1,5 @@
-// A program of someone else, against types that openapi-typescript has made of docs/openapi.json. It is compiled, not run.
+// Someone else's program, compiled but not run, against the types that openapi-typescript generates from
+// docs/openapi.json.
 import createClient from 'openapi-fetch'
 import type { paths } from './dist/schema.ts'
 
@@ -7,7 +8,7 @@ const client = createClient<paths>({
   headers: { authorization: `Bearer ${process.env['XD_KEY']}` },
 })
 
-/** Texts a customer, and returns what the server says if it can't. */
+/** Texts a customer, and returns the server's reason if it refuses. */
 export const text = async (custPhone: string, body: string): Promise<string | number> => {
   const { data, error } = await client.POST('/api/customers/search', { body: { phoneNumber: custPhone } })
   if (error) return error.error.message

@@ -1,5 +1,5 @@
-// Where a screen makes a call that changes something: which element's handler leads to it. It follows names within a file,
-// and hooks and functions across files; what a component does with a handler that it is given is its own file's business.
+// Finds the elements whose handlers lead to a writing call. It follows names within a file, and hooks and functions
+// across files. A component's own file answers for the handlers passed to it.
 import { parseSync } from 'oxc-parser'
 
 /** Visits each node with its ancestors. */
@@ -29,7 +29,7 @@ const namesIn = (pattern) => {
 const isFunction = (node) => /Function|BlockStatement/.test(node?.type ?? '')
 const isComponent = (name) => /^[A-Z]/.test(name)
 
-/** The names a file binds: each pattern with its value. */
+/** The names that a file binds, each with its value. */
 const bindingsIn = (program) => {
   const found = []
   walk(program, (node) => {
@@ -43,7 +43,7 @@ const bindingsIn = (program) => {
   return found
 }
 
-/** Reads the web's files once. `isWrite` tells from a call's name whether it changes something. */
+/** Reads the web's files once. `isWrite` tells from a call's name whether it writes. */
 export const readScreens = (sources, isWrite) => {
   const files = Object.entries(sources).map(([file, text]) => ({ file, program: parseSync(file, text).program }))
   /** Exported hooks and functions that end in a writing call. */
@@ -51,7 +51,7 @@ export const readScreens = (sources, isWrite) => {
   const isWriting = (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return false
     const [first] = node.arguments
-    // A name passed in from outside may be any.
+    // A name passed in from outside could be anything.
     if (node.callee.name === 'useCallMutation') return first.type !== 'Literal' || isWrite(first.value)
     if (node.callee.name === 'call') return first?.type === 'Literal' && isWrite(first.value)
     return writers.has(node.callee.name)
@@ -69,14 +69,14 @@ export const readScreens = (sources, isWrite) => {
   return { files, isWriting }
 }
 
-/** The handlers of a menu's entry, and of a shortcut. */
+/** The handlers of a menu entry or a shortcut. */
 const ENTRY_HANDLERS = ['onSelect', 'run']
 
 const STATES = ['isPending', 'isError', 'isSuccess', 'error', 'data', 'variables', 'reset']
-/** What else a file has from `useEditor`. */
+/** The other names that a file takes from `useEditor`. */
 const DRAFT = ['first', 'draft', 'change', 'leave', 'fault', 'failure', 'dialog']
 
-/** Each handler in a file, of an element, a menu's entry or a shortcut, that leads to a writing call. */
+/** Each handler in a file that leads to a writing call: an element's, a menu entry's or a shortcut's. */
 export const actsOf = ({ file, program }, isWriting) => {
   const acting = new Set()
   const acts = (node, above) => {

@@ -1,10 +1,12 @@
-/** On a view-only visit, nothing that leads there can be pressed. */
+/** On a view-only visit, the control that opens it is disabled. */
 const OPENED = 'opened by a control that is held'
 const SHOWN = 'not shown on a view-only visit'
 const WITHIN = 'held within'
 const UNCHANGED = 'saves what was typed, and nothing can be typed'
 
-/** Handlers that change something on an element that does not hold by itself, and why they are never reached. */
+/**
+ * Elements that write and do not disable themselves on a view-only visit, with the reason why users cannot reach them.
+ */
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/account/own-sessions.tsx SessionRow onEnd': WITHIN,
   'features/announcements/visitors-bar.tsx button onClick': 'no visitor is told of visits',

@@ -12,13 +12,13 @@ const sources = Object.fromEntries(
     .map((file) => [file, readFileSync(join(SRC, file), 'utf8')]),
 )
 
-/** As the server refuses it on a view-only visit (`http/mount.ts`). */
+/** The server refuses these calls on a view-only visit (`http/mount.ts`). */
 const isRefused = (name: string): boolean => {
   const { kind, ownSession, access } = calls[name as CallName]
   return kind === 'write' && !ownSession && access !== 'anyone'
 }
 
-/** These hold their own actions; a form is sent by its button, which holds. */
+/** These disable their own actions. A form is sent by its button, which disables itself. */
 const HOLD: Readonly<Record<string, string>> = {
   ConfirmDialog: 'onConfirm',
   Dialog: 'onSubmit',
@@ -29,14 +29,14 @@ const HOLD: Readonly<Record<string, string>> = {
   CommentBox: 'onSubmit',
 }
 
-/** Components whose file holds something: handlers passed to them are held there. */
+/** Components whose own file disables the handlers passed to them. */
 const holders = new Set(
   Object.values(sources)
     .filter((text) => /\bwrites\b|useReadOnly|useHeld|heldProps/.test(text))
     .flatMap((text) => [...text.matchAll(/export function ([A-Z]\w+)/g)].map(([, name]) => name)),
 )
 const isGivenOn = (element: string): boolean => holders.has(element) && HOLD[element] === undefined && !OWN.has(element)
-/** These hold only if told to. */
+/** These disable themselves only when told to. */
 const OWN = new Set(['Button', 'IconButton', 'TextField', 'TextArea', 'Checkbox', 'Field'])
 
 const { files, isWriting } = readScreens(sources, isRefused)

@@ -11,7 +11,7 @@ const importsOf = (src: string, file: string): string[] =>
     .filter((spec) => spec.startsWith('#') || spec.startsWith('.'))
     .map((spec) => (spec.startsWith('#') ? spec.slice(1) : normalize(join(dirname(file), spec))))
 
-/** A folder and those within it are one room with its furniture: who owns a table of all its parts may list them. */
+/** A folder and its subfolders count as one room. The owner of a table that lists its parts may import them all. */
 const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}/`) || other === '.'
 
 /** Which folders each folder imports. */

@@ -1,4 +1,4 @@
-// Names every import that its zone does not allow, and everything in the web that plain http lacks.
+// Names every import that its zone does not allow, and every API in the web that plain http lacks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { allZones, forbidden } from './import-zones.js'
 import { missingOnHTTP } from './plain-http.js'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Expressions whose value is dropped: statements other than assignments, and operands of `void`. */
+/** Expressions whose value is dropped: statements other than assignments, and the operands of `void`. */
 const dropped = (file: Node): Node[] => {
   const found: Node[] = []
   const visit = (node: Node): void => {
@@ -17,7 +17,7 @@ const dropped = (file: Node): Node[] => {
   return found
 }
 
-/** Statements of the server that make an effect and drop it, or yield one that makes another. */
+/** Statements in the server that create an effect and drop it, or that yield an effect and drop the one it returns. */
 const floating = (project: string): string[] => {
   const api = new API({ cwd: ROOT })
   try {
@@ -36,7 +36,7 @@ const floating = (project: string): string[] => {
   }
 }
 
-// An effect does nothing until it is run: a forgotten `yield*` before a write loses the write without a word.
+// An effect does nothing until it runs: without `yield*`, a write is lost silently.
 test('no effect is made and dropped', () => {
   expect(floating('server/tsconfig.json')).toEqual([])
 })

@@ -1,10 +1,14 @@
-// Who may import whom, by folder. Each zone lists what its files may name, by `import` or `import()`; anything else is an error.
-// `./` is a file of the same folder, `#area/` another folder of the same package, `@xd/…` another package.
+// Which folders may import which. Each zone lists what its files may import, statically or with `import()`. Any other
+// import is an error. `./` is a file in the same folder, `#area/` another folder in the same package, `@xd/…` another
+// package.
 import { readdirSync } from 'node:fs'
 
 const own = String.raw`\./`
 const node = 'node:'
-/** The parts screens are made of: the web's data, state, addresses, parts, widgets and paths, and the trade's rules. */
+/**
+ * The parts that screens are made of: the web's data, state, addresses, parts, widgets and paths, and the trade's
+ * rules.
+ */
 const webAllows = [
   '#(address|data|parts|state|ui)/',
   '#paths',
@@ -146,8 +150,8 @@ const zones = [
   ],
   // Widgets that know the trade.
   ['web/src/parts', [own, ...webAllows, 'radix-ui']],
-  // Of the contract only its types: the schema library must not reach a customer's phone.
-  // Stands on other people's sites: nothing of ours but the trade's plain rules, and the contract's types.
+  // Runs on other companies' sites: it imports only the trade's plain rules and the contract's types. The schema
+  // library must not reach a customer's phone.
   ['web/src/bubble', [own, '#state/new-key', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
   ['web/src/bubble-quote', [own, '#bubble/', '#state/new-key', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
   ['web/src/quote', [own, '#pay/', '@xd/core/domain/']],
@@ -166,11 +170,11 @@ const zones = [
     ],
   ],
   ['web/src/pages', [own, ...webAllows, '#features/']],
-  // Shows what there is; no user ever sees it.
+  // Shows the component catalog to developers; users never see it.
   ['web/src/gallery', [own, ...webAllows, '#features/']],
 ]
 
-/** Their folders are fenced one by one. One that has no zone yet may import nothing but itself. */
+/** Each subfolder has its own zone. One without a zone may import only itself. */
 const ROOMS = ['core/src', 'server/src', 'web/src', 'web/src/features']
 
 const root = new URL('../../', import.meta.url)
@@ -180,7 +184,7 @@ const foldersIn = (room) =>
     .map(({ name }) => `${room}/${name}`)
 
 const FEATURES = 'web/src/features'
-/** Packages that a single feature may import. */
+/** Packages that only one feature may import. */
 const ALONE = { [`${FEATURES}/calendar`]: ['@fullcalendar/'] }
 // A feature never imports a sibling.
 const featureZones = foldersIn(FEATURES).map((folder) => [
@@ -200,10 +204,10 @@ const patterns = allZones.map(([folder, allowed]) => ({ folder, allowed: new Reg
 
 const MODULE = /(?:\bfrom|\bimport\s*\(|^\s*import)\s*'([\w@#.][^'\n]*)'/gm
 
-/** The modules that a text names: by `import`, `export … from`, `import()` or the type `import('…')`. */
+/** The modules that a source text names, by `import`, `export … from`, `import()` or the type `import('…')`. */
 export const modulesIn = (text) => [...text.matchAll(MODULE)].map(([, module]) => module)
 
-/** The modules that a file names and its zone does not allow. */
+/** A file's imports that its zone does not allow. */
 export const forbidden = (file, text) => {
   const zone = patterns.find(({ folder }) => file.startsWith(`${folder}/`))
   return zone ? modulesIn(text).filter((module) => !zone.allowed.test(module)) : []

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allZones, forbidden } from './import-zones.js'
 
-/** Whether a file may import a module, in each way in which one can be named. */
+/** Whether a file may import a module, for each kind of import. */
 const allows = (file: string, module: string): boolean => {
   const ways = [
     `import * as it from '${module}'\nexport { it }\n`,

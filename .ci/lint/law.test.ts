@@ -6,7 +6,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const DOMAIN = 'core/src/domain'
 const page = readFileSync(join(ROOT, 'docs/law.md'), 'utf8')
 
-/** A section of a code or regulation: "47 CFR 64.1200", "10 U.S.C. 987", "RCW 19.60.060", "§ 44-1626", "§ 21200.6" and those listed after it. */
+/**
+ * A section of a code or regulation: "47 CFR 64.1200", "10 U.S.C. 987", "RCW 19.60.060", "§ 44-1626", "§ 21200.6", and
+ * the sections listed after it.
+ */
 const SECTIONS =
   /(?:\d+ (?:CFR|U\.?S\.?C\.?)|RCW|NRS) (\d[\d.]*\d)|§§? (\d{2,}[\d.-]*\d(?:(?:, | and )\d{2,}[\d.-]*\d)*)/g
 

@@ -1,5 +1,5 @@
-// Browsers lack these on a page served by plain http under a name, where the product must work too: the one file
-// that copes without it, and everything else goes through.
+// Browsers lack these APIs on pages served by plain http, where the product must work too. Each entry names the one
+// file that handles their absence. All other files go through that file.
 const MISSING = [
   [/\brandomUUID\b/, 'crypto.randomUUID', 'web/src/state/new-key.ts'],
   [/\bcrypto\s*\??\.\s*subtle\b/, 'crypto.subtle', undefined],
@@ -8,7 +8,7 @@ const MISSING = [
 
 const COMMENTS = /\/\*[^]*?\*\/|(?<!:)\/\/.*/g
 
-/** The names in a file of the web that aren't there on plain http, and what to use instead. */
+/** The APIs in a web file that plain http lacks, with what to use instead. */
 export const missingOnHTTP = (file, text) => {
   const code = text.replace(COMMENTS, '')
   return MISSING.flatMap(([named, name, instead]) =>

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-// A primary button is green: the one act that a screen or dialog is there for. A list's main act is one, too.
+// A primary button is green: the main action of a screen, dialog or list.
 
 const SRC = join(import.meta.dirname, '../../web/src')
 
-/** Lists without a main act: their rows come from elsewhere. */
+/** Lists without a main action: their rows come from elsewhere. */
 const NO_MAIN_ACT = ['features/reports/reports-screen.tsx', 'pages/rewrites-page.tsx']
 
-/** Of their primary buttons, a state shows one; the two of a split button are one control. */
+/** Primary buttons of which only one shows at a time. The two halves of a split button count as one control. */
 const ONE_OF_SEVERAL = [
   'features/conversation/send-button.tsx',
   'features/loans/save-quote.tsx',
@@ -31,7 +31,7 @@ const attributesOf = (element: Node): readonly Node[] => (element.openingElement
 const attribute = (element: Node, name: string): Node | undefined =>
   attributesOf(element).find((one) => (one.name as Node | undefined)?.name === name)
 
-/** What stands over the page counts by itself. */
+/** Overlays count separately. */
 const isLayer = (node: Node): boolean => node.type === 'JSXElement' && /Dialog$/.test(nameOf(node))
 const isPrimary = (node: Node): boolean => {
   if (node.type !== 'JSXElement') return false
@@ -39,7 +39,7 @@ const isPrimary = (node: Node): boolean => {
   return nameOf(node) === 'MainAct' || (variant !== undefined && /"primary"/.test(JSON.stringify(variant.value)))
 }
 
-/** How many are shown at once at most; of two branches only one is. */
+/** The most that show at once. Only one of two branches shows. */
 const shownAtOnce = (node: Node): number => {
   if (node.type === 'ConditionalExpression')
     return Math.max(shownAtOnce(node.consequent as Node), shownAtOnce(node.alternate as Node))
@@ -80,7 +80,7 @@ test('the main act of a list is primary', () => {
         .map(({ id }) => String((id as Node).name)),
     ),
   )
-  /** What stands in its head, also if a variable holds it. */
+  /** The content of its header, even when a variable holds it. */
   const actionsOf = (element: Node, nodes: readonly Node[]): readonly Node[] => {
     const actions = element.type === 'JSXElement' && /List(Page)?$/.test(nameOf(element))
     const inner = actions ? [...walk(attribute(element, 'actions') ?? NOTHING)] : []

@@ -1,7 +1,7 @@
-// The choices that the database keeps, with the code that acts on each. A choice that is only saved and shown promises
-// something that nothing keeps.
+// The choices that the database stores, with the code that acts on each. A choice that is only saved and shown makes a
+// promise that nothing keeps.
 
-/** Ids, versions, folded copies, moments and progress: no choices. */
+/** Not choices: ids, versions, folded copies, moments and progress. */
 const KEPT = 'kept by the product'
 
 export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -268,7 +268,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     custErasedAt: KEPT,
   },
 }
-/** Choices that are rows, by the value they are kept under. */
+/** Choices stored as rows, by their stored value. */
 export const STORED_VALUES: Readonly<Record<string, string>> = {
   service: 'server/src/queries/consents.ts',
   marketing: 'server/src/services/consents/marketing.ts',

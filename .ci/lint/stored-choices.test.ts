@@ -7,7 +7,7 @@ import { isKept, STORED, STORED_VALUES } from './stored-choices.table.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Saving a choice, or showing it to staff again, does not act on it. Showing it to visitors does. */
+/** Saving a choice, or showing it to staff, does not act on it. Showing it to visitors does. */
 const SAVES_OR_SHOWS =
   /\/calls\/|\/lists\/|\/contract\/|\/activity\/|\/present-(?!visitor)|\/save-|-tables\.ts$|\/tables\.ts$/
 

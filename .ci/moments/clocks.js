@@ -1,10 +1,10 @@
-// Ends with an error unless Node, SQLite, PostgreSQL and Chromium all have the time that is named.
+// Exits with an error unless Node, SQLite, PostgreSQL and Chromium all report the given time.
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { startPostgres } from '@xd/fixtures/testing/postgres.ts'
 import { launchChromium } from '../chromium.js'
 
-/** Starting them takes long on a busy machine. */
+/** A busy machine takes long to start them. */
 const MOST_MS = 600_000
 const wanted = Date.parse(process.argv[2])
 

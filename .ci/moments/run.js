@@ -1,6 +1,6 @@
 // `npm run moments [-- file, …] [--count N | --all | --at text …] [--workers N]`: runs test files, or both suites, as
-// if it were another moment. Each day the next few moments of fixtures/tables/time/moments.csv are tried; `--at` names
-// others by a part of their line.
+// if at another moment. Each day it tries the next few moments in fixtures/tables/time/moments.csv. `--at` picks others
+// by part of their line.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,8 +41,8 @@ if (chosen.length === 0) {
 }
 
 /**
- * A distance from now, rather than a moment at which each process begins: so all of them have the same time. Timers go
- * by the monotonic clock, which is left alone, and so is the waiting for it: with the fix, Chromium loads no page.
+ * An offset rather than a fixed start time, so that all processes agree. The monotonic clock stays untouched because
+ * timers use it. Its waits stay untouched too: with that fix, Chromium loads no page.
  */
 const environment = (at) => ({
   ...process.env,

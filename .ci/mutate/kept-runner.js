@@ -5,16 +5,16 @@ import { json } from 'node:stream/consumers'
 import { join, relative, resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
-// Their server is a separate process, which no mutation reaches.
+// Mutations cannot reach the server that these tests start as a separate process.
 const APART = /\b(crash|faults|killed|large|raw)\.test/
 const TURNS = 6_000
 const TURN_MS = 90_000
 const START_MS = 300_000
-/** A mutant that these do not catch counts as survived, though a farther test might catch it. */
+/** A mutant that these tests miss counts as survived, though a more distant test might catch it. */
 const MOST_FILES = Number(process.env['XD_MUTATE_FILES'] ?? 8)
 const words = (path) => new Set(path.replace(/\.(test\.)?ts$/, '').split(/[/-]/))
 
-/** A Stryker test runner whose one worker keeps the product loaded: see `turn.js`. */
+/** A Stryker test runner with one worker that keeps the product loaded: see `turn.js`. */
 class KeptRunner {
   #waiting = []
   #asked = []

@@ -1,7 +1,7 @@
 // `npm run mutate -- <room>[,<room> …] [file, …] [--sample N] [--seed S] [--tests live/]`: makes small changes to the
-// code and reports those that no test notices. A sample draws N changes of each room at random: minutes instead of
-// hours, at a standard error that is printed with the score. A change in a room of the server is shown to the eight
-// nearest test files only, unless XD_MUTATE_FILES says how many: that score is a lower bound.
+// code and reports those that no test notices. A sample draws N changes per room at random. It takes minutes instead of
+// hours, and the score comes with its standard error. A change in a server room meets only the eight nearest test
+// files, unless XD_MUTATE_FILES sets another number, so that score is a lower bound.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -33,7 +33,8 @@ if (sample !== undefined) {
   })
   console.log(`Seed ${seed}`)
 }
-// The server's tests share what they import, and its rooms are reached from everywhere: its worker is kept from mutant to mutant.
+// The server's tests share their imports and reach its rooms from everywhere, so its worker stays alive from mutant to
+// mutant.
 const kept = project === 'server'
 if (kept) process.env['XD_MUTATE_KEPT'] = 'server/test'
 if (values.tests) process.env['XD_MUTATE_TESTS'] = values.tests
@@ -44,7 +45,7 @@ const results = await new Stryker({
   plugins: [...config.plugins, ...['sample.js', 'kept-runner.js'].map((file) => new URL(file, import.meta.url).href)],
   testRunner: kept ? 'kept' : 'vitest',
   mutate: files.length > 0 ? files : chosen.flatMap((room) => room.mutate),
-  // Most words of the server are names of tables and columns: a wrong one fails whatever is asked.
+  // Most strings in the server name tables and columns: a wrong one fails any query.
   mutator: { excludedMutations: project === 'server' ? ['StringLiteral'] : [] },
   concurrency: Number(process.env['XD_MUTATE_CONCURRENCY'] ?? 2),
   checkers: sample === undefined ? [] : ['sample'],

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { scoreOf } from './score.js'
 
-/** A Stryker checker that lets a random sample of each folder's mutants through, and a reporter that tells the unnoticed as they come. */
+/**
+ * A Stryker checker that passes a random sample of each folder's mutants, and a reporter that prints survivors as they
+ * appear.
+ */
 const PASSED = { status: 'passed' }
 const NOT_DRAWN = { status: 'compileError', reason: 'Not drawn' }
 
@@ -13,7 +16,8 @@ class Sample {
   #drawn = new Set()
   async init() {}
 
-  // All of a run's mutants come in one call; they are tried in the order in which they were drawn, so that a run cut short is a sample too.
+  // One call brings all mutants of a run. They are tried in the order drawn, so that an interrupted run is a sample
+  // too.
   group(mutants) {
     const { each, seed, folders } = JSON.parse(process.env['XD_MUTATE_SAMPLE'])
     const hash = (mutant) =>

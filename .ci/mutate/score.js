@@ -1,4 +1,6 @@
-/** The share of changes that a test noticed, with its standard error: a change that no test runs counts as unnoticed. */
+/**
+ * The share of changes that a test noticed, with its standard error. A change that no test runs counts as unnoticed.
+ */
 export const scoreOf = (results) => {
   const count = (status) => results.filter((result) => result.status === status).length
   const [killed, timeout, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count)

@@ -14,7 +14,7 @@ const testsOf = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(te
 const say = (path, body) => ask(`${runner}${path}`, { method: 'POST', body: JSON.stringify(body) })
 
 /**
- * One turn of a worker that is kept: it loads the product once, and then runs one file of tests after the other, each with the
+ * One turn of a long-lived worker. It loads the product once, then runs one test file after another, each with the
  * mutant that the runner names. Loading it for every mutant would take longer than most tests.
  */
 export const turn = async (number) => {
@@ -24,7 +24,7 @@ export const turn = async (number) => {
     namespace.activeMutant = mutant
     namespace.hitCount = mutant === undefined ? undefined : 0
     namespace.hitLimit = hitLimit
-    // A server goes on with its own work while tests come and go: what runs is the whole file's.
+    // A server keeps working between tests, so coverage is collected for the whole file.
     namespace.currentTestId = file
   })
   beforeEach(({ skip }) => {

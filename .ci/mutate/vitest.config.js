@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import house from '../../vitest.config.ts'
 
-// Packages find each other in the copy that is mutated, not by `node_modules`, which leads out of it.
+// Packages resolve to the mutated copy, because `node_modules` points outside it.
 const here = new URL('../..', import.meta.url).pathname
 const alias = [{ find: /^@xd\/(\w+)\/(.*)$/, replacement: `${here}$1/src/$2` }]
 
@@ -10,7 +10,7 @@ const turns = process.env['XD_MUTATE_KEPT']
   ? { include: ['.turns/*.test.js'], exclude: [], testTimeout: 20_000, hookTimeout: 40_000 }
   : {}
 
-// They read the code as text, which says other things once it is mutated.
+// They read the code as text, and mutation changes that text.
 const READERS = ['core/test/fence.test.ts']
 
 export default defineConfig({

@@ -4,12 +4,12 @@ import { pictureCarrier, strangers } from '@xd/fixtures/faults/strangers.ts'
 import type { Engine } from '@xd/fixtures/testing/database.ts'
 import type { Report } from './attack-report.ts'
 
-/** Far above what the bench `refuse` allows: here the attacker runs in the server's own process. */
+/** Far above the limit in the bench `refuse`: here the attacker runs in the server's own process. */
 const LONGEST_WAIT_MS = 1_000
 
 /**
- * Sends emails and pictures that are more work than they look, through every channel. Returns the longest anyone else
- * waited.
+ * Sends emails and pictures that cost more work than they seem to, through every channel. Returns the longest wait of
+ * any other client.
  */
 export const attackFiles = async (database: Engine, report: Report): Promise<number> => {
   const carrier = await pictureCarrier()

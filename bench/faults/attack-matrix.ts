@@ -8,14 +8,14 @@ import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/d
 import type { Report } from './attack-report.ts'
 import { signInLater } from './attack-sign-in.ts'
 
-/** Somebody who calls, and the words of companies whose data must never be in their answers. */
+/** A caller, and the words of the companies whose data must never be in their answers. */
 interface Caller {
   readonly role: string
   readonly foreign: RegExp
   /** Sees every company in the calls of XD Support. */
   readonly isSupport?: true
   readonly token?: string
-  /** Whether a call must not be refused to them for what they are. */
+  /** Whether a call must accept this kind of caller. */
   readonly may: (name: CallName) => boolean
 }
 
@@ -47,7 +47,7 @@ const person = async (server: Booted, role: string, foreign: RegExp): Promise<Ca
   return { role, foreign, token: who.token, may }
 }
 
-/** A key of the owner, for some of the stores or all of them. */
+/** An owner's key, for some or all stores. */
 const key = async (
   server: Booted,
   role: string,
@@ -64,7 +64,7 @@ const key = async (
   return { role, foreign: SILVER, token: secret!, may }
 }
 
-/** XD Support in the company, with or without leave to change. */
+/** XD Support on a visit, with or without permission to make changes. */
 const visitor = async (server: Booted, readOnly: boolean): Promise<Caller> => {
   const support = await signInLater(server, 'support@xd.test')
   await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 820', readOnly })
@@ -158,10 +158,12 @@ const plausible = (schema: Json, definitions: Record<string, Json>, ids: IDs, na
   return /^(sendAt|until)$/.test(name) ? new Date(Date.now() + 3_600_000).toISOString() : 'x'
 }
 
-/** These change the session: every later answer would belong to someone else. */
+/** These change the session, so every later answer would belong to someone else. */
 const OWN_SESSION: readonly CallName[] = ['auth/login', 'auth/logout', 'admin/do-login-as', 'admin/logout-as']
 
-/** Every call × caller × own, hidden and unknown ids: nothing leaks another company's data, and nothing is a defect. */
+/**
+ * Every call × caller × own, hidden and unknown ids: no call leaks another company's data, and none ends in a defect.
+ */
 export const attackMatrix = async (server: Booted, report: Report): Promise<void> => {
   for (const comeIn of callers(server)) {
     const { role, foreign, isSupport, token, may } = await comeIn()

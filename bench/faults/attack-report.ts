@@ -1,4 +1,4 @@
-/** The things an attack has tried, and its findings. */
+/** What an attack tried and what it found. */
 export const createReport = (log: (line: string) => void) => {
   const counts: Record<string, number> = {}
   const problems: string[] = []

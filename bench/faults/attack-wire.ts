@@ -18,7 +18,7 @@ const open = (port: number): Promise<Socket> =>
   })
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Raw lines, resets, floods of sockets and half bodies. The program itself ends when the server does. */
+/** Raw lines, resets, socket floods and half bodies. The program ends when the server does. */
 export const attackWire = async (server: Booted, report: Report): Promise<void> => {
   const { port } = server.config
   const lines = [

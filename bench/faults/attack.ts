@@ -9,7 +9,7 @@ import { attackWire } from './attack-wire.ts'
 
 const LONGEST_WAIT_MS = 5_000
 
-/** `npm run faults -- attack`: what a stranger and a colleague could try. Returns the exit code. */
+/** `npm run faults -- attack`: attacks by a stranger and by a colleague. Returns the exit code. */
 export const attack = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,

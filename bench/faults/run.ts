@@ -13,8 +13,8 @@ import { AWAY_VICTIMS, textsAway } from '@xd/fixtures/faults/texts-away.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- year`, `-- attack`, `-- upgrade` and `-- outside`: what the product survives. Unlike a benchmark it measures
-// nothing: it passes or fails.
+// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- year`, `-- attack`, `-- upgrade`
+// and `-- outside`: what the product survives. Unlike a benchmark, it measures nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
   const { attack } = await import('./attack.ts')
@@ -114,7 +114,7 @@ const pay = async (): Promise<boolean> => {
   return report.problems.length === 0 && report.ledgerCents === report.networkCents
 }
 
-/** Customers write while something is away, once. */
+/** Customers write once while something is down. */
 const away = async (ms: number): Promise<boolean> => {
   const report = await textsAway({ victim: isAway!, awayMs: ms, engine: database, programs })
   show({ ...report, away: isAway, seconds: ms / 1000 } as typeof report)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { takesNext } from './globals.ts'
 
-/** The command that the words name, and its path: `payments list`. */
+/** The command that the words name, with its path: `payments list`. */
 export const commandAt = (program: Command, argv: readonly string[]): readonly [Command, string] => {
   let command = program
   const path: string[] = []
@@ -15,14 +15,14 @@ export const commandAt = (program: Command, argv: readonly string[]): readonly [
   return [command, path.join(' ')]
 }
 
-/** The words name a group of commands, which `help` may come before. */
+/** The words name a group of commands, possibly after `help`. */
 export const isGroup = (program: Command, words: readonly string[]): boolean => {
   const named = words[0] === 'help' ? words.slice(1) : words
   const [command, path] = commandAt(program, named)
   return path === named.join(' ') && command.commands.length > 0
 }
 
-/** The word after the path is none of the commands there. */
+/** The word after the path names none of the group's commands. */
 export const namesUnknown = (program: Command, argv: readonly string[]): boolean => {
   const [command, path] = commandAt(program, argv)
   const depth = path === '' ? 0 : path.split(' ').length

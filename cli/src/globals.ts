@@ -1,4 +1,4 @@
-/** Flags of the output may come before and within the words of a command; the word after some of them is its value. */
+/** Output flags may come before and among the words of a command. Some of them take the next word as their value. */
 const OUTPUT = new Map([
   ['--fields', true],
   ['--jq', true],
@@ -10,7 +10,8 @@ export const takesNext = (word: string | undefined): boolean => word !== undefin
 
 /**
  * `xd --json payments list Ana` becomes `xd payments list Ana --json`, as does `xd payments --json list Ana`: only the
- * command itself knows the flag. Anything after `--` stays there. `isGroup` says whether the words name a group of commands.
+ * command itself knows the flag. Anything after `--` stays there. `isGroup` tells whether the words name a group of
+ * commands.
  */
 export const behindCommand = (
   argv: readonly string[],
@@ -32,10 +33,13 @@ export const behindCommand = (
   return [...before, ...rest.slice(0, end), ...leading, ...rest.slice(end)]
 }
 
-/** Where the flags are kept that name the sign-in: every command can have them, groups and those without a server too. */
+/**
+ * The environment variables for the flags that name the sign-in. Every command accepts these flags, including groups
+ * and commands without a server.
+ */
 const SIGN_IN: Readonly<Record<string, string>> = { '--profile': 'XD_PROFILE', '--server': 'XD_SERVER' }
 
-/** The words without the flags that name the sign-in, which go into the environment; the last one counts. */
+/** The words without the flags that name the sign-in. Those go into the environment; the last one wins. */
 export const keepSignIn = (argv: readonly string[], env: NodeJS.ProcessEnv): readonly string[] => {
   const words: string[] = []
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length
@@ -61,8 +65,9 @@ export const helpForCommand = (argv: readonly string[]): readonly string[] =>
 const COLOR = '--color'
 
 /**
- * Some commands take a color of their own (`stores save 3 --color '#1b6b3a'`). For them `--color` is the flag shared by
- * all commands only in front of their name, and Commander, which would take every `--color` for it, must not see it.
+ * Some commands have their own color (`stores save 3 --color '#1b6b3a'`). For them, `--color` is the shared flag only
+ * before the command's name. Commander must not see it there, because it would take every `--color` for the command's
+ * own.
  */
 export const splitColor = (
   argv: readonly string[],
@@ -76,7 +81,7 @@ export const splitColor = (
   return { globals: [...leading, ...rest.filter(other)], words: [...leading.filter(other), ...rest] }
 }
 
-/** Flags shared by all commands go into the environment, where each lazily loaded file can read them. */
+/** Puts the shared flags into the environment, where each lazily loaded file can read them. */
 export const keepGlobals = (argv: readonly string[], env: NodeJS.ProcessEnv): void => {
   const color = argv.findLast((word) => word === COLOR || word === '--no-color')
   if (color !== undefined) {

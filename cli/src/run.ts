@@ -41,7 +41,7 @@ const createProgram = (): Command =>
     .addHelpText('after', () => fitted(FLAGS, process.stdout))
     .helpCommand('help [command]', 'help for a command')
 
-/** `takesColor`: the command that is run has a `--color` of its own. */
+/** `takesColor`: the command has a `--color` of its own. */
 const addGlobals = (program: Command, takesColor: boolean): void => {
   if (!takesColor) program.option('--color', 'colors, even in pipes (also XD_COLOR)')
   program
@@ -55,7 +55,7 @@ const groups = Object.keys(GROUPS)
 const inGroups = (all: readonly Noun[]): readonly Noun[] =>
   [...all].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
-/** Only the named noun's commands are loaded; the others are known by name and summary, for help and suggestions. */
+/** Only the named noun's commands are loaded. For help and suggestions, the others need only a name and a summary. */
 const assemble = async (program: Command, wanted: (name: string) => boolean): Promise<void> => {
   const reader = currentReader()
   for (const noun of inGroups(nouns)) {
@@ -85,7 +85,7 @@ const handleStreams = (): void => {
     process.exit(error.code === 'EPIPE' ? exitCode.ok : reportFailure(error, Boolean(process.env['XD_DEBUG'])))
   })
   process.once('SIGINT', () => {
-    // Otherwise the shell’s prompt would follow the ^C, or a bar of progress.
+    // Otherwise the shell’s prompt would follow the ^C or a progress bar.
     if (process.stderr.isTTY) process.stderr.write('\n')
     process.exit(exitCode.interrupted)
   })
@@ -120,7 +120,7 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
       return exitCode.ok
     }
     await refuseFieldWord(path, names)
-    // Help for a command that there isn't is the same mistake as the command itself.
+    // Help for an unknown command is the same mistake as the command itself.
     const words = namesUnknown(program, argv) ? argv.filter((word) => word !== '--help' && word !== '-h') : argv
     await program.parseAsync(words, { from: 'user' })
     return (process.exitCode as ExitCode | undefined) ?? exitCode.ok

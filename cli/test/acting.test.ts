@@ -263,7 +263,7 @@ describe('a batch that acts', () => {
 })
 
 describe('a refund', () => {
-  /** Asked for, paid by the customer with a debit card, and waited for. */
+  /** Requested, paid by the customer with a debit card, and completed. */
   const paid = async (convoID: number | undefined) => {
     const { out } = await run([
       'payments',

@@ -54,7 +54,7 @@ test('a visitor who asks to make changes is answered, and hears it where they wa
   const waiting = visit('--wait', '--json')
   await expect.poll(async () => (await current())[0]!.visitID).not.toBe(first)
   const { visitID } = (await current())[0]!
-  // The first ended as the second began.
+  // The first ended when the second began.
   expect((await run('visits', 'Call 6')).out).toContain('view only, not answered')
   expect((await run('answer-visit', String(visitID))).code).toBe(64)
   expect((await run('answer-visit', String(visitID), '--allow')).out).toMatch(/here now\t.*\tchange\t0/)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Vitest's global set-up: the terminal client is built once, into a throw-away folder, and every test runs that. */
+/** Vitest's global set-up: builds the terminal client once, into a throwaway folder, for every test. */
 export const setup = (): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-build-'))
   execFileSync(process.execPath, [fileURLToPath(new URL('../build.js', import.meta.url)), '--out', folder], {

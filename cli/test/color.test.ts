@@ -5,7 +5,7 @@ test('NO_COLOR and pipes turn color off; FORCE_COLOR turns it on', async () => {
   expect((await xd(['loan', 'quote', 'x'])).err).not.toContain('\u001b')
   expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).err).toContain('\u001b[31m')
   expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).err).not.toContain('\u001b')
-  // Build servers set it; the data in their files stays as it is.
+  // Build servers set it. The data in their files must stay unchanged.
   expect((await xd(['loan', 'quote', '175'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).out).not.toContain('\u001b')
 })
 

@@ -165,7 +165,7 @@ describe('a server that is gone', () => {
     expect(existsSync(join(folder, 'never.csv'))).toBe(false)
   })
 
-  /** Answers these paths, and is gone after the last of them. */
+  /** Answers these paths, and closes after the last of them. */
   const until = async (answers: Readonly<Record<string, object>>, args: readonly string[], input = '') => {
     const left = new Set(Object.keys(answers))
     const server = createServer((request, response) => {
@@ -186,7 +186,7 @@ describe('a server that is gone', () => {
     const upload = await until({ '/api/settings/company/fetch': { company } }, save)
     expect(upload.err).toContain('The server cannot be reached. Check the connection and try again. Nothing was done.')
     const info = await (await booted.signIn('clerk'))('auth/info', {})
-    // As for whoever must set up a second factor first, and is refused all else.
+    // Like the answers to a user who must first set up a second factor: everything else is refused.
     const who = await until({ '/api/auth/info': info }, ['whoami'])
     expect(who).toMatchObject({ code: 0, out: expect.stringContaining('\nStores\t1, 2\n') as string })
     const login = ['login', 'clerk@goldenpledge.test', '--password-stdin']

@@ -29,7 +29,7 @@ test.each([
   ],
   ['loan quote 175 --profile a --profile b', 'loan quote 175', { XD_PROFILE: 'b' }],
   ['convo send 7 -- --profile x', 'convo send 7 -- --profile x', {}],
-  // The command says that the value is missing.
+  // The command reports that the value is missing.
   ['whoami --profile', 'whoami --profile', {}],
   ['whoami --profile --json', 'whoami --profile --json', {}],
 ])('xd %s: the sign-in that it names is kept', (given, words, kept) => {

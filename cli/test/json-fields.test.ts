@@ -37,7 +37,7 @@ test.each([
   [['payments', 'list', '--json=paymentKey', 'Ortega']],
   [['payments', 'list', '--json', '--', 'paymentKey']],
 ])('xd %j looks for a text', async (args) => {
-  // Nobody is signed in: it got as far as the server.
+  // Nobody is signed in: the call reached the server.
   expect((await refused(...args)).code).toBe(4)
 })
 

@@ -17,7 +17,7 @@ interface Stats {
   failingJobs: { jobID: number; kind: string }[]
 }
 
-// The steps of docs/operations.md, as an administrator types them.
+// The steps in docs/operations.md, as an administrator types them.
 describe.each(ENGINES)('a live server, from an empty database, on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-live-server-'))
   const subjects: (string | undefined)[] = []
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
     await expect.poll(invitations).toMatchObject([{ companyName: 'Tin Cup Loans' }])
     const [{ jobID }] = (await invitations()) as [Stats['failingJobs'][number]]
     await new Promise<void>((resolve) => mail.listen(mailPort, '127.0.0.1', resolve))
-    // 1 while its own next try is under way, 3 when that one was first.
+    // 1 while its own retry is under way, 3 if that one came first.
     await expect.poll(async () => (await run(['admin', 'jobs', 'run-again', String(jobID)])).code).not.toBe(1)
     await expect.poll(invitations).toEqual([])
     expect(subjects).toContainEqual(expect.stringContaining('Tin Cup Loans'))

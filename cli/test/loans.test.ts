@@ -43,7 +43,7 @@ test('a quote has the same cents in the terminal as in the core', async () => {
   expect(linesOf<{ result: unknown }>(out).map(({ result }) => result)).toEqual(core)
 })
 
-/** The worked examples, and amounts on both sides of every step: figures in cents. */
+/** The worked examples, and amounts on both sides of every step. Figures are in cents. */
 const examples = ['ca_2019.csv', 'boundaries.csv'].flatMap((name) => {
   const [head = '', ...lines] = readFileSync(new URL(`../../fixtures/tables/loan/${name}`, import.meta.url), 'utf8')
     .trim()
@@ -112,7 +112,7 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect((await run('cart', 'accept', custID, id)).code).toBe(64)
   expect(await json('cart', 'accept', custID, id, '--yes', ...CHECKED)).toMatchObject({ cart: { quotes: [] } })
   expect((await run('loans', 'list', '--customer', custID, '--status', 'accepted')).out).toMatch(/accepted.*300\.00/)
-  // The grace period of that one is long over.
+  // The grace period of that loan is long over.
   expect((await run('loans', 'share', id)).code).toBe(1)
   const fresh = (await json('loans', 'save', '90', '--key', 'ninety')) as { loanID: number }
   expect(await json('loans', 'save', '90', '--key', 'ninety')).toMatchObject({ loanID: fresh.loanID })

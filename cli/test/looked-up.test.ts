@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'xd-looked-up-'))
 let booted: Booted
 let calls: CallClient
 let env: Record<string, string>
-/** Conversations with customers who can be texted, one who replied STOP, and one who is blocked. */
+/** Conversations with customers who can be texted, with one who replied STOP, and with one who is blocked. */
 let convos: number[]
 let silent: number
 let blocked: number

@@ -38,7 +38,7 @@ interface Forecast {
 }
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`
-/** What it asks and tells, without the line breaks of a terminal. */
+/** Its questions and notes, without the terminal's line breaks. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ')
 
 test('mailers are listed, shown and previewed', async () => {
@@ -79,7 +79,7 @@ test('whoever starts or cancels a mailer is told how many people that is, and fo
   )
   await json('schedule', written, '--draft')
 
-  // One that has begun costs what is left of it.
+  // One that has begun costs only the rest.
   const [begun] = (await json('list', '--status', 'paused')) as [Listed]
   const id = String(begun.jobID)
   const left = begun.counts.waiting + begun.counts.held
@@ -105,7 +105,7 @@ test('a mailer is scheduled, started by force with the number typed, paused by n
   expect(await json('schedule', id, '--at', '2099-01-01T10:00:00Z').catch(() => 'refused')).toBe('refused')
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   expect(await json('schedule', id, '--at', soon)).toMatchObject({ jobStatus: 'scheduled' })
-  // Without a terminal, the number of people has to be given.
+  // Without a terminal, the command needs the number of people.
   expect(await run('force', id)).toMatchObject({ code: 64, err: expect.stringContaining('--confirm') })
   expect((await run('force', id, '--confirm', '1')).code).toBe(2)
   expect(await json('schedule', id, '--draft')).toMatchObject({ jobStatus: 'draft' })
@@ -116,7 +116,7 @@ test('a mailer is scheduled, started by force with the number typed, paused by n
 })
 
 test('a paused mailer is resumed and paused again', async () => {
-  // So slow that it can’t be over before it is paused.
+  // So slow that it can’t end before it is paused.
   await booted.connection.writes.updateTable('companies').set({ companySegmentsPerMinute: 1 }).execute()
   const [{ jobID }] = (await json('list', '--status', 'paused')) as [{ jobID: number }]
   const id = String(jobID)

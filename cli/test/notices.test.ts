@@ -29,7 +29,7 @@ const json = async (...args: string[]): Promise<unknown> => {
 test('batches are listed, and shown with what became of their notices', async () => {
   const all = (await json('list')) as { batchID: number; batchStatus: string; counts: Record<string, number> }[]
   expect(all).toHaveLength(12)
-  // What was being sent has arrived by now.
+  // Everything that was being sent has arrived by now.
   const lasting = NOTICE_STATUSES.filter((status) => status !== 'sending')
   expect(lasting.filter((status) => all.every(({ counts }) => !counts[status]))).toEqual([])
   expect(new Set(all.map(({ batchStatus }) => batchStatus))).toEqual(
@@ -101,7 +101,7 @@ test('a file of notices is tried, taken once, and its bad rows are named', async
     batch: { batchFilename: 'due.csv', batchStatus: 'ready', counts: { total: 1, refused: 1 } },
     file: { rows: 3, notices: 1, tickets: 2 },
   })
-  // The column is remembered, and the same file is the same batch.
+  // The server remembers the column, and the same file is the same batch.
   const { batch } = taken as { batch: { batchID: number } }
   expect(await json(...take)).toMatchObject({ batch: { batchID: batch.batchID }, alreadyImported: true })
   for (const again of [await run(...take), await run(...take, '--dry-run')])

@@ -3,7 +3,7 @@ import { SETTINGS_SECTIONS, type SectionName } from '@xd/core/domain/access/sett
 import { nouns } from '../src/commands/nouns.ts'
 import { wholeProgram } from '../src/run.ts'
 
-/** What a section of the Control Panel is called in the terminal. */
+/** The terminal's name for a section of the Control Panel. */
 const NOUNS: Readonly<Record<SectionName, readonly string[]>> = {
   company: ['company'],
   stores: ['stores', 'closures'],
@@ -20,7 +20,7 @@ const NOUNS: Readonly<Record<SectionName, readonly string[]>> = {
   approvals: ['approvals'],
   retention: ['retention'],
 }
-/** These do more than the section: whoever uses the module sees them. */
+/** These do more than their section, so every user of the module sees them. */
 const OF_MODULES: readonly SectionName[] = ['payments', 'notices', 'calendar', 'quick-reply']
 
 test.each(SETTINGS_SECTIONS)(

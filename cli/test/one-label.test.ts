@@ -52,7 +52,7 @@ const detailed = async (...args: string[]): Promise<Cells> =>
     }),
   )
 
-/** Nothing, and nothing owed or refunded, may both be left out. */
+/** Empty values, and amounts owed or refunded that are zero, may be left out. */
 const same = (cells: Cells, field: MoneyField, value: number | null, where: string): void => {
   const label = MONEY_LABELS[field].toLowerCase()
   const shown = cells[label]

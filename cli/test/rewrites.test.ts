@@ -105,7 +105,7 @@ test('a rewrite that the book forbids takes a reason, when it is requested and w
   const { rewrite } = await owner('payments/fetch', { paymentKey })
   expect(rewrite).toMatchObject({ rewriteState: 'rewritten' })
 
-  // Forbidden by the time it was paid.
+  // Forbidden by the time the customer paid.
   const paid = await owner('payments/send', {
     convoID: convo.convoID,
     payment: {

@@ -34,10 +34,10 @@ const shows = (screen: Screen, text: string | RegExp) =>
 
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
-/** What React has put off until after painting, such as listening for keys, is done. */
+/** React has finished the work it delays until after painting, such as listening for keys. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** One key after the other, each after the screen has taken in what was before. */
+/** Presses one key after another, each after the screen has handled the previous one. */
 const press = async (screen: Screen, ...keys: string[]) => {
   await settled()
   for (const key of keys) {
@@ -69,7 +69,7 @@ test('the progress of a mailer ends with how it ended', async () => {
   await shows(screen, 'Paused')
   await manager('mailers/cancel-job', { jobID })
   tell()
-  // Ending writes a line of its own after it.
+  // Ending adds a line of its own.
   await vi.waitFor(() => expect(screen.frames.join('')).toContain('Canceled'), PATIENCE)
 })
 
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     await press(screen, 'r')
     await shows(screen, 'The server cannot be reached. Showing what was last known.')
     expect(screen.lastFrame()).toContain('Messages in')
-    // On a small terminal every figure keeps a line of its own, and the title stays on top.
+    // On a small terminal every figure keeps its own line, and the title stays on top.
     Object.defineProperties(screen.stdout, { columns: { value: 50 }, rows: { value: 15 } })
     screen.stdout.emit('resize')
     await vi.waitFor(() => expect(screen.lastFrame()!.split('\n').length).toBeLessThan(15), PATIENCE)

@@ -42,7 +42,7 @@ test('a password forgotten where no email helps is chosen anew by a link', async
 test('set up, signed in with, confirmed with at a terminal, and reset by whoever has the secret key', async () => {
   await signIn()
   const { secret } = await json<{ secret: string }>('second-factor', 'start')
-  // The code before this one, so that those of now are still unused: while this one lasts for some time yet.
+  // The previous code leaves the current one unused. The wait ensures that the current one lasts a while.
   await expect.poll(() => Date.now() % 30_000).toBeLessThan(20_000)
   const first = codeOf(secret, -1)
   const confirmed = await run(['second-factor', 'confirm', first, '--json', '--debug'])

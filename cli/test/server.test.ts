@@ -234,7 +234,7 @@ describe('live events', () => {
   const tails = new Set<ChildProcess>()
   afterEach(() => tails.forEach((tail) => tail.kill('SIGKILL')))
 
-  /** `xd events tail` as it runs: what it has said so far, until something is in it, and how it ends. */
+  /** A running `xd events tail`: waits for text in its output so far, and for its end. */
   const tail = (token: string, ...args: string[]) => {
     const child = spawn(
       process.execPath,

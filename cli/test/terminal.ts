@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What it asks, and what is typed then, or the signal that it gets. */
+/** What it asks, and then the text to type or the signal to send. */
 type Turn = readonly [asks: string | RegExp, typed: string]
 
 const SIGTERM = 'SIGTERM'
 
-/** The process that a chain of them ends in: `script` runs a shell, and the shell runs `xd`. */
+/** The last process of a chain: `script` runs a shell, and the shell runs `xd`. */
 const lastOf = (pid: number): number => {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
   return child ? lastOf(Number(child)) : pid
@@ -18,7 +18,10 @@ interface Seen {
   readonly seen: string
 }
 
-/** Runs the built `xd` on a real terminal of 80 × 24 (util-linux's `script`), types what is given once it asks, and answers all that it wrote. */
+/**
+ * Runs the built `xd` on a real terminal of 80 × 24 (util-linux's `script`), types the input once it asks, and returns
+ * everything it wrote.
+ */
 export const xdOnTerminal = (
   args: readonly string[],
   asks: string | RegExp,
@@ -26,7 +29,7 @@ export const xdOnTerminal = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Seen> => xdInTurns(args, [[asks, typed]], env)
 
-/** The same for a command that asks one thing after the other. */
+/** The same for a command that asks several questions. */
 export const xdInTurns = (
   args: readonly string[],
   turns: readonly Turn[],
@@ -36,7 +39,7 @@ export const xdInTurns = (
     const command = [process.execPath, join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args]
       .map((word) => `'${word}'`)
       .join(' ')
-    // A build server's variable, which must not silence a screen that somebody looks at.
+    // A build server's variable, which must not silence a screen that somebody watches.
     const CI = 'true'
     const child = spawn(
       'script',

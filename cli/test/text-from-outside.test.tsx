@@ -13,9 +13,9 @@ import { StatsDashboard } from '../src/screens/StatsDashboard.tsx'
 import { xdInTurns } from './terminal.ts'
 import { xd } from './xd.ts'
 
-/** Sets the title, rings, clears the screen, colors, and turns the direction of writing. */
+/** Sets the title, rings the bell, clears the screen, colors text, and changes the writing direction. */
 const HOSTILE = '\u001b]0;HACK\u0007\u001b[2J\u009b31m\u202e'
-/** What a terminal obeys, besides the colors and the cursor of our own. */
+/** Sequences that a terminal obeys, except our own colors and cursor moves. */
 const ACTS = /\u001b\]|\u001b\[2J|[\u0007\u0080-\u009f\u202e]/
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-outside-'))

@@ -13,15 +13,15 @@ export interface Ran {
 
 const built = () => join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js')
 
-/** Input that nobody has read keeps a thread alive; it would keep no process. */
+/** Unread input keeps a thread alive, though it would not keep a process alive. */
 const THREAD = `
   const { workerData } = require('node:worker_threads')
   import(workerData).finally(() => setImmediate(() => process.exit()))
 `
 
 /**
- * Runs the built `xd` (see build.ts) as a script would: nothing is a terminal. It has a thread to itself, with arguments,
- * environment and streams of its own, and loads everything anew; a process takes twice as long.
+ * Runs the built `xd` (see build.ts) as a script would, without a terminal. It runs in its own thread, with its own
+ * arguments, environment and streams, and loads everything again. A process would take twice as long.
  */
 export const xd = async (
   args: readonly string[],
@@ -45,13 +45,13 @@ export const xd = async (
   return { code, out, err }
 }
 
-/** The same in a process, where it is the process that matters: how it ends, or the folder that it is in. */
+/** The same in a process, for tests about how it ends or about its folder. */
 export const xdProcess = (
   args: readonly string[],
   input?: string,
   env: Readonly<Record<string, string>> = {},
   cwd = process.cwd(),
-  /** Otherwise whoever should read what it prints is gone. */
+  /** Otherwise the reader of its output is gone. */
   isRead = true,
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: object
 }
 
-/** The way to a provider that speaks HTTP. It can be shut, or answer everybody itself. */
+/** A proxy to a provider that speaks HTTP. It can be shut, or can answer every request itself. */
 export const door = async (provider: string) => {
   const open = new Set<Socket>()
   let reply: Reply | undefined
@@ -33,12 +33,12 @@ export const door = async (provider: string) => {
       await closed
     },
     reopen: () => listen(port),
-    /** The answer that everybody gets from now on; undefined lets them through again. */
+    /** The answer that every request gets from now on; undefined lets requests through again. */
     answer: (given: Reply | undefined) => void (reply = given),
   }
 }
 
-/** A mail server in the place of another, which turns everybody away. */
+/** A mail server that takes another's place and refuses everyone. */
 export const busyMailServer = async (port: number) => {
   const server = createBareServer((socket) => {
     socket.on('error', () => undefined)

@@ -5,12 +5,12 @@ import { holdFile } from '@xd/fixtures/testing/hold-file.ts'
 import { busyMailServer } from './door.ts'
 import type { OutsideWorld } from './world.ts'
 
-/** One thing that fails, and the work that meets it. */
+/** One thing that fails, and the work that runs into it. */
 export interface Failure {
   readonly name: string
   /** Its name in the log. */
   readonly what: string
-  /** Breaks it; the answered function mends it. */
+  /** Breaks it; the returned function repairs it. */
   readonly begin: (world: OutsideWorld) => Promise<() => unknown>
   readonly work: (world: OutsideWorld) => Promise<unknown>
 }
@@ -24,7 +24,7 @@ const send = ({ owner, convoID }: OutsideWorld, channel: 'sms' | 'email', more =
   })
 const text = (world: OutsideWorld) => send(world, 'sms')
 const email = (world: OutsideWorld) => send(world, 'email')
-/** More than the room that the write-ahead log has already taken. */
+/** More than the space that the write-ahead log already takes. */
 const many = async (world: OutsideWorld) => {
   for (let n = 0; n < 60; n += 1) await send(world, 'sms', 'long '.repeat(300))
 }

@@ -8,7 +8,7 @@ import { type Engine, type OutsideWorld, outsideWorld } from './world.ts'
 const DISK_MB = 160
 const WORK_EVERY_MS = 2_000
 const LOOK_MS = 100
-/** Something is looked at every fifteen seconds, and has worked for a minute before that is said. */
+/** The server checks every fifteen seconds, and reports a recovery after a minute. */
 const LONGEST_MS = 3 * MINUTE_MS
 const QUARTER_MS = 15 * MINUTE_MS
 const LOUD =
@@ -27,7 +27,7 @@ const readyOf = async ({ url }: OutsideWorld): Promise<string> => {
   return `${answer.status} ${await answer.text()}`
 }
 
-/** The part of system status that is about failures. */
+/** The failures that system status shows. */
 const statusOf = async ({ support }: OutsideWorld): Promise<unknown> => {
   try {
     const { failing, jobs, failingJobs, outside } = (await support('admin/system-stats', {})).stats
@@ -58,7 +58,7 @@ const runOne = async (world: OutsideWorld, { name, what, begin, work }: Failure)
   const before = new Set(await metricsOf(world))
   const from = lines.length
   const problems: string[] = []
-  /** Works on, and waits until the log says so. Returns how many seconds that took. */
+  /** Keeps working until the log reports it. Returns the seconds that took. */
   const until = async (words: string): Promise<number | undefined> => {
     const began = systemNow()
     const isSaid = () => lines.slice(from).some((line) => wordsOf(line) === words)
@@ -104,7 +104,9 @@ const runOne = async (world: OutsideWorld, { name, what, begin, work }: Failure)
   return { report: report.join('\n'), problems }
 }
 
-/** `npm run faults -- outside`: what an administrator hears as one thing after another fails. Returns the exit code. */
+/**
+ * `npm run faults -- outside`: what an administrator learns as one thing after another fails. Returns the exit code.
+ */
 export const outside = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,

@@ -20,7 +20,7 @@ export type Engine = 'sqlite' | 'postgres'
 const [OWNER, SUPPORT, PASSWORD] = ['owner@acme.example', 'help@office.example', 'eleven herons on the ice']
 const IMAP_PLUGINS = ['ID', 'SASL-IR', 'AUTH-PLAIN', 'NAMESPACE', 'IDLE', 'ENABLE', 'LITERALPLUS', 'UNSELECT']
 
-/** A disk of its own for the data, small enough to fill. */
+/** A separate disk for the data, small enough to fill. */
 const smallDisk = (folder: string, megabytes: number) => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
   return () => void execFileSync('umount', ['--lazy', folder])
@@ -33,7 +33,7 @@ const startMailbox = async () => {
   return { port, close: () => imap.close() }
 }
 
-/** Where the data is, and how to take it away. */
+/** Where the data is, and how to remove it. */
 const startDatabase = async (engine: Engine, folder: string, megabytes: number) => {
   if (engine === 'sqlite') {
     const disk = join(folder, 'disk')
@@ -56,7 +56,7 @@ const startDatabase = async (engine: Engine, folder: string, megabytes: number) 
   return { disk: undefined, url: `${running.url}/outside`, postgres, stop }
 }
 
-/** A live server with one company at work, and everything outside it within reach. */
+/** A live server with one company at work, with everything outside it under control. */
 export const outsideWorld = async (engine: Engine, megabytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-outside-'))
   const database = await startDatabase(engine, folder, megabytes)

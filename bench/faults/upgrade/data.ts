@@ -9,7 +9,7 @@ import type { Release } from './release.ts'
 
 const STARTED = 'XD Back Office is running'
 
-/** Starts a release as `npm start` does, until it has made its demo, and ends it as the system does. */
+/** Starts a release as `npm start` does, waits until it has built its demo, and stops it as the system would. */
 const makeData = async ({ folder }: Release, size: DemoSize, dataDir: string, databaseURL: string): Promise<void> => {
   mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
@@ -42,7 +42,7 @@ const makeData = async ({ folder }: Release, size: DemoSize, dataDir: string, da
   await ended
 }
 
-/** A copy of a release's demo in an SQLite file, made once and kept beside the release. */
+/** A copy of a release's demo in a SQLite file, made once and kept beside the release. */
 export const sqliteData = async (release: Release, size: DemoSize, path: string): Promise<void> => {
   const kept = join(release.folder, '.data', `${size}.sqlite`)
   if (!existsSync(kept)) {

@@ -21,7 +21,7 @@ interface Written {
   readonly at: number
 }
 
-/** An open screen: hears what happens, and comes back by itself. */
+/** An open screen: receives events, and reconnects by itself. */
 const openScreen = (url: string, token: string, companyKey: string, userID: number) => {
   let [losses, longestMs, isLive, reloads] = [0, 0, false, 0]
   let lostAt: number | undefined
@@ -62,7 +62,7 @@ const openScreen = (url: string, token: string, companyKey: string, userID: numb
 /** Staff who write and read, customers who write, and open screens, until told to stop. */
 export const beginLoad = async (world: TextFaultsWorld) => {
   const { clerk, url } = world
-  // The first one's conversation is open in a tab, which asks before it sends below a text that its user has not seen.
+  // A tab has the first one's conversation open. The tab asks before it sends below a text that its user has not seen.
   const contacts = world.contacts.slice(1)
   const { user, company } = await clerk('auth/info', {})
   const screens = Array.from({ length: SOCKETS }, () => openScreen(url, clerk.token, company.companyKey, user.userID))
@@ -92,7 +92,7 @@ export const beginLoad = async (world: TextFaultsWorld) => {
       await pause(ASK_EVERY_MS)
     }
   }
-  /** As the web client does: the same text, under the same key, until it has an answer. */
+  /** As the web client does: retries the same text under the same key until it gets an answer. */
   const sendOne = async ({ phone, body }: Written) => {
     const { convoID } = contacts.find((contact) => contact.phone === phone)!
     const clientMessageID = randomUUID()
@@ -125,7 +125,7 @@ export const beginLoad = async (world: TextFaultsWorld) => {
   return {
     sent,
     written,
-    /** Ends it, and returns how long nothing was answered. */
+    /** Stops it, and returns how long nothing was answered. */
     stop: async () => {
       isOver = true
       await working
@@ -134,7 +134,7 @@ export const beginLoad = async (world: TextFaultsWorld) => {
       )
       return { secondsWithoutAnswer, refusedTextsIn }
     },
-    /** Waits for those that come back late. */
+    /** Waits for requests that return late. */
     screens: async (messageIDs: readonly number[]) => {
       const until = Date.now() + SHUT_MS
       const hasHeard = ({ heard, figures }: (typeof screens)[number]) =>

@@ -17,7 +17,7 @@ const run = (command: string, args: readonly string[], cwd: string): string =>
 
 const lockOf = (folder: string): Lock => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock
 
-/** Whether all that runs there is installed here: what only tests need may differ. */
+/** Whether all its runtime dependencies are installed here. Test dependencies may differ. */
 const runsWithOurs = (theirs: Lock): boolean => {
   const ours = lockOf(REPOSITORY)
   return Object.entries(theirs.packages).every(
@@ -26,7 +26,7 @@ const runsWithOurs = (theirs: Lock): boolean => {
   )
 }
 
-/** Our packages, but the release's own rooms. */
+/** Our packages, but in the release's own folders. */
 const linkPackages = (folder: string, { packages }: Lock): void => {
   mkdirSync(join(folder, 'node_modules/@xd'), { recursive: true })
   const ours = join(REPOSITORY, 'node_modules')
@@ -42,7 +42,8 @@ const linkPackages = (folder: string, { packages }: Lock): void => {
 
 const build = async (folder: string): Promise<void> => {
   run('npm', ['run', 'build', '--silent'], folder)
-  // Without a sandbox of its own, as a live one is. Beside the other programs, where it finds the process apart.
+  // It has no sandbox of its own, as in production. It sits beside the other programs, where it looks for the separate
+  // process.
   await bundleOne({
     entryPoints: [join(folder, 'server/src/main.ts')],
     outfile: join(folder, SERVER),
@@ -55,7 +56,7 @@ export interface Release {
   readonly folder: string
 }
 
-/** The release that a commit is, built; kept in .cache/upgrade until another one is asked for. */
+/** A commit's release, built, and kept in .cache/upgrade until another one is needed. */
 export const releaseOf = async (name: string, log: (line: string) => void): Promise<Release> => {
   const commit = run('git', ['rev-parse', '--verify', `${name}^{commit}`], REPOSITORY).trim()
   mkdirSync(CACHE, { recursive: true })
@@ -86,7 +87,7 @@ export const thisRelease = async (): Promise<Release> => {
 
 export const forgetServer = ({ folder }: Release): void => rmSync(join(folder, SERVER), { force: true })
 
-/** The link that an upgrade switches, and what is started through it. */
+/** The symlink that an upgrade switches, and the programs started through it. */
 export const linkTo = (link: string, { folder }: Release): void => {
   rmSync(link, { force: true })
   symlinkSync(folder, link)

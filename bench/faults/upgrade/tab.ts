@@ -5,7 +5,7 @@ const PATIENCE_MS = 30_000
 const SCREENS = ['calendar', 'payments'] as const
 const HALF_WRITTEN = 'Begun on the old release,'
 
-/** A browser tab on a conversation, with a text begun. It is never reloaded by hand. */
+/** A browser tab on a conversation with a draft. Nobody reloads it by hand. */
 export const openTab = async (url: string, convoID: number) => {
   const browser = await launchChromium()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

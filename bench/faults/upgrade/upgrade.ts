@@ -10,13 +10,15 @@ import { beginLoad } from './load.ts'
 import { forgetServer, linkTo, type Release, releaseOf, REPOSITORY, thisRelease, throughLink } from './release.ts'
 import { openTab } from './tab.ts'
 
-/** `main` as it was before backups, the archive and the log of what fails. */
+/** `main` as it was before it made backups, archived data and logged failures. */
 const FROM = '53e686bd'
 const SIZES = ['small', 'demo', 'large'] as const
 const BEFORE_MS = 10_000
 const AFTER_MS = 20_000
 const LOOK_MS = 250
-/** The carrier is asked for missed texts within half a minute; a cut-off attempt is looked up after 45 s. */
+/**
+ * The server asks the carrier for missed texts within half a minute, and looks up an interrupted attempt after 45 s.
+ */
 const LONGEST_WAIT_MS = 120_000
 const SECOND_MS = 1_000
 const PROMPT_MS = 5_000
@@ -142,7 +144,7 @@ const upgradeOn = async (old: Release, present: Release, url: string) => {
   }
 }
 
-/** `npm run faults -- upgrade`: an earlier release, at work, is replaced by this one. Returns the exit code. */
+/** `npm run faults -- upgrade`: this release replaces an earlier one at work. Returns the exit code. */
 export const upgrade = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,

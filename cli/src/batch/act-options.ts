@@ -14,7 +14,7 @@ export interface ActOptions extends BatchOptions {
 
 const MOST_AT_ONCE = 32
 
-/** The flags of a batch that acts on each row, rather than computing something. */
+/** The flags of a batch that acts on each row instead of computing. */
 export const withActingBatch = (command: Command): Command =>
   withBatch(command)
     .option('--concurrency <count>', `with --batch: rows at a time, 1 to ${MOST_AT_ONCE}`, '4')

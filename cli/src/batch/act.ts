@@ -28,9 +28,9 @@ interface Item<T> {
   readonly key: string
 }
 
-/** All rows are read and checked before anything is done, so they have to fit in memory. */
+/** All rows are read and checked before anything is done, so they must fit in memory. */
 const MOST_ROWS = 100_000
-/** A row may bring its own key; failed rows do, so that fixing one never sends two. */
+/** A row may bring its own key. Failed rows do, so that fixing one never sends two. */
 const KEY = /^[\x21-\x7e]{1,64}$/
 const BAD_KEY = { ok: false, error: 'key: 1 to 64 printable ASCII characters, without spaces' } as const
 const OTHERS_BAD = 'not done: other rows have errors'
@@ -60,7 +60,7 @@ const readItems = async <T extends Sending, R>(
   return items
 }
 
-/** Adds the customer to each row that is to be done, or why they can't be texted. */
+/** Adds the customer to each row to act on, or the reason why they can't be texted. */
 const withCustomers = async <T extends Sending, R>(
   job: ActingJob<T, R>,
   options: ActOptions,
@@ -90,7 +90,7 @@ const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOp
   return {
     isUnread: (): boolean => unread,
     begin: (): void => out.add(format.begin()),
-    /** A good row that was not sent is not itself a failure. */
+    /** Not sending a good row is not a failure by itself. */
     row: async ({ row, values, key }: Item<T>, outcome: Outcome<R>, leftAlone = false): Promise<void> => {
       out.add(format.line(row, outcome))
       if (!outcome.ok && !leftAlone) {
@@ -112,8 +112,8 @@ const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOp
 const say = (text: string): void => void process.stderr.write(`${fitted(text, process.stderr)}\n`)
 
 /**
- * Checks every row, asks once, and acts on several rows at a time; results come in input order. If any row is bad,
- * nothing is done unless --skip-bad is given; rows already in the journal are skipped.
+ * Checks every row, asks once, and acts on several rows at a time. Results come in input order. If any row is bad,
+ * nothing is done without --skip-bad. Rows already in the journal are skipped.
  */
 export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOptions): Promise<void> => {
   const concurrency = concurrencyOf(options)
@@ -134,7 +134,7 @@ export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, opt
   )
   const refused = bad.length > 0 && !options.skipBad
   if (refused || options.dryRun) {
-    // A refused batch prints a line for every row that is not done yet; a dry run, for the bad ones.
+    // A refused batch prints a line for every row not done yet; a dry run, for the bad ones.
     for (const item of refused ? pending : bad)
       await lines.row(item, { ok: false, error: item.fault ?? OTHERS_BAD }, item.fault === undefined)
     await lines.end()

@@ -10,14 +10,14 @@ export interface Sending {
 }
 
 /**
- * A batch that calls the server for each row. A computing job's `evaluate` becomes a check here, without the server;
- * who the rows reach is looked up after it.
+ * A batch that calls the server for each row. A computing job's `evaluate` becomes a check here, without the server. A
+ * lookup then finds the recipients.
  */
 export interface ActingJob<T extends Sending, R> extends Omit<BatchJob<R>, 'evaluate'> {
   readonly check: (values: RowValues) => Checked<T>
   readonly recipient: (convoID: number) => Promise<Recipient>
   /** A short summary for the confirmation: "send 3 texts to 2 customers". */
   readonly describe: (tasks: readonly T[], customers: number) => string
-  /** Under a key that makes a second try harmless. */
+  /** The key makes a retry harmless. */
   readonly act: (task: T, key: string) => Promise<R>
 }

@@ -21,15 +21,15 @@ const persist = async <R>(act: () => Promise<R>): Promise<R> => {
   }
 }
 
-/** Calls that are repeated while their failure is temporary: for reading. */
+/** Retries calls while their failure is temporary: for reading. */
 export const persistent =
   (calls: CallClient): CallClient =>
   (name, input) =>
     persist(() => calls(name, input))
 
 /**
- * Temporary failures are retried under the same key; a lost session ends the whole batch; anything else is the row's
- * own failure.
+ * Temporary failures are retried under the same key. A lost session ends the whole batch. Any other failure belongs to
+ * the row.
  */
 export const attempt = async <R>(act: () => Promise<R>): Promise<Outcome<R>> => {
   try {

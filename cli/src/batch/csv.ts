@@ -9,7 +9,7 @@ import { tellUnused } from './unused.ts'
 /** A stray quote must not swallow the rest of a large file. */
 const LONGEST_RECORD = 1_000_000
 
-/** The first line's bytes, and the stream with what was read put back. */
+/** The first line's bytes, and the stream with these bytes put back. */
 const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: Buffer; all: AsyncIterable<Buffer> }> => {
   const iterator = chunks[Symbol.asyncIterator]()
   const read: Buffer[] = []
@@ -58,7 +58,7 @@ const createParser = (delimiter: string): Parser => {
 
 type CsvRecord = readonly string[] | BadRecord
 
-/** Everything the parser has ready. Taking rows one by one from its iterator would cost more than parsing them. */
+/** Everything the parser has ready: taking single rows from its iterator would cost more than parsing them. */
 const ready = (parser: Parser): CsvRecord[] => {
   const records: CsvRecord[] = []
   for (;;) {

@@ -13,8 +13,8 @@ const isSameFile = async (one: string, other: string): Promise<boolean> => {
 }
 
 /**
- * The file for failed rows, opened before the first row is acted on: afterwards it would be too late to say that it
- * can't be written. The batch's own file would lose its good rows.
+ * The file for failed rows, opened before the first row is acted on: an error after that would come too late. It must
+ * not be the batch's own file, which would lose its good rows.
  */
 export const openErrors = async ({ batch, errorsOut }: BatchOptions): Promise<WriteStream | undefined> => {
   if (errorsOut === undefined) return undefined

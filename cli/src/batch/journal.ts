@@ -4,7 +4,7 @@ import { invalidInput } from '#output/failure.ts'
 import type { RowValues } from './row.ts'
 
 export interface Journal {
-  /** The key for sending a row: the same row of the same run always has the same one, so the server acts once. */
+  /** The key for sending a row. The same row in the same run always has the same key, so the server acts once. */
   readonly keyOf: (values: RowValues) => string
   readonly isDone: (key: string) => boolean
   readonly done: (key: string) => void
@@ -35,8 +35,8 @@ const readJournal = (path: string): { run: string; done: Set<string> } => {
 }
 
 /**
- * Records a run's progress. With a file, it is written before the first row is sent and after each completed one, so
- * the same command continues wherever it stopped, for whatever reason. Without one, it lasts only for this run.
+ * Records a run's progress. A file is written before the first row is sent and after each completed one, so the same
+ * command continues wherever it stopped. Without a file, the journal lasts only for this run.
  */
 export const openJournal = (path: string | undefined): Journal => {
   if (path === undefined) return { keyOf: keys(randomUUID()), isDone: () => false, done: () => undefined }

@@ -9,7 +9,7 @@ const BATCH_ONLY = new Set(['format', 'errorsOut', 'map', 'concurrency', 'rate',
 const ALWAYS = new Set([...BATCH_ONLY, 'batch', 'json', 'yes', 'dryRun', 'server', 'profile'])
 const OF_ONE_VALUE = new Set(['fields', 'jq'])
 
-/** What would do nothing is refused: nobody should take it for done. */
+/** Refuses a flag that would do nothing, so that nobody believes it took effect. */
 const refuseIdle = (command: Command, perRow: ReadonlySet<string>): void => {
   const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
   const find = (passes: (name: string) => boolean): Option | undefined =>
@@ -26,7 +26,7 @@ const refuseIdle = (command: Command, perRow: ReadonlySet<string>): void => {
   if (idle) throw usageFailure(`With --batch, ${idle.long} is a column of the file`)
 }
 
-/** `perRow`: the command's own flags that hold for rows with that column empty. */
+/** `perRow`: the command's own flags that apply to rows with that column empty. */
 export const withBatch = (command: Command, perRow: readonly string[] = []): Command =>
   command
     .option('--batch <file>', 'read CSV or NDJSON rows from a file, or - for standard input')

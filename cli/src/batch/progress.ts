@@ -17,7 +17,8 @@ export interface Progress {
 }
 
 /**
- * Rows (or whatever is counted), rate and remaining time on stderr: one rewritten line on a terminal, a new line every ten seconds elsewhere.
+ * Rows (or another unit), rate and remaining time on stderr: one rewritten line on a terminal, a new line every ten
+ * seconds elsewhere.
  */
 export const createProgress = (totalBytes: number | undefined, now: () => number, what = 'rows'): Progress => {
   const { stderr } = process

@@ -1,24 +1,24 @@
-/** One data row by the job's column names, or why it could not be read. */
+/** One data row by the job's column names, or the reason why it could not be read. */
 export type BatchRow = { readonly values: RowValues } | { readonly fault: string }
 
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** What reading as UTF-8 leaves of any other encoding. A customer must not get a text with such marks. */
+/** Reading another encoding as UTF-8 leaves this mark. Texts to customers must not contain it. */
 export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD')
 export const LOST_LETTERS = 'some letters can’t be read (they show as \uFFFD): save the file as UTF-8'
 
-/** The columns a batch reads: their names, and other headers that mean the same. */
+/** The columns that a batch reads: their names, and the headers that mean the same. */
 export interface RowShape {
   readonly columns: readonly string[]
   readonly required: readonly string[]
   readonly synonyms?: Readonly<Record<string, readonly string[]>>
-  /** The column of a single-column file, whatever its header says; a JSON line may then be the bare value. */
+  /** The column of a single-column file, under any header. A JSON line may then be the bare value. */
   readonly single?: string
-  /** Tells a value from a header in a file without a header. */
+  /** Tells a value from a header in a file without headers. */
   readonly isValue?: (text: string) => boolean
 }
 
-/** Headers are compared by letters and digits only: "Loan Date", "loan_date" and "loanDate" are the same. */
+/** Header comparison uses only letters and digits: "Loan Date", "loan_date" and "loanDate" are the same. */
 export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** For each column of the file, the job column it feeds, if any; explicit renames come first. */

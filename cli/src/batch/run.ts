@@ -19,7 +19,7 @@ export interface BatchJob<R> {
   readonly evaluate: (values: RowValues) => Outcome<R>
   readonly columns: readonly string[]
   readonly flatten: (result: R) => Cells
-  /** Said at the end. */
+  /** Printed at the end. */
   readonly notes?: () => readonly string[]
 }
 

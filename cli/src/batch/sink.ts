@@ -16,7 +16,7 @@ export class Sink {
     this.#pending += text
   }
 
-  /** Waits only if enough has been gathered and the stream is full. */
+  /** Waits only if enough text has been gathered and the stream is full. */
   async settle(): Promise<void> {
     if (this.#pending.length >= FLUSH_CHARACTERS) await this.flush()
   }

@@ -1,6 +1,6 @@
 /**
- * Whoever reads the results may leave before the end (`… | head`). For a list that is no failure (`run.ts`), but a batch
- * must not look done.
+ * The reader of the results may leave early (`… | head`). For a list that is no failure (`run.ts`), but a batch must
+ * not look complete.
  */
 export const whenUnread = (then: () => void): void => {
   const { stdout } = process

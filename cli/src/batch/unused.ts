@@ -2,12 +2,12 @@ import { tell } from '#output/show.ts'
 import { printable } from '#output/width.ts'
 import { headerKey, type RowShape } from './row.ts'
 
-/** What failed rows are written out with: fed back, it says nothing. */
+/** The columns added to failed rows. They mean nothing when the rows are read again. */
 const OURS = new Set(['row', 'error', 'key'])
 
 /**
- * Names, once each, the headers no column is read from. Files may hold more than is needed, but a mistyped header would
- * leave every row with the default, unnoticed.
+ * Names each unread header once. Files may hold extra columns, but a mistyped header would silently give every row the
+ * default.
  */
 export const tellUnused = ({ columns }: RowShape) => {
   const told = new Set(OURS)

@@ -18,9 +18,9 @@ export const GROUPS = {
 export interface Noun {
   readonly name: string
   readonly group: keyof typeof GROUPS
-  /** The users it is for; others don't see it in help. */
+  /** The users it is for; help hides it from others. */
   readonly needs?: Needs
-  /** Its module: help leaves it out if the company hasn't bought it. */
+  /** Its module: help omits it if the company hasn't bought that. */
   readonly feature?: Feature
   readonly summary: string
   /** A command rather than a group of commands. */

@@ -1,4 +1,4 @@
-/** What was typed for a call's fields; nothing where the sentence says it. */
+/** The flag for each call field; empty where the sentence names the field already. */
 const FLAGS: Readonly<Record<string, string>> = {
   'search.dateStart': '--from',
   'search.dateEnd': '--to',
@@ -12,10 +12,10 @@ const FLAGS: Readonly<Record<string, string>> = {
   mapping: '',
 }
 
-/** A sentence that points at a form, which the terminal does not have. */
+/** A sentence that points at a form, which the terminal lacks. */
 export const inTerminal = (sentence: string): string => sentence.replace('Choose below', 'Use --mapping to say')
 
-/** A field's error, by the flag that was typed rather than the call's own name. */
+/** A field's error, named by the typed flag rather than by the call's field. */
 export const asTyped = (field: string, sentence: string): string => {
   const flag = FLAGS[field] ?? field
   return `${flag && `${flag}: `}${inTerminal(sentence)}`

@@ -3,7 +3,7 @@ import { asTyped } from './as-typed.ts'
 import { paint } from './paint.ts'
 import { fitted, printableLines } from './width.ts'
 
-/** A failure that the user can understand and fix; anything else that is thrown is a defect. */
+/** A failure that the user can understand and fix. Anything else thrown is a defect. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ExitCode
@@ -52,7 +52,7 @@ const codeOfStatus = (status: number): ExitCode => {
   return exitCode.failure
 }
 
-/** Replaces sentences that name a button the terminal does not have. */
+/** Replaces sentences that name a button, which the terminal lacks. */
 const MESSAGES: Readonly<Record<string, string>> = { visit_read_only: 'This support visit is view only.' }
 
 const NEXT: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const NEXT: Readonly<Record<string, string>> = {
   step_up_needed: 'xd login',
 }
 
-/** Something else answers there: a proxy whose server is down, or another site. */
+/** Another program answers there: a proxy whose server is down, or another site. */
 export const notOurs = (status: number): Failure =>
   new Failure(
     `XD Back Office isn’t answering at that address (status ${status}).`,
@@ -87,7 +87,7 @@ const fromCall = (error: CallFailure): Failure => {
   return new Failure(`${message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 
-/** A file that the system refused, in words. */
+/** A file operation that the system refused, in words. */
 const FILE_TROUBLE: Readonly<Record<string, string>> = {
   EACCES: 'you are not allowed to use this file',
   EISDIR: 'this is a folder, not a file',
@@ -98,7 +98,7 @@ const FILE_TROUBLE: Readonly<Record<string, string>> = {
 
 const fromFile = (error: unknown): Failure | undefined => {
   const { code, path } = error as { code?: unknown; path?: unknown }
-  // Writing, unlike opening, does not say to which file.
+  // Write errors, unlike open errors, don't name the file.
   if (code === 'ENOSPC') return new Failure('The disk is full: not everything was written.')
   const trouble = typeof path === 'string' ? FILE_TROUBLE[String(code)] : undefined
   return trouble === undefined ? undefined : new Failure(`${String(path)}: ${trouble}.`)

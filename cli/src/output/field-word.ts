@@ -4,7 +4,7 @@ import { ROWS } from './rows.table.ts'
 
 const NAMES = /^\s*[a-z]\w*(?:\s*,\s*[a-z]\w*)*\s*$/i
 
-/** The names after a bare `--json`, where other programs take them and here an argument comes. */
+/** Names after a bare `--json`. Other programs accept them there, but here an argument comes next. */
 export const namesAfterJson = (argv: readonly string[]): readonly string[] => {
   const at = argv.indexOf('--json')
   const word = at < 0 ? undefined : argv[at + 1]
@@ -13,7 +13,7 @@ export const namesAfterJson = (argv: readonly string[]): readonly string[] => {
 
 export const asFields = (names: readonly string[]): string => `To choose fields, write --json=${names.join(',')}`
 
-/** Names of fields are nothing to look for: the list would be empty, as if there were nothing. */
+/** A search for field names would find nothing, and the empty list would look like an answer. */
 export const refuseFieldWord = async (command: string, names: readonly string[]): Promise<void> => {
   const rows = ROWS[command]
   if (rows === undefined || names.length === 0) return

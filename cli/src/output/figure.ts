@@ -7,7 +7,7 @@ export interface Figure {
   readonly plain: string
 }
 
-/** A number with grouped thousands, done by hand: the first use of a locale costs ten milliseconds of startup. */
+/** A number with grouped thousands, formatted by hand: the first use of a locale adds ten milliseconds to startup. */
 export const grouped = (figure: number, decimals = 0): string => {
   const [whole = '', fraction] = figure.toFixed(decimals).split('.')
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -20,7 +20,7 @@ export const counted = (figure: number, one: string): string => `${grouped(figur
 /** An amount from the wire, for people. */
 export const dollars = (amount: number): string => formatDollars(centsOfAnswer(amount))
 
-/** A money field's label, as the title of a column. */
+/** A money field's label, as a column title. */
 export const moneyTitle = (field: MoneyField): string => MONEY_LABELS[field].toUpperCase()
 
 /** A count. */

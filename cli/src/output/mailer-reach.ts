@@ -3,7 +3,7 @@ import { grouped } from './figure.ts'
 
 export type Job = WireOutput<'mailers/fetch-job'>['job']
 
-/** How many people a mailer goes to, how many it has reached, and how many still wait. */
+/** How many people a mailer goes to, how many it has reached, and how many are still waiting. */
 export const reachOf = ({ counts }: Job) => {
   const total = counts.total - counts.excluded
   return { total, left: counts.waiting + counts.held, gone: total - counts.waiting - counts.held - counts.canceled }

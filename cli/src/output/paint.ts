@@ -27,11 +27,11 @@ const ansi: Paint = {
   cyan: style('cyan'),
 }
 
-/** Asked for with --color, rather than decided by what the stream is. */
+/** Requested with --color, rather than decided by the stream. */
 const isAskedFor = (): boolean => Boolean(process.env['XD_COLOR'])
 
 /**
- * Color is decided per stream: off if it is not a terminal, for NO_COLOR (set by --no-color) and for a dumb terminal;
+ * Color is decided per stream. It is off for non-terminals, for NO_COLOR (set by --no-color) and for a dumb terminal.
  * XD_COLOR (set by --color) and FORCE_COLOR turn it on.
  */
 export const hasColor = (stream: { readonly isTTY?: boolean }): boolean => {
@@ -44,5 +44,5 @@ export const hasColor = (stream: { readonly isTTY?: boolean }): boolean => {
 
 export const paint = (stream: { readonly isTTY?: boolean }): Paint => (hasColor(stream) ? ansi : plainPaint)
 
-/** For data in a pipe: build servers set FORCE_COLOR, which must not put escape codes into the files they make. */
+/** For data in a pipe: build servers set FORCE_COLOR, which must not put escape codes into their files. */
 export const pipePaint = (): Paint => (isAskedFor() ? ansi : plainPaint)

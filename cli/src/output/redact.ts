@@ -1,11 +1,11 @@
-// A call as --debug may show it, since this ends up in tickets and chats. Secrets are removed whole; phone and card
+// A call as --debug may show it: its output ends up in tickets and chats. Secrets are removed whole; phone and card
 // numbers keep four digits.
 const SECRET =
   /^(?:password|newPassword|token|secrets?|totp|passkey|authorization|cookie|cvc|number|otpauthURL|qrSVG|recoveryCodes?)$/i
-/** In a request, `code` was typed from an app or a list; in an answer, it is the error code. */
+/** In a request, `code` was typed from an app or a list. In an answer, it is the error code. */
 const TYPED = /^code$/
 
-/** Ten or more digits among the characters that phone and card numbers are written with. */
+/** Ten or more digits, with the separators used in phone and card numbers. */
 const NUMBER = /\+?\(?\d(?:[\s().-]*\d){9,}/g
 
 const BEARER = /\bBearer\s+\S+/gi

@@ -9,7 +9,7 @@ const isSchema = (value: unknown): value is object =>
 
 const areRows = (field: object): field is Rows => 'value' in field && isSchema(field.value) && 'fields' in field.value
 
-/** The names of a row's fields, from the contract: it takes long to load, and few commands need it. */
+/** The names of a row's fields, from the contract. It loads slowly, and few commands need it. */
 export const rowFields = (name: CallName): ReadonlySet<string> =>
   new Set(
     Object.values<object>(calls[name].output.fields)

@@ -1,6 +1,6 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
 
-/** The call that lists each command's rows, for commands that take a text to look for. */
+/** The call that lists each command's rows, for commands with a text search. */
 export const ROWS: Readonly<Record<string, CallName>> = {
   'activity list': 'settings/activity/list',
   'activity visits': 'settings/activity/visits/list',

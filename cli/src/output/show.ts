@@ -26,7 +26,7 @@ export const withOutput = (command: Command): Command =>
     .option('--fields <names>', 'the same as --json=NAMES')
     .option('--jq <program>', 'print the JSON value, filtered by a jq program')
 
-/** `--json` takes its names only after an equals sign, so that it can come before an argument. */
+/** `--json` accepts names only after an equals sign, so that it can come before an argument. */
 export const splitJsonFields = (argv: readonly string[]): readonly string[] =>
   argv.flatMap((argument) =>
     argument.startsWith('--json=') ? ['--fields', argument.slice('--json='.length)] : [argument],
@@ -55,7 +55,7 @@ const chosen = (json: unknown, fields: string | undefined): unknown =>
 
 const MARK = '! '
 
-/** A note for people; long ones wrap between words on a terminal. */
+/** A note for people. Long ones wrap between words on a terminal. */
 export const tell = (note: string): void => {
   const { stderr } = process
   const text = fitted(MARK + note, stderr)

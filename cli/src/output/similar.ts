@@ -1,4 +1,4 @@
-/** Letters to change, add, leave out or swap to make one word of the other. */
+/** The number of letters to change, add, drop or swap to turn one word into the other. */
 const distance = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let at = 1; at <= one.length; at += 1) {

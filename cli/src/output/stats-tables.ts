@@ -14,7 +14,7 @@ const inStatus = ({ paymentsByStatus }: Pick<Stats, 'paymentsByStatus'>, wanted:
 
 const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
 
-/** The stores of one company; if space is short, the least important columns are dropped first. */
+/** " Did you mean clerk?" if one of the names resembles the typed word; otherwise nothing. */
 export const storesTable = (stores: Stats['stores']): Table => ({
   heading: 'Stores',
   columns: [

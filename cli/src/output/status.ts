@@ -2,7 +2,7 @@ import { type Tone, toneOf } from '@xd/core/domain/status/tone.ts'
 import type { Figure } from './figure.ts'
 import type { Paint } from './paint.ts'
 
-/** A status: its words in their tone for people, the stored word for programs. */
+/** A status: its words and tone for people, the stored word for programs. */
 export interface Status extends Figure {
   readonly tone: Tone
 }

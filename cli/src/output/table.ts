@@ -7,11 +7,11 @@ import { drawn, pad, printable, textWidth, truncate, wrapColumn, wrapWords } fro
 export interface Column {
   readonly title: string
   readonly align?: 'left' | 'right'
-  /** Never cut: people copy it, and part of it is useless. */
+  /** Never cut: people copy it, and a part of it is useless. */
   readonly whole?: true
   /** Wrapped between words instead of cut. */
   readonly wrap?: true
-  /** If the table is wider than the terminal, columns with a number are dropped, the highest first. */
+  /** If the table is wider than the terminal, columns with this number go first, highest number first. */
   readonly spare?: number
 }
 
@@ -72,7 +72,7 @@ const totalOf = (widths: readonly number[]): number =>
 
 const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
 
-/** How narrow each column can be: one that wraps holds its longest word. */
+/** The minimum width of each column: a wrapping one holds its longest word. */
 const leastWidths = ({ columns, rows }: Pick<TextTable, 'columns' | 'rows'>): number[] =>
   columns.map(({ wrap }, index) => {
     if (!wrap) return NARROWEST
@@ -86,7 +86,7 @@ const leastWidths = ({ columns, rows }: Pick<TextTable, 'columns' | 'rows'>): nu
     )
   })
 
-/** The table without the last columns for which there is no room, however short the texts are cut: the first two always stay. */
+/** Drops the last columns that have no room even when the texts are cut. The first two always stay. */
 const cut = (table: TextTable, available: number): TextTable => {
   const least = leastWidths(table)
   const widths = fullWidths(table).map((width, index) =>
@@ -100,7 +100,7 @@ const cut = (table: TextTable, available: number): TextTable => {
   )
 }
 
-/** The table without the spare columns that do not fit even with text cut short. */
+/** Drops the spare columns that do not fit even when the texts are cut. */
 const spared = (table: TextTable, available: number): TextTable => {
   const widths = fullWidths(table).map((width, index) =>
     gives(table.columns[index]!) ? Math.min(width, NARROWEST * 2) : width,
@@ -115,7 +115,9 @@ const spared = (table: TextTable, available: number): TextTable => {
   )
 }
 
-/** Column widths that fit: the widest text columns shrink, to the same width if they have to; figures never do. */
+/**
+ * Column widths that fit: the widest text columns shrink, down to one common width if necessary. Figures never shrink.
+ */
 const fit = (table: Pick<TextTable, 'columns' | 'rows'>, available: number): number[] => {
   const widths = fullWidths(table)
   const least = leastWidths(table)

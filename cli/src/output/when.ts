@@ -6,7 +6,7 @@ const UNITS = [
   ['m', 60],
 ] as const
 
-/** How long ago, or until then: "3 h ago", "in 10 mo". */
+/** How long ago or how far ahead: "3 h ago", "in 10 mo". */
 export const ago = (iso: string, now: number): string => {
   const seconds = (now - new Date(iso).getTime()) / 1000
   for (const [unit, size] of UNITS) {
@@ -22,7 +22,7 @@ export const when = (iso: string | null): string => {
   return process.stdout.isTTY ? ago(iso, Date.now()) : iso
 }
 
-/** The instant by the zone's clock, with the zone: "Apr 8, 5:45 PM CDT". The zone is that of a store or the company. */
+/** The instant by the zone's clock, with the zone: "Apr 8, 5:45 PM CDT". The zone belongs to a store or the company. */
 export const clock = (iso: string, zone?: string): string =>
   new Date(iso).toLocaleString('en-US', {
     month: 'short',

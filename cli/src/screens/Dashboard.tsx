@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { drawn } from '#output/width.ts'
 import { useRefreshed } from './use-refreshed.ts'
 
-/** The source of a dashboard: it is loaded again every few seconds, and ages are relative to `now`. */
+/** A dashboard's data source. It reloads every few seconds, and ages are relative to `now`. */
 export interface Feed<T> {
   readonly load: () => Promise<T>
   readonly seconds: number

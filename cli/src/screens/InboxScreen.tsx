@@ -15,7 +15,7 @@ import { clampCursor } from './window.ts'
 
 interface Props {
   readonly calls: CallClient
-  /** Calls back when anything happens; returns how to unsubscribe. */
+  /** Calls back on every event; returns a function that unsubscribes. */
   readonly watch: (onChange: () => void) => () => void
   readonly now: () => number
   /** The company, during a support visit. */
@@ -24,7 +24,9 @@ interface Props {
 
 const FRAME_ROWS = 4
 
-/** The cursor stays with its conversation when others move past it; if that one is gone, it keeps its position. */
+/**
+ * The cursor stays with its conversation when others move past it. If that one is gone, the cursor keeps its position.
+ */
 interface Cursor {
   readonly index: number
   readonly convoID?: number | undefined
@@ -36,8 +38,8 @@ const placeOf = ({ index, convoID }: Cursor, rows: readonly InboxRow[]): number 
 }
 
 /**
- * The conversation that is open, also after it has left the list: somebody else archived it, say. Otherwise the list
- * would take the rest of a text for keys, and archive.
+ * The open conversation, even after it has left the list because a colleague archived it, for example. Otherwise the
+ * list would take the rest of a text as keys, and archive.
  */
 const useOpened = ({ rows, openID }: Pick<ReturnType<typeof useInbox>, 'rows' | 'openID'>): InboxRow | undefined => {
   const last = useRef<InboxRow>(undefined)
@@ -46,7 +48,7 @@ const useOpened = ({ rows, openID }: Pick<ReturnType<typeof useInbox>, 'rows' | 
   return last.current
 }
 
-/** After a visit the session is back in the visitor's own company, whose conversations these are not. */
+/** After a visit the session returns to the visitor's own company, and these conversations belong to another. */
 const useVisitEnd = (visit: Visit | undefined): void => {
   const { exit } = useApp()
   useEffect(() => {

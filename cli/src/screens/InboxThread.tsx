@@ -34,7 +34,7 @@ const textOf = ({ messageBody, messageMedia, payment }: Message): string =>
     ...messageMedia.map(({ type }) => ` [${mediaName(type)}]`),
   ].join('')
 
-/** Whether it arrived, unless that needs nobody any more. */
+/** Whether it arrived, unless that no longer needs attention. */
 const deliveryOf = (message: Message): string =>
   isLost(message.messageStatus) && !isUnreached(message) ? '' : `${message.messageStatus} · `
 
@@ -60,7 +60,7 @@ export const InboxThread = ({ row, messages, height, draft: kept, onDraft, onSen
     sending.current = true
     void onSend(draft).then((sent) => {
       sending.current = false
-      // Whoever types ahead has begun the next text.
+      // A user who types ahead has begun the next text.
       if (sent) write(typed.current.body.slice(typed.current.body.startsWith(draft.body) ? draft.body.length : 0))
     })
   })

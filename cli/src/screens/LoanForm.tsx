@@ -9,7 +9,7 @@ import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
 
 const FORM_WIDTH = 34
-/** Beside the form, anything narrower would cut the schedule’s dates. */
+/** A narrower space beside the form would cut the schedule’s dates. */
 const QUOTE_WIDTH = 40
 
 const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
@@ -64,7 +64,7 @@ export const LoanForm = ({ day: today, note }: Today) => {
           ↑↓ field · ←→ rules · Esc quit
         </Text>
       </Box>
-      {/* Below a cent nothing is calculated, and nothing is shown (Spec 2 §5). */}
+      {/* Below one cent nothing is calculated or shown (Spec 2 §5). */}
       {parsed.ok && <Quote quote={quoteLoan(parsed.loan)} width={beside ? columns - FORM_WIDTH - 1 : columns} />}
     </Box>
   )

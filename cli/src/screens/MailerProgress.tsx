@@ -7,7 +7,7 @@ import { drawn } from '#output/width.ts'
 
 interface Props {
   readonly load: () => Promise<Job>
-  /** Calls back on news of the mailer, until the returned function is called. */
+  /** Calls back on news about the mailer until the returned function is called. */
   readonly watch: (news: () => void) => () => void
 }
 
@@ -35,7 +35,7 @@ export const MailerProgress = ({ load, watch }: Props) => {
     look()
     return watch(look)
   }, [load, watch])
-  // Only once the final state is drawn, since it stays on the screen.
+  // Only after drawing the final state, because it stays on the screen.
   useEffect(() => {
     if (job !== undefined && isOver(job.jobStatus)) exit()
   }, [job, exit])

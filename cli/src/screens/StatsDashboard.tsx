@@ -7,7 +7,7 @@ import { sparkline } from './sparkline.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
 
-/** Figures beside their last days take this much; on a narrower terminal the days are left out. */
+/** The width that figures need beside their last days. Narrower terminals omit the days. */
 const WIDE = 70
 
 const Figures = ({ stats, now }: { stats: Stats; now: number }) => (
@@ -49,11 +49,14 @@ const Payments = ({ paymentsByStatus }: Stats) =>
     </Text>
   ))
 
-/** How many lines the figures take, the payments below or beside them included. */
+/** The number of lines for the figures, including the payments below or beside them. */
 const heightOf = ({ paymentsByStatus }: Stats, isWide: boolean): number =>
   isWide ? Math.max(5, 3 + paymentsByStatus.length) : 5 + paymentsByStatus.length
 
-/** Lines around the figures and the stores: title, empty line, heading, column titles, any error, keys, and the cursor's. */
+/**
+ * Lines around the figures and the stores: title, empty line, heading, column titles, any error, keys, and the cursor's
+ * line.
+ */
 const AROUND = 7
 
 /** A company's statistics, or those of all companies, refreshed automatically. */

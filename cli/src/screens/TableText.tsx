@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { plainPaint } from '#output/paint.ts'
 import { alignedTable, type Table } from '#output/table.ts'
 
-/** A table as separate lines: a line that is too long is cut, not the ones after it. */
+/** A table as separate lines, so that cutting a long line leaves the next ones alone. */
 export const TableText = ({ table, width }: { readonly table: Table; readonly width: number }) => (
   <Box flexDirection="column" flexShrink={0}>
     {alignedTable(table, width, plainPaint)

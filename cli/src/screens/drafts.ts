@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A text that has not been sent. Its key makes sending it a second time harmless; other words are another text. */
+/** An unsent text. Its key makes sending it twice harmless. Other words count as another text. */
 export interface Draft {
   readonly body: string
   readonly key: string

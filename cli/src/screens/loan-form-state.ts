@@ -26,7 +26,7 @@ const cycled = (regime: string | undefined, by: number): string => {
   return regimeIDs[(at + by + regimeIDs.length) % regimeIDs.length] ?? 'ca_2019'
 }
 
-/** Each key acts on the state left by the one before: several may arrive before the screen is redrawn. */
+/** Each key acts on the state that the previous one left: several may arrive before the screen is redrawn. */
 export const pressKey = (
   { values, at }: LoanFormState,
   { input, key }: { readonly input: string; readonly key: Key },

@@ -22,7 +22,7 @@ export const openInbox = async (options: ServerOptions): Promise<void> => {
     companyKey: user.companyKey,
     userID: user.userID,
     onEvent: tell,
-    // What could not be loaded without the server is loaded when it is back.
+    // Data that the server could not send loads when it is back.
     onStatus: ({ state }) => state === 'live' && tell(),
   })
   const watch = (onChange: () => void): (() => void) => {

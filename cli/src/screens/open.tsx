@@ -8,7 +8,7 @@ const ENTER_SCREEN = '\u001b[?1049h\u001b[H'
 const LEAVE_SCREEN = '\u001b[?1049l'
 const SHOW_CURSOR = '\u001b[?25h'
 
-/** A screen needs a person at a terminal that can move its cursor; programs get the same data with --json. */
+/** A screen needs a person at a terminal that can move its cursor. Programs get the same data with --json. */
 export const needTerminal = (instead: string): void => {
   const { stdin, stdout, env } = process
   if (stdout.isTTY !== true || stdin.isTTY !== true || env['TERM'] === 'dumb') {
@@ -34,7 +34,7 @@ export const openScreen = async (screen: ReactNode, { full = false } = {}): Prom
   if (full) process.stdout.write(ENTER_SCREEN)
   const restore = (): void => void process.stdout.write(full ? LEAVE_SCREEN + SHOW_CURSOR : SHOW_CURSOR)
   process.once('exit', restore)
-  // A signal that ends the process itself would leave its screen to the shell.
+  // A signal that ends the process directly would leave its screen in the shell.
   process.once('SIGTERM', terminated)
   try {
     const { waitUntilExit } = render(

@@ -3,8 +3,8 @@ const LINE_END = /\r\n|[\r\n]/g
 const CONTROL = /\p{Cc}/u
 
 /**
- * A text after typing at its end. Over a slow line several keys arrive in one chunk, Backspaces among them: each is
- * applied in turn. Line breaks inside a chunk were pasted and become spaces, so that nothing is sent half-read.
+ * A text after typing at its end. Over a slow line, several keys arrive in one chunk, including Backspaces, and apply
+ * in order. Pasted line breaks become spaces, so that nothing is sent half-read.
  */
 export const typed = (before: string, input: string): string => {
   const text = [...before]

@@ -51,7 +51,7 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       await reload()
       return true
     } catch (error) {
-      // It may be about something that has not arrived here yet.
+      // The event may concern something that has not arrived here yet.
       await reload()
       setFault(told(error))
       return false
@@ -69,7 +69,7 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       setOpenID(convoID)
       if (convoID !== undefined && !onlyLooks) void attempt(() => calls('customers/conversation/read', { convoID }))
     },
-    /** A text that arrives during archiving stays in the inbox: only what was shown is archived. */
+    /** A text that arrives during archiving stays in the inbox: only the texts shown are archived. */
     archive: ({ convo: { convoID }, messageID: lastSeenMessageID }: InboxRow, archived: boolean) =>
       attempt(() =>
         calls('customers/conversation/archive', { convoID, archived, ...(archived && { lastSeenMessageID }) }),

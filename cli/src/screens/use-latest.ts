@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 
 /**
  * State whose current value can be read at any time. Keys can come faster than the screen is drawn, and each must act
- * on the state left by the one before, not on what was last drawn.
+ * on the latest state rather than on the last drawn one.
  */
 export const useLatest = <T>(initial: T): readonly [T, RefObject<T>, (value: T) => void] => {
   const [value, setValue] = useState(initial)

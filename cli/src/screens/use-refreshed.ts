@@ -2,8 +2,8 @@ import { useApp, useInput } from 'ink'
 import { useEffect, useState } from 'react'
 
 /**
- * The answer of `load`, refreshed every few seconds and when the user presses r; q and Esc close the screen.
- * The old answer stays while a new one loads, and if that fails.
+ * The answer of `load`, refreshed every few seconds and when the user presses r. q and Esc close the screen. The old
+ * answer stays while a new one loads, or if loading fails.
  */
 export const useRefreshed = <T>(load: () => Promise<T>, seconds: number) => {
   const { exit } = useApp()

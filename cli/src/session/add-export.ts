@@ -7,11 +7,11 @@ import { type ServerOptions, withServer } from './server.ts'
 
 interface Exported<Filters> {
   readonly name: ExportName
-  /** The verb, where a noun has several files. */
+  /** The verb, if a noun has several files. */
   readonly verb?: string
-  /** What the file holds. */
+  /** The file's content. */
   readonly what: string
-  /** What the text looks for, if the list takes one. */
+  /** What the text search covers, if the list has one. */
   readonly text?: string
   readonly example: string
   readonly withFilters?: (command: Command) => Command

@@ -58,7 +58,7 @@ export const askSecret = (question: string): Promise<string> =>
       }
     }
     stdin.setEncoding('utf8')
-    // Before the question, so that anything typed or pasted right away is not echoed either.
+    // Before the question, so that anything typed or pasted immediately is not echoed either.
     stdin.setRawMode(true)
     stdin.on('data', take)
     stdin.resume()
@@ -75,7 +75,7 @@ export const readLine = async (): Promise<string> => {
   return text.split(/\r?\n/, 1)[0] ?? ''
 }
 
-/** A secret from standard input. Sending an empty one would only count as a failed try. */
+/** A secret from standard input. Sending an empty one would only count as a failed attempt. */
 export const readSecret = async (what: string): Promise<string> => {
   const secret = await readLine()
   if (secret === '') throw invalidInput(`standard input has no ${what}`)

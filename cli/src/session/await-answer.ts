@@ -11,7 +11,7 @@ export interface VisitAnswer {
   readonly answeredBy: string | null
 }
 
-/** Waits until the company has answered a visitor who asks to make changes; null if the visit ends first. */
+/** Waits until the company answers a visitor's request to make changes; null if the visit ends first. */
 export const awaitAnswer = async ({ server, token }: Visiting): Promise<VisitAnswer | null> => {
   const calls = callsOf(server, token)
   const { user, lastSeq, session } = await calls('auth/info', {})

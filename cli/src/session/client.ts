@@ -21,14 +21,17 @@ const readable = (body: string, clean: (value: unknown) => unknown): string => {
   }
 }
 
-/** Printed on stderr with --debug only, and cut if long. */
+/** Printed on stderr, only with --debug; cut if long. */
 export const debug = (tell: () => string): void => {
   if (!process.env['XD_DEBUG']) return
   const text = printableLines(redactText(tell()))
   process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
 }
 
-/** A server that ends while it answers: the answer isn't somebody else's, as one that is no JSON would be. */
+/**
+ * A server that stops while answering. Without this check, the partial answer would look like another program's, since
+ * it is not JSON.
+ */
 const BROKE_OFF = {
   status: 0,
   json: () =>
@@ -38,7 +41,7 @@ const BROKE_OFF = {
     }),
 }
 
-/** The calls made by requests of Node's `fetch`. With --debug each is printed on stderr, without secrets and phone or card numbers. */
+/** Calls through Node's `fetch`. With --debug each is printed on stderr, without secrets and phone or card numbers. */
 export const callsBy = (server: string, ask: (url: string, body: string) => Promise<Response>): CallClient =>
   sayingUndone(
     createCallClient(
@@ -75,7 +78,7 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
 
 let hasWarned = false
 
-/** A reminder of whose books are open: during a support visit, every command starts with this on stderr, once. */
+/** Names the visited company: during a support visit, every command prints this once on stderr first. */
 const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = profile?.visit
   if (!visit || hasWarned) return
@@ -94,7 +97,7 @@ export const acting = (options: ServerOptions): SignedIn => {
   return who
 }
 
-/** Their calls; where one needs them to confirm who they are, they are asked. */
+/** Their calls. If one requires them to confirm their identity, it asks them. */
 export const callsAs = ({ server, token }: SignedIn): CallClient => confirming(callsOf(server, token))
 
 export const signedInCalls = (options: ServerOptions): CallClient => callsAs(acting(options))

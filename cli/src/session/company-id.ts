@@ -5,14 +5,14 @@ import { didYouMean } from '#output/similar.ts'
 
 const NUMBER = /^\d{1,15}$/
 
-/** A store is named by its number: names change, and two stores may have the same one. */
+/** A store is identified by its number: names change, and two stores may share one. */
 export const storeNumber = (text: string): number => {
   if (!NUMBER.test(text))
     throw invalidInput(`name the store by its number, not ${text}`, 'xd admin stores list COMPANY')
   return Number(text)
 }
 
-/** A company is named by its number or its key. Names change, and two companies may have the same one. */
+/** A company is identified by its number or its key: names change, and two companies may share one. */
 export const companyIDOf = async (calls: CallClient, text: string): Promise<number> => {
   if (NUMBER.test(text)) return Number(text)
   const { companies } = await calls('admin/get-login-as-companies', {})

@@ -5,8 +5,8 @@ import { printable } from '#output/width.ts'
 import { ask, canAsk } from './ask.ts'
 
 // Three tiers. Reversible commands run at once. Irreversible ones are moderate: yes or no, or --yes. Commands that
-// return money, reach many people or change the whole company are severe: you type the name of what they affect, or
-// pass it with --confirm.
+// return money, reach many people or change the whole company are severe: the user types the name of the affected
+// thing, or passes it with --confirm.
 
 export interface Moderate {
   readonly yes?: boolean
@@ -35,9 +35,9 @@ export const confirmModerate = async ({ yes }: Moderate, question: string): Prom
   if (!/^y(es)?$/i.test(answer)) throw nothingDone()
 }
 
-/** `name` must be typed in full, in any case. */
+/** The user must type `name` in full, in any case. */
 export const confirmSevere = async ({ confirm }: Severe, question: string, name: string): Promise<void> => {
-  // As it is shown: a control character can't be typed.
+  // As shown: nobody can type a control character.
   const bare = (text: string): string => printable(text).trim().toLowerCase()
   const same = (text: string): boolean => bare(text) === bare(name)
   if (confirm !== undefined) {

@@ -17,7 +17,7 @@ const refusal = async (response: Response): Promise<Error> => {
   return body?.error ? new CallError(response.status, body.error) : notOurs(response.status)
 }
 
-/** Foreign text that can't control the terminal; a file or a pipe gets every byte. */
+/** Foreign text that can't control the terminal. A file or a pipe gets every byte. */
 async function* asDrawn(chunks: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder()
   for await (const chunk of chunks) yield printableLines(decoder.decode(chunk, { stream: true }))

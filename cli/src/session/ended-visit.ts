@@ -12,8 +12,8 @@ export const endedVisit = ({ companyName, expires, timezone }: Visit): Failure =
   )
 
 /**
- * When its time is up, a visitor's session is back in their own company by itself: what was meant for the visited one
- * would read or change that instead.
+ * When its time is up, a visitor's session returns to their own company by itself. A command for the visited company
+ * would then read or change the wrong one.
  */
 export const refuseAfterVisit = ({ profile }: SignedIn): void => {
   if (profile?.visit && isOver(profile.visit)) throw endedVisit(profile.visit)

@@ -46,7 +46,7 @@ const storesBy =
 
 const storeNames = storesBy('storeName')
 
-/** Their short names, for tables: cut names all begin alike. */
+/** Their short names, for tables: cut full names all begin alike. */
 export const storeAbbrs = storesBy('storeAbbr')
 
 export const storeZones = storesBy('storeTimezone', () => 'UTC')

@@ -10,14 +10,14 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 /** The company's names for completion, cached for a while, since every Tab asks. */
 export interface Names {
   readonly at: number
-  /** Whose names these are: another sign-in or a support visit has different ones. */
+  /** The owner of these names: another sign-in or a support visit has different ones. */
   readonly of: string
   readonly stores: readonly { readonly storeID: number; readonly storeAbbr: string; readonly storeName: string }[]
   readonly labels: readonly { readonly labelID: number; readonly labelName: string; readonly labelModuleKey: string }[]
 }
 
 const FRESH_MS = 5 * MINUTE_MS
-/** Nobody wants to wait for a server when pressing Tab; on a slow line the user may choose to. */
+/** Nobody wants to wait for a server when pressing Tab. On a slow line the user may choose to. */
 const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 
 const pathOf = (): string =>
@@ -64,7 +64,7 @@ const within = async (): Promise<Names | undefined> => {
 }
 
 /**
- * The names of stores and labels, without delay: fresh ones if the server is quick, else the last known ones, else
- * none.
+ * The names of stores and labels, without delay: fresh ones if the server is quick, otherwise the last known ones,
+ * otherwise none.
  */
 export const companyNames = (): Promise<Names | undefined> => within().catch(() => undefined)

@@ -35,7 +35,7 @@ export const gatherPages = async <T>(
   return { items, nextCursor: cursor }
 }
 
-/** What is said below a list: that nothing is in it, or that there is more. */
+/** The note below a list: it is empty, or it has more rows. */
 export const pageNotes = ({ items, nextCursor }: ListPage<unknown>, nothing: string): readonly string[] => {
   if (items.length === 0) return [nothing]
   return nextCursor === null ? [] : ['More available: add --limit COUNT or --all.']

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
-/** The user's permissions and their company's features, as of signing in. */
+/** The user's permissions and their company's features at sign-in. */
 export interface Reader {
   readonly permissions: readonly string[]
   readonly isSupport: boolean
@@ -16,9 +16,9 @@ export interface Profile {
   readonly server: string
   readonly token: string
   readonly username: string
-  /** Their company's, as of signing in. */
+  /** Their company's features at sign-in. */
   readonly timezone?: string
-  /** Whom help is shown to. */
+  /** The person that help is for. */
   readonly reader?: Reader
   /** A support visit that this terminal started. */
   readonly visit?: Visit

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
-/** A project's server settings, in a file that may be shared: it never contains a token. */
+/** A project's server settings, in a shareable file: it never contains a token. */
 export interface Project {
   readonly server?: string
   readonly profile?: string

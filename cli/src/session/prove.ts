@@ -7,7 +7,9 @@ type Method = FactorMethod | 'password'
 
 const isFromApp = (code: string): boolean => /^(\d\s*){6}$/.test(code)
 
-/** Asks the person at the terminal to prove themselves by one of these. A passkey works only in a browser. */
+/**
+ * Asks the person at the terminal to prove their identity by one of these methods. A passkey works only in a browser.
+ */
 export const askProof = async (methods: readonly Method[]) => {
   if (methods.includes('password')) return { password: await askSecret('Your password: ') }
   if (!methods.includes('totp') && !methods.includes('recovery'))

@@ -5,7 +5,7 @@ import { profileName } from './server.ts'
 
 export type Needs = Permission | 'support'
 
-/** The person at this terminal. Help must not fail, whatever state the sign-in files are in. */
+/** The person at this terminal. Help must not fail, even if the sign-in files are damaged. */
 export const currentReader = (): Reader | undefined => {
   try {
     return readProfile(profileName({}))?.reader

@@ -6,13 +6,13 @@ import { messageCan } from '@xd/core/domain/message/can.ts'
 type Customer = WireOutput<'customers/fetch'>['customer']
 type Store = WireOutput<'stores/list'>['stores'][number]
 
-/** Who a text in a conversation goes to, and whether they can be texted. */
+/** The recipient of a text in a conversation, and whether they can be texted. */
 export interface Recipient {
   readonly customer: Customer
   readonly can: Can
 }
 
-/** Stores that are closed down are not listed. */
+/** The list omits stores that are closed down. */
 const CLOSED = { storeSMSNumber: null, storeEnabled: false }
 
 const mayText = (customer: Customer, store: Store | undefined): Can =>
@@ -23,8 +23,8 @@ const mayText = (customer: Customer, store: Store | undefined): Can =>
   )
 
 /**
- * Looks up conversations before anything is sent, by the rule that the server applies when it is. Stores are fetched
- * once, and so is each customer.
+ * Looks up conversations before anything is sent, with the same rule that the server applies on sending. It fetches
+ * stores once, and each customer once.
  */
 export const recipientsOf = (calls: CallClient): ((convoID: number) => Promise<Recipient>) => {
   let stores: Promise<readonly Store[]> | undefined

@@ -36,7 +36,7 @@ const origin = (text: string): string => {
   return url.origin
 }
 
-/** The flag wins over the environment, the environment over the project's file, and that over the profile. */
+/** The flag wins over the environment, the environment over the project's file, and the file over the profile. */
 export const serverOf = (options: ServerOptions): string =>
   origin(
     options.server ??
@@ -49,7 +49,7 @@ export interface SignedIn {
   readonly profile?: Profile
 }
 
-/** A token in the environment wins over the file; one in the file goes only to the server that issued it. */
+/** A token in the environment wins over the file. One in the file goes only to the server that issued it. */
 export const signedIn = (options: ServerOptions): SignedIn => {
   const server = serverOf(options)
   const fromEnvironment = process.env['XD_TOKEN']

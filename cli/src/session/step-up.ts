@@ -5,7 +5,7 @@ import { askProof } from './prove.ts'
 
 const isStepUp = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === 'step_up_needed'
 
-/** If a call needs confirmation, asks once for a password or code, and repeats the call. */
+/** If a call needs confirmation, asks once for a password or code, then repeats the call. */
 export const confirming =
   (calls: CallClient): CallClient =>
   async <N extends CallName>(name: N, input: WireInput<N>): Promise<WireOutput<N>> => {

@@ -6,7 +6,7 @@ import { profileName } from './server.ts'
 
 export interface Today {
   readonly day: LocalDay
-  /** Said where the day is this machine's: the company may be in another zone. */
+  /** Printed if the date is this machine's: the company may be in another zone. */
   readonly note?: string
 }
 
@@ -15,7 +15,7 @@ const machineDay = (): LocalDay => {
   return dayOfMonth(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
-/** Today by the clock of the company signed in to or visited; without one, by this machine's. Nothing is asked. */
+/** Today by the clock of the company signed in to or visited; otherwise by this machine's. It asks no server. */
 export const today = (): Today => {
   const profile = process.env['XD_TOKEN'] ? undefined : readProfile(profileName({}))
   const visit = profile?.visit && !isOver(profile.visit) ? profile.visit : undefined

@@ -6,8 +6,8 @@ import { Failure, understood } from '#output/failure.ts'
 import { NOTHING_DONE } from './undone.ts'
 
 /**
- * Does something that must not happen twice, under the key that was given or a new one. If no answer comes, the next try
- * has to use the same key, so that is what the failure says.
+ * Does something that must not happen twice, under the given key or a new one. If no answer comes, the retry must use
+ * the same key, so the failure names it.
  */
 export const underKey = async <T>(given: string | undefined, act: (key: string) => Promise<T>): Promise<T> => {
   const key = given ?? randomUUID()
@@ -19,7 +19,7 @@ export const underKey = async <T>(given: string | undefined, act: (key: string) 
     const { code, detail } = failure
     const isUnsent = neverSent(error)
     const message = isUnsent ? unreachable().message : failure.message
-    // Under a key that was given, an earlier try may have been made.
+    // Under a given key, an earlier attempt may have created it.
     if (isUnsent && given === undefined) throw new Failure(`${message} ${NOTHING_DONE}`, code, failure.next, detail)
     if (!isUnsent && !maybeDone(error)) throw error
     const next = `It may have been done. To try again without doing it twice, add --key ${key}`
@@ -34,6 +34,6 @@ export interface Keyed {
 export const withKey = (command: Command): Command =>
   command.option('--key <key>', 'your own key; reusing it never creates a second one (default: a new one)')
 
-/** Makes something new once. Changing what exists (`isNew: false`) again changes nothing more. */
+/** Creates something once. Changing something that exists (`isNew: false`) again has no further effect. */
 export const made = <T>({ key }: Keyed, isNew: boolean, act: (clientKey?: string) => Promise<T>): Promise<T> =>
   isNew ? underKey(key, act) : act()

@@ -4,12 +4,12 @@ import { neverSent } from '@xd/core/contract/maybe-done.ts'
 
 export const NOTHING_DONE = 'Nothing was done.'
 
-/** The calls of this command that left, with or without an answer. */
+/** The calls of this command that were sent, with or without an answer. */
 const left = new Set<CallName>()
 
 const hasWritten = async (): Promise<boolean> => left.size > 0 && (await import('./writes.ts')).anyWrites(left)
 
-/** What became of a call that never left: if those before it changed nothing, the command has done nothing. */
+/** The outcome of a call that was never sent: if the calls before it changed nothing, the command has done nothing. */
 export const unsent = async (): Promise<CallError> => {
   const said = unreachable().message
   const message = (await hasWritten()) ? said : `${said} ${NOTHING_DONE}`

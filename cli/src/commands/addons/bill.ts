@@ -7,7 +7,7 @@ import type { Table } from '#output/table.ts'
 export type AddOns = WireOutput<'settings/add-ons/fetch'>
 type Bill = Pick<AddOns, 'features' | 'stores' | 'quote'>
 
-/** Every add-on, with how much of it the company has. */
+/** Every add-on, with the quantity that the company has. */
 export const addOnTable = (
   { features }: Pick<AddOns, 'features'>,
   { priceList }: Pick<AddOns, 'priceList'>,
@@ -31,7 +31,7 @@ export const addOnTable = (
     ]),
 })
 
-/** The bill in a sentence, and the price of one more store. */
+/** The bill in one sentence, with the price of one more store. */
 export const billNotes = ({ stores, quote }: Pick<Bill, 'stores' | 'quote'>): string[] => [
   `${dollars(quote.total)} a month, ${dollars(quote.yearly)} a year, for ${stores} ${stores === 1 ? 'store' : 'stores'} with ${quote.discountPercent}% off.`,
   stores > MAX_STORES

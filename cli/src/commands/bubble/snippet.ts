@@ -19,7 +19,7 @@ export const addTo = (bubble: Command): void => {
     const notes = companyBubbleSettings.bubbleEnabled ? [] : ['The chat is off. It won’t show until you turn it on.']
     return show(options, {
       json: { snippet },
-      // Nothing but the line: it goes straight into a page.
+      // Only the line itself: it goes straight into a page.
       tables: () => [{ columns: [{ title: '', whole: true }], rows: [[snippet]] }],
       notes,
     })

@@ -28,7 +28,7 @@ const valuesOf = (fields: readonly string[]): Record<string, string | null> =>
     }),
   )
 
-/** The flags, in the form the call takes. */
+/** The flags in the call's form. */
 export const entryOf = ({ title, start, end, yearly, field }: EntryOptions) => ({
   ...(title !== undefined && { itemTitle: title }),
   ...(start !== undefined && { itemDateStart: start }),

@@ -3,7 +3,7 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 
-/** A calendar by its number or its title, in any case. */
+/** A calendar by its number or its title, ignoring case. */
 export const calendarIDOf = async (calls: CallClient, text: string): Promise<number> => {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   const { categories } = await calls('calendar/categories/list', {})

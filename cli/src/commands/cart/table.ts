@@ -5,7 +5,7 @@ import { sentence, type Table } from '#output/table.ts'
 
 type Cart = WireOutput<'customers/cart/fetch'>['cart']
 
-/** A cart for people: its quotes, and what redeems the open ones on which day. */
+/** A cart for people: its quotes, and the amount that redeems the open ones on each day. */
 export const cartTables = ({ quotes, totalAmount, due }: Cart): readonly Table[] =>
   quotes.length === 0
     ? [sentence('The cart is empty.')]

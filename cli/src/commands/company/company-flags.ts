@@ -73,7 +73,7 @@ export const withCompanyFlags = (command: Command): Command =>
         .choices(['on', 'off']),
     )
 
-/** What the flags change; the logo apart, which is a file. */
+/** The changes that the flags make, except for the logo, which is a file. */
 export const companyChangeOf = ({
   name,
   timezone,

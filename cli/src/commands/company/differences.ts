@@ -11,7 +11,7 @@ const shownLogo = (before: Company, logo: CompanyFlags['logo']): string | null =
   return logo === '-' ? 'a new picture' : logo
 }
 
-/** What a save would change, a line for each fact, in the words that show it. */
+/** A line for each change that a save would make, in the words used for showing it. */
 export const differences = (
   before: Company,
   change: ReturnType<typeof companyChangeOf>,

@@ -11,7 +11,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const limit = (set: number | null | undefined, least: number, span: string): string =>
   `${(set ?? least).toLocaleString('en-US')} segments a ${span}${typeof set === 'number' ? '' : ', the minimum'}`
 
-/** How mailers go out; nothing if the company has none. */
+/** The company's mailer settings; nothing if it has no mailers. */
 const mailerFacts = (company: Company): readonly (readonly [string, string])[] =>
   company.companyMailerGapDays === undefined
     ? []

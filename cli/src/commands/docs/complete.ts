@@ -15,7 +15,7 @@ const takesValue = (option: Option | undefined): option is Option =>
   option !== undefined && (option.required || option.optional)
 
 /**
- * The position the words lead to: the command they name, how many of its arguments are given, and whether a flag is
+ * The position that the words lead to: the command they name, the number of its arguments given, and whether a flag is
  * waiting for its value.
  */
 const placeOf = (program: Command, words: readonly string[]): Place => {
@@ -70,15 +70,15 @@ const candidatesAt = async (
 const QUOTING = /^["']|\\(?=.)/g
 
 /**
- * Candidates for the last word, one per line, with the description after a tab. Every shell's script asks here, so they
- * all know the same; a store or label name may have been typed in quotes. An empty result means a file.
+ * Candidates for the last word, one per line, with the description after a tab. All shells ask here, so their
+ * completions agree. Store and label names may be typed in quotes. An empty result means a file.
  */
 export const complete = async (program: Command, given: readonly string[]): Promise<string> => {
   const [count = '1', , ...rest] = given
   const typed = Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) =>
     (rest[index] ?? '').replace(QUOTING, ''),
   )
-  // `xd help payments list` names a command as `xd payments list` does.
+  // `xd help payments list` names the same command as `xd payments list`.
   const words = typed[0] === 'help' && typed.length > 1 ? typed.slice(1) : typed
   const word = words.at(-1) ?? ''
   const found = await candidatesAt(program, placeOf(program, words.slice(0, -1)), word)

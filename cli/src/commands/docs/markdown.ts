@@ -7,7 +7,7 @@ const leaves = (command: Command, path: readonly string[]): (readonly [string, C
   return children.length === 0 ? [[here.join(' '), command]] : children.flatMap((child) => leaves(child, here))
 }
 
-/** The opening lines of its help. */
+/** The first lines of its help. */
 const examplesOf = (command: Command): string => {
   let help = ''
   command

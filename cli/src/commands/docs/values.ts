@@ -12,7 +12,7 @@ export interface Candidate {
   readonly text?: string
 }
 
-/** The line being completed: the command it names so far. */
+/** The line to complete: the command it names so far. */
 export interface Line {
   readonly path: readonly string[]
 }
@@ -26,7 +26,7 @@ const sold = SOLD.filter(({ available, hidden }) => available && !hidden)
 
 const profiles: Values = () => profileNames().map((value) => ({ value, text: readProfile(value)?.username ?? '' }))
 
-/** The module whose labels a command takes, by its noun. */
+/** The module whose labels a command accepts, by the command's noun. */
 const MODULES: Readonly<Record<string, string>> = {
   inbox: 'conversation',
   convo: 'conversation',

@@ -28,7 +28,7 @@ const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
   const wanted = patterns.split(',').map((text) => {
     const escaped = text.trim().replace(/[^\w*]/g, '\\$&')
     const pattern = new RegExp(`^${escaped.replaceAll('*', '.*')}$`)
-    // It would wait forever, as if nothing happened.
+    // It would wait forever without a sign of the mistake.
     if (!EVENTS.some((name) => pattern.test(name)))
       throw invalidInput(`--type: there is no event ${text.trim()}`, `Events are ${EVENTS.join(', ')}`)
     return pattern
@@ -62,7 +62,7 @@ const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
     ? jsonText({ seq, event, data: idsIn(data) })
     : `${String(seq ?? '').padStart(8)}  ${event}  ${jsonText(idsIn(data))}`
 
-/** An unreachable server comes back; an ended session, or one that is at another company now, does not. */
+/** An unreachable server comes back. An ended session, or one now at another company, does not. */
 const whyOver = async (calls: CallClient, companyKey: string): Promise<unknown> =>
   calls('auth/info', {}).then(
     ({ user }) =>

@@ -9,7 +9,7 @@ type Saved = WireInput<'settings/custom-fields/save'>
 /** A form as a file: its module, and its fields in order. */
 export type FormFile = Pick<Saved, 'moduleID' | 'fields'>
 
-/** The server checks each field; this only tells a form from any other file. */
+/** The server checks each field. This check only tells a form from any other file. */
 export const readForm = (text: string): FormFile => {
   let value: unknown
   try {

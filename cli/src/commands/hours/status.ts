@@ -16,7 +16,7 @@ interface StatusOptions extends OutputOptions {
 
 const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
-/** The next opening may be months away, so the calendar's last year has no room for it. */
+/** The next opening may be months away, so the calendar's last year is too late for it. */
 const isInReach = (at: string): boolean => at >= '1900-01-01' && at < '9999'
 
 const instantAt = (text: string | undefined, timezone: string): number => {

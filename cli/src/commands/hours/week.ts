@@ -27,8 +27,8 @@ const timeOf = (text: string | undefined): string => {
 const SPAN = /^(\S+)\s+(\S+?)-(\S+?)(?:\s+(\S+))?$/
 
 /**
- * A week from texts like "mon-fri 09:00-18:00 17:45": days, opening and closing, and the payment cutoff if it differs
- * from closing.
+ * A week from texts like "mon-fri 09:00-18:00 17:45": days, opening, closing, and the payment cutoff if it differs from
+ * closing.
  */
 export const weekOf = (spans: readonly string[]): StoreHours[] => {
   const week = DAYS.map((_, day): StoreHours => ({

@@ -40,13 +40,13 @@ const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Tabl
   ]),
 })
 
-/** A table of keys, with the names of their stores, which are asked for first. */
+/** A table of keys with their stores' names, which it fetches first. */
 export const keyTables = async (calls: CallClient) => {
   const storeName = await storeAbbrs(calls)
   return (keys: readonly Key[]): Table => keyTable(keys, storeName)
 }
 
-/** A key by number, or by name if it is not revoked. */
+/** A key by number, or an unrevoked one by name. */
 export const keyNamed = async (calls: CallClient, text: string): Promise<Key> => {
   const { keys } = await calls('settings/api-keys/list', {})
   const byID = keys.filter(({ keyID }) => String(keyID) === text)

@@ -10,7 +10,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { type Today, today } from '#session/today.ts'
 import { loanTables } from '#output/loan-tables.ts'
 
-/** The flags `addLoanOptions` adds. */
+/** The flags that `addLoanOptions` adds. */
 export interface LoanOptions {
   readonly date?: string
   readonly regime?: string
@@ -48,7 +48,7 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
     .option('--agreed-monthly-charge <amount>', 'the charge agreed for each further month, from $2,500')
 
-/** Whose clock today is by, if the command asked for today. */
+/** The note about the clock that today follows, if a day was left out. */
 export const notesOf = ({ note }: Today, ...days: readonly (string | undefined)[]): readonly string[] =>
   note !== undefined && days.includes(undefined) ? [note] : []
 

@@ -42,7 +42,7 @@ const checkWords = ({ militaryCheck: check, militaryCheckState: state }: Loan): 
   return state === 'missing' ? `${words}, too old: check again` : words
 }
 
-/** A saved quote for people: its facts, and what redeems it on which day. */
+/** A saved quote for people: its facts, and the amount that redeems it on each day. */
 export const loanDetail = (loan: Loan): readonly Table[] => [
   facts([
     ['Quote', String(loan.loanID)],

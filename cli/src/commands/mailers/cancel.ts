@@ -11,8 +11,8 @@ import { about, type Job, people, reachOf } from '#output/mailer-reach.ts'
 import { mailerDetail } from './table.ts'
 
 /**
- * Who won't get it. Until a mailer begins, nobody is on its list; the forecast knows who would be, unless a label or
- * import of its audience is gone.
+ * The people who won't get it. A mailer that has not begun has no recipient list, so the forecast counts them, unless a
+ * label or import of its audience is gone.
  */
 const missing = async (calls: CallClient, job: Job): Promise<string> => {
   const { left } = reachOf(job)

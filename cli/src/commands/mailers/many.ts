@@ -4,16 +4,16 @@ import { dollars } from '#output/figure.ts'
 import { about, type Job, people, reachOf } from '#output/mailer-reach.ts'
 import { confirmSevere, type Severe } from '#session/danger.ts'
 
-/** Who gets a mailer that goes out, as shown before it does. */
+/** The people a mailer goes to, shown before it is sent. */
 interface Reach {
   readonly people: number
-  /** With the cost, but for emails, which cost nothing. */
+  /** With the cost, except for emails, which cost nothing. */
   readonly words: string
 }
 
 /**
- * The forecast is of a mailer that starts afresh. One that has begun goes to those who are left on its list, for their
- * share of that cost.
+ * The forecast describes a mailer that starts from scratch. One that has begun goes to the rest of its list, for their
+ * share of the cost.
  */
 export const forecast = async (calls: CallClient, job: Job): Promise<Reach> => {
   const { included, cost, estimated } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
@@ -25,7 +25,7 @@ export const forecast = async (calls: CallClient, job: Job): Promise<Reach> => {
   return { people: count, words: `"${job.jobTitle}" goes to ${who}${price}.` }
 }
 
-/** Asks before a mailer is sent: for a large one, the number of people has to be typed. */
+/** Asks before sending a mailer. For a large one, the user must type the number of people. */
 export const confirmReach = async (
   reach: Reach,
   options: Severe,

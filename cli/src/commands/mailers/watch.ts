@@ -3,7 +3,7 @@ import { acting, callsOf } from '#session/client.ts'
 import { liveOf } from '#session/live.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
-/** How often to look without any news, in case some was missed. */
+/** How often to check without any events, in case some were missed. */
 const LOOK_MS = 5_000
 
 export const addTo = (mailers: Command): void => {

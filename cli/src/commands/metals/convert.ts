@@ -8,7 +8,7 @@ interface ConvertOptions extends OutputOptions {
   readonly to: string
 }
 
-/** Digits that the spec's factors carry. */
+/** The number of digits in the spec's factors. */
 const DIGITS = 9
 
 export const addTo = (metals: Command): void => {

@@ -41,7 +41,7 @@ export const parseRequest = ({
 }: RequestInput): Parsed => {
   const parsed = parseDollars(amount)
   const fee = parseDollars(noticeFee === '' ? '0' : noticeFee)
-  // Debit only by default: interest may be paid by debit card only (Spec 1 §9).
+  // Debit only by default: customers may pay interest by debit card only (Spec 1 §9).
   const paymentMode = isPaymentMode(mode) ? mode : 'debit-only'
   const terms = { memo, tickets, note, rewrite, mode: paymentMode }
   const faults: Record<string, string> = {

@@ -33,7 +33,7 @@ type SendOptions = OutputOptions &
     readonly key?: string
   }
 
-/** Amount, customer and store: a money command shows them before it runs. */
+/** Amount, customer and store, shown before a money command runs. */
 const restate = async (calls: CallClient, { convoID, payment }: Request): Promise<string> => {
   const { convo } = await calls('customers/conversation/fetch', { convoID })
   const [{ customer }, store] = await Promise.all([

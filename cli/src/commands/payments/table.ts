@@ -19,13 +19,16 @@ const statusOf = (payment: Payment) => {
   return status(label, shown, tone)
 }
 
-/** Its first ticket, and how many more there are; programs get them all. */
+/** Its first ticket, with the number of others. Programs get them all. */
 const ticketsOf = ({ paymentTicketList }: Payment) => {
   const [first = '', ...others] = paymentTicketList.split(',').map((number) => number.trim())
   return { shown: others.length === 0 ? first : `${first} +${others.length}`, plain: paymentTicketList }
 }
 
-/** Who, how much and where come first. Acting on a payment takes its key, but a narrow terminal has no room for it. */
+/**
+ * Who, how much and where come first. A command about a payment needs its key, but a narrow terminal has no room for
+ * it.
+ */
 export const paymentList = (payments: readonly Payment[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'CUSTOMER' },
@@ -51,7 +54,7 @@ export const paymentList = (payments: readonly Payment[], storeAbbr: (storeID: n
   ]),
 })
 
-/** Tickets on which no interest accrues, since no notice was sent in time. */
+/** Tickets that accrue no interest because no notice was sent in time. */
 export const interestNotes = (tickets: WireOutput<'payments/send'>['tickets']): string[] =>
   tickets.flatMap(({ ticketNumber, interest, interestLeftOut }) =>
     interest === null || interest.noInterestFrom === null
@@ -79,7 +82,7 @@ const refundLine = (
     .filter(Boolean)
     .join(', ')
 
-/** How far its text came; a failure with its reason, as long as somebody has to see to it. */
+/** How far its text got. A failure shows its reason as long as someone must act on it. */
 const textLine = (payment: Payment): string => {
   const { messageStatus, messageTwilioError } = payment
   if (messageStatus === null) return ''
@@ -95,7 +98,7 @@ const detailedStatus = (payment: Payment) => {
   return status(noted(shown), noted(plain), tone)
 }
 
-/** For people by the store's clock, with its zone. */
+/** By the store's clock for people, with its zone. */
 const validBefore = ({ paymentValidBeforeLocalTZ: local, storeTimezone: zone }: Payment) => ({
   shown: clock(new Date(instantOf(local, zone)).toISOString(), zone),
   plain: `${local} ${zone}`,

@@ -5,6 +5,6 @@ import { dollars } from '#output/figure.ts'
 import { storeNameOf } from '#session/list-options.ts'
 import type { Payment } from './table.ts'
 
-/** Amount, customer, store and state: the subject of a money command, shown before it runs. */
+/** Amount, customer, store and state, shown before a money command runs. */
 export const whose = async (calls: CallClient, payment: Payment): Promise<string> =>
   `${dollars(payment.paymentAmount)} of ${customerName(payment.customer)} at ${await storeNameOf(calls, payment.storeID)} (${shownStatus(payment)})`

@@ -2,7 +2,7 @@ import { type PhoneCountry, phoneInfo, type PhoneInfo } from '@xd/core/domain/ph
 import type { BatchJob } from '#batch/run.ts'
 import { countryOf, isCountryCode } from './country.ts'
 
-/** Seven or more digits among the characters that phone numbers are written with. */
+/** Seven or more digits, with the separators used in phone numbers. */
 const LOOKS_LIKE_PHONE = /^[+(\s]*(?:[0-9][-.()/\s]*){7,}$/
 
 export const phoneJob = (country: PhoneCountry | undefined): BatchJob<PhoneInfo> => ({

@@ -3,7 +3,7 @@ import { invalidInput } from '#output/failure.ts'
 
 const COUNTRY_CODE = /^[A-Z]{2}$/i
 
-/** Any two letters pass: for a country without a numbering plan, numbers are read as if no country was given. */
+/** Any two letters pass. For a country without a numbering plan, numbers are read as if no country was given. */
 export const isCountryCode = (text: string): boolean => COUNTRY_CODE.test(text)
 
 export const countryOf = (code: string): PhoneCountry => code.toUpperCase() as PhoneCountry

@@ -18,7 +18,7 @@ type QuoteOptions = OutputOptions &
     readonly storage?: readonly string[]
   }
 
-/** Flags may be repeated and may list several ids: --module loans --module teams,gold */
+/** Flags may repeat and may list several ids: --module loans --module teams,gold */
 const gather = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...value

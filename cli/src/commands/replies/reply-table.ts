@@ -30,7 +30,7 @@ export const replyTable = async (calls: CallClient, replies: readonly Reply[]) =
   }
 }
 
-/** A reply by number or shortcode; if two share the shortcode, the user's own. */
+/** A reply by number or shortcode. If two share the shortcode, the user's own wins. */
 export const replyNamed = (replies: readonly Reply[], text: string): Reply => {
   const code = text.replace(/^\//, '').toLowerCase()
   const found =

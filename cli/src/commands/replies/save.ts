@@ -66,7 +66,7 @@ export const addTo = (replies: Command): void => {
     const reply =
       after.find(({ replyID }) => replyID === before?.replyID) ??
       after.find(({ replyID }) => !known.some((one) => one.replyID === replyID)) ??
-      // Made by an earlier run under the same key.
+      // An earlier run under the same key created it.
       replyNamed(after, code ?? text)
     const table = await replyTable(calls, [reply])
     return show(options, { json: reply, tables: () => [table] })

@@ -22,7 +22,7 @@ const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDa
   return day
 }
 
-/** The days and the store that every report takes. */
+/** The days and the store that every report asks for. */
 export const withDays = (command: Command): Command =>
   withStore(
     command

@@ -8,11 +8,11 @@ import { type AskedOptions, askedOf, withDays } from './asked.ts'
 interface Exported {
   readonly file: ExportName
   readonly says: string
-  /** The command that shows the same on the terminal; null if only a file has it. */
+  /** The command that shows the same on the terminal; null if only a file contains it. */
   readonly shownBy: 'payments' | 'messages' | null
 }
 
-/** The reports of the web, by what they count. */
+/** The web's reports, by what they count. */
 export const EXPORTED = {
   payments: { file: 'payment-report', says: 'requested, paid and refunded, by store', shownBy: 'payments' },
   tellers: { file: 'teller-report', says: 'the same, by teller', shownBy: 'payments' },

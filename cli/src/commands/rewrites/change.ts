@@ -14,7 +14,7 @@ interface Change {
   readonly name: string
   readonly description: string
   readonly examples: string
-  /** Whether the store's book may forbid it, and a reason overrides that. */
+  /** Whether the store's book may forbid it unless a reason overrides that. */
   readonly overrides?: true
   readonly make: (
     calls: Calls,
@@ -31,7 +31,7 @@ const idsOf = ({ rewriteTickets }: Rewrite, numbers: readonly string[]): number[
     return ticket.rewriteTicketID
   })
 
-/** A command that changes tickets of a batch: those named by either number, or all that need the change. */
+/** A command that changes tickets in a batch: those named by either number, or all that need the change. */
 export const addChange = (rewrites: Command, { name, description, examples, overrides, make }: Change): void => {
   const command = rewrites
     .command(name)

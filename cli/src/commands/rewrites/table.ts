@@ -10,7 +10,7 @@ type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
 
 const dayOf = (date: string | null, zone: string) => (date === null ? '' : localDay(Date.parse(date), zone))
 
-/** A line for each ticket: its numbers, its state, and what holds it up. */
+/** A line for each ticket: its numbers, its state, and the reason if it is held up. */
 export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): Table => ({
   columns: [
     { title: 'OLD' },

@@ -2,7 +2,7 @@ import { usageFailure } from '#output/failure.ts'
 import { ask, askSecret, canAsk, readSecret } from '#session/ask.ts'
 import { secretKeyFor } from '#session/secret-key.ts'
 
-/** The answer given as a flag, or asked for until it is right: earlier answers stay. */
+/** The answer given as a flag, or asked for until it is valid. Earlier answers stay. */
 export const answerOf = async (
   given: string | undefined,
   question: string,
@@ -45,7 +45,7 @@ interface Secrets {
   readonly password: string
 }
 
-/** Makes a user with the server's secret key and a password of their own, neither of them from the command line. */
+/** Creates a user with the server's secret key and the user's own password. Neither comes from the command line. */
 export const createWith = async <T>(
   command: string,
   { whose, passwordStdin }: { readonly whose: string; readonly passwordStdin: boolean | undefined },

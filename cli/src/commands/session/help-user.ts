@@ -15,7 +15,7 @@ interface Help {
   readonly help: (calls: CallClient, user: { secret: string; username: string }) => Promise<Shown>
 }
 
-/** A command by which the server's operator, who has its secret key, helps a user whom nobody else can. */
+/** A command with which the server's operator, who has its secret key, helps a user whom nobody else can help. */
 export const addHelp = (program: Command, { name, description, wouldDo, question, help }: Help): void => {
   const command = program
     .command(name)

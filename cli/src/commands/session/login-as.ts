@@ -62,7 +62,10 @@ const picked = async (companies: readonly Company[]): Promise<Company> => {
   return company
 }
 
-/** Whom to visit, and why: what is missing is asked for, the company first, so that nobody explains a visit that can't be. */
+/**
+ * The company to visit, and the reason. It asks for whichever is missing, the company first, so that nobody explains an
+ * impossible visit.
+ */
 const visitOf = async (calls: CallClient, wanted: string | undefined, reason?: string): Promise<Visit> => {
   if (reason === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT when it can’t ask')
   const why = reason === undefined ? undefined : given(reason)
@@ -106,7 +109,7 @@ export const addTo = (program: Command): void => {
     })
     const { companyID, companyName } = answer.company
     const name = profileName(options)
-    // Their own company was chosen, which is no visit.
+    // They chose their own company, so there is no visit.
     const { session, company: books } = await calls('auth/info', {})
     if (session.impersonatedBy === undefined) {
       forgetVisit(name)

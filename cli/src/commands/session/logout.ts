@@ -22,7 +22,7 @@ export const addTo = (program: Command): void => {
       process.stderr.write('You are not signed in.\n')
       return
     }
-    // Removed here whatever the server says: a session it no longer knows is over too.
+    // Removed here in any case: a session that the server no longer knows is over too.
     removeProfile(name)
     await callsOf(profile.server, profile.token)('auth/logout', {}).catch(() => undefined)
     process.stderr.write(`Signed out of ${profile.server}.\n`)

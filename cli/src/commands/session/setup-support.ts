@@ -24,7 +24,7 @@ export const addTo = (setup: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async () => {
-    // The flags that `xd setup` has too are taken for its own.
+    // The flags that `xd setup` shares count as this command's own.
     const options = command.optsWithGlobals<SupportOptions>()
     const server = serverOf(options)
     const wanted = await usernameOf(options.username, 'Their')

@@ -15,7 +15,7 @@ interface SetupOptions extends OutputOptions, ServerOptions {
   readonly passwordStdin?: boolean
 }
 
-/** This computer's zone, unless it is one that servers are set to. */
+/** This computer's zone, unless it is one that servers usually use. */
 const ownZone = (): string | undefined => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : undefined

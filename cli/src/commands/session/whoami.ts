@@ -19,7 +19,7 @@ export const addTo = (program: Command): void => {
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const calls = signedInCalls(options)
     const { user, company, session, mode, version } = await calls('auth/info', {})
-    // Refused to whoever has to set up a second factor first.
+    // The server refuses this to users who must first set up a second factor.
     const listed = await calls('stores/list', {}).catch(() => undefined)
     const server = serverOf(options)
     const { impersonatedBy } = session

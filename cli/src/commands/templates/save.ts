@@ -73,7 +73,7 @@ export const addTo = (templates: Command): void => {
     const template =
       after.find(({ templateID }) => templateID === before?.templateID) ??
       after.find(({ templateID }) => !known.some((one) => one.templateID === templateID)) ??
-      // Made by an earlier run under the same key.
+      // An earlier run under the same key created it.
       templateNamed(after, options.name ?? text)
     return show(options, { json: template, tables: () => [templateTable([template])] })
   })

@@ -15,7 +15,9 @@ const standing = (ticket: Ticket, today: LocalDay) => {
 
 const amount = (figure: number | null) => (figure === null ? '' : money(figure))
 
-/** A ticket stands by its store's day; programs get the book's status. The last column says how old the figures are. */
+/**
+ * A ticket's status on its store's day. Programs get the book's status. The last column shows the age of the figures.
+ */
 export const ticketTable = (
   tickets: readonly Ticket[],
   storeAbbr: (storeID: number) => string,
