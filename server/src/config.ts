@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { Result, Schema } from 'effect'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
+import { Maintenance } from '@xd/core/contract/entity/maintenance.ts'
 import { readTrustedProxies } from './client-address.ts'
 import {
   builtWebOf,
@@ -15,7 +17,20 @@ import {
   shareOf,
   withoutEmpty,
 } from './environment.ts'
-import { readMaintenance } from './maintenance.ts'
+
+const readNotice = Schema.decodeUnknownResult(Schema.fromJsonString(Maintenance))
+
+/** The notice in XD_MAINTENANCE. Throws a sentence for the operator if it is invalid. */
+const readMaintenance = (json: string | undefined): typeof Maintenance.Type | undefined => {
+  if (!json) return undefined
+  const notice = readNotice(json)
+  if (Result.isFailure(notice)) throw new Error(`XD_MAINTENANCE is not a maintenance notice: ${notice.failure.message}`)
+  const { start, end, button } = notice.success
+  if (!(start < end)) throw new Error('XD_MAINTENANCE must start before it ends')
+  if (button && !/^https?:\/\//.test(button.href))
+    throw new Error('The button of XD_MAINTENANCE must lead to an http(s) address')
+  return notice.success
+}
 
 /** Settings from the environment. See docs/operations.md for each variable. */
 export interface Config {

@@ -1,4 +1,3 @@
-import { linesOf } from './lines.ts'
 import { hasLostLetters, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
 import { tellUnused } from './unused.ts'
 
@@ -28,6 +27,19 @@ const readLine = (
     if (column !== undefined) values[column] = (value as Readonly<Record<string, unknown>>)[name]
   })
   return { values }
+}
+
+/** The lines of a byte stream, a chunk's worth at a time, without line endings. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly string[]> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield [rest]
 }
 
 /** Rows of newline-delimited JSON; empty lines are skipped. */

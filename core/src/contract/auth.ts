@@ -1,10 +1,10 @@
 import { Schema } from 'effect'
 import { PASSWORD_MAX } from '#domain/access/password.ts'
-import { call, perAddress } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
 import { Maintenance } from '#contract/entity/maintenance.ts'
-import { Session } from '#contract/entity/session.ts'
 import { User } from '#contract/entity/user.ts'
+import { VISIT_APPROVALS } from '#domain/access/visit-approval.ts'
+import { call, perAddress } from './call.ts'
 import { factorInput } from './second-factor.ts'
 import { Instant, maybe, text, verbatim } from './value.ts'
 
@@ -12,6 +12,27 @@ import { Instant, maybe, text, verbatim } from './value.ts'
 const signedIn = { token: Schema.optionalKey(Schema.String) }
 /** A store's whole staff may share one address. */
 const LINK_TRIES = perAddress(50, 15 * 60_000)
+
+const Session = Schema.Struct({
+  /** Names the session in `force_logout`; its token cannot be derived from it. */
+  sessionID: Schema.String,
+  expires: Instant,
+  /** During a support visit: who is really acting, and their own company. */
+  impersonatedBy: Schema.optionalKey(
+    Schema.Struct({
+      userID: Schema.Finite,
+      userUsername: Schema.String,
+      companyName: Schema.String,
+      reason: Schema.String,
+      readOnly: Schema.Boolean,
+      /** The company requires its approval before support changes anything. */
+      asksFirst: Schema.Boolean,
+      /** The state of the request to make changes; null if there was none, or the company doesn't require approval. */
+      approval: Schema.NullOr(Schema.Literals(VISIT_APPROVALS)),
+      answeredBy: Schema.NullOr(Schema.String),
+    }),
+  ),
+}).annotate({ identifier: 'Session' })
 
 export const auth = {
   'auth/info': call({

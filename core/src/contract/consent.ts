@@ -1,11 +1,22 @@
 import { Schema } from 'effect'
-import { CONSENT_KINDS, OPT_OUT_MEANS } from '#domain/customer/consent.ts'
+import { CONSENT_KINDS, CONSENT_SOURCES, OPT_OUT_MEANS } from '#domain/customer/consent.ts'
 import { call } from './call.ts'
-import { Consent } from '#contract/entity/consent.ts'
-import { ID } from './value.ts'
+import { ID, Instant } from './value.ts'
 
 const ofCustomer = { custID: 'customer' } as const
 const holds = { service: Schema.NullOr(Schema.Boolean), marketing: Schema.NullOr(Schema.Boolean) }
+
+/** A change in what a customer agreed to receive. */
+const Consent = Schema.Struct({
+  consentID: Schema.Finite,
+  consentKind: Schema.Literals(CONSENT_KINDS),
+  given: Schema.Boolean,
+  source: Schema.Literals(CONSENT_SOURCES),
+  at: Instant,
+  /** The user who recorded it; null for the customer's own text or click. */
+  userID: Schema.NullOr(Schema.Finite),
+}).annotate({ identifier: 'Consent' })
+
 const output = {
   /** The consent in effect now; null if none was ever recorded. */
   holds: Schema.Struct(holds),

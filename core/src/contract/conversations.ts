@@ -2,13 +2,13 @@ import { Schema } from 'effect'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
-import { call } from './call.ts'
-import { labels, seenLabels } from './chosen-labels.ts'
-import { Chat } from '#contract/entity/chat.ts'
 import { Draft } from '#contract/entity/draft.ts'
 import { Conversation } from '#contract/entity/conversation.ts'
 import { Customer } from '#contract/entity/customer.ts'
 import { Message } from '#contract/entity/message.ts'
+import { CHAT_STATES } from '#domain/bubble/session.ts'
+import { call } from './call.ts'
+import { labels, seenLabels } from './chosen-labels.ts'
 import { seen } from './seen.ts'
 import { ClientKey, ID, Instant, maybe, text } from './value.ts'
 
@@ -16,6 +16,17 @@ import { ClientKey, ID, Instant, maybe, text } from './value.ts'
 const media = maybe(Schema.Array(ID).check(Schema.isMaxLength(MESSAGE_MAX_MEDIA)))
 
 const found = { convoID: 'conversation' } as const
+
+/** A website visitor’s chat in a conversation, as staff see it. */
+const Chat = Schema.Struct({
+  chatID: Schema.Finite,
+  state: Schema.Literals(CHAT_STATES),
+  /** The name the visitor gave. */
+  visitorName: Schema.String,
+  /** Where an answer sent as `web` would go now. */
+  answersGo: Schema.Literals(['bubble', 'text', 'nowhere']),
+  startedAt: Instant,
+}).annotate({ identifier: 'Chat' })
 
 export const conversations = {
   'customers/conversation/fetch': call({

@@ -9,7 +9,6 @@ import {
 } from 'kysely'
 import { DatabaseBusy, DiskFull } from './database-busy.ts'
 import { PlannedOnceCompiler } from './sqlite-compiler.ts'
-import { turn } from './turn.ts'
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 100]
 
@@ -19,6 +18,26 @@ const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUS
 const noTurn = () => undefined
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** How long writers' queries may keep the thread to themselves. */
+const SLICE_MS = 2
+
+/** When the first query in this turn of the event loop began. */
+let began: number | undefined
+
+/**
+ * The wait before a query: none, or until the next turn of the event loop if others have waited long enough. SQLite
+ * answers at once, so a long transaction would otherwise be a single turn.
+ */
+const turn = (): Promise<void> | undefined => {
+  const now = performance.now()
+  if (began === undefined) {
+    began = now
+    setImmediate(() => (began = undefined))
+    return undefined
+  }
+  return now - began < SLICE_MS ? undefined : new Promise((resolve) => void setImmediate(resolve))
+}
 
 /**
  * Retries while another process holds the lock. SQLite's own way of waiting would block everything else in this

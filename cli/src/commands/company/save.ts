@@ -1,15 +1,33 @@
 import type { Command } from 'commander'
+import { buffer } from 'node:stream/consumers'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { acting, callsAs } from '#session/client.ts'
+import { acting, callsAs, callsBy } from '#session/client.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { type ServerOptions, type SignedIn, withServer } from '#session/server.ts'
+import { openSource } from '#batch/source.ts'
 import { companyChangeOf, type CompanyFlags, withCompanyFlags } from './company-flags.ts'
 import { differences } from './differences.ts'
 import { companyFacts } from './facts.ts'
-import { uploadPicture } from './upload-picture.ts'
 
 type SaveOptions = OutputOptions & ServerOptions & Severe & CompanyFlags
+
+const TIMEOUT_MS = 60_000
+
+/** Uploads a picture from a file and returns its ID. */
+const uploadPicture = async ({ server, token }: SignedIn, path: string): Promise<number> => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await buffer((await openSource(path)).chunks))]))
+  const calls = callsBy(server, (url) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  )
+  return (await calls('media/upload', {} as never)).media.mediaID
+}
 
 export const addTo = (parent: Command): void => {
   const command = parent

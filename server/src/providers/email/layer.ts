@@ -5,7 +5,6 @@ import { demoCardsCredentials } from '#providers/cards/demo-credentials.ts'
 import { mailAddresses } from './addresses.ts'
 import { Email, EmailRefused, EmailUnknown } from './email.ts'
 import { imapMailbox } from './imap.ts'
-import { emailOff } from './off.ts'
 import { lookUpSandboxMail, readSandboxMail, sandboxMailBytes } from './sandbox-mail.ts'
 import { SIGN_IN_REFUSED } from './reply-code.ts'
 import { smtpSender } from './smtp.ts'
@@ -30,6 +29,19 @@ const demoEmail = ({
     readWebhook: (request) => readSandboxMail(webhookSecret, request),
     mailbox: undefined,
   }
+}
+
+/** No mail server: nothing is sent, and no webhook is trusted. */
+const emailOff: typeof Email.Service = {
+  name: 'off',
+  on: false,
+  // Nobody ever sees these.
+  addresses: mailAddresses('off@email.invalid', 'off'),
+  send: () => Effect.fail(new EmailRefused({ code: null, message: 'no mail server is set up', retry: false })),
+  lookUp: () => Effect.succeed('unsaid'),
+  webhookBytes: () => 0,
+  readWebhook: () => Effect.undefined,
+  mailbox: undefined,
 }
 
 /** In demo the simulated mail service; live the mail server the operator has set up, or none. */

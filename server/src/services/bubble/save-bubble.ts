@@ -11,7 +11,10 @@ import { lockBubble, replaceBubble } from '#queries/bubble-settings.ts'
 import { audit } from '#services/audit.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { requireAllStores } from '#services/users/require-all-stores.ts'
-import { endChats } from './end-chats.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { lockChat, ongoingChats, updateChat } from '#queries/bubble-sessions.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { moveToText } from './move-to-text.ts'
 
 type Given = Input<'settings/chat-bubble/save'>['companyBubbleSettings']
 
@@ -46,6 +49,19 @@ const withStores = Effect.fnUntraced(function* (
   if (bubbleStoreIDs === undefined || bubbleStoreIDs.join() === before.join()) return set
   if (bubbleStoreIDs.length === 0 || before.length === 0) yield* requireAllStores(caller)
   return { ...set, bubbleStoreIDs: withHidden(bubbleStoreIDs, before, lookingBack(caller).storeIDs) }
+})
+
+/** Ends all chats of a company that turns its bubble off. Proved visitors get their unread messages by text. */
+const endChats = Effect.fnUntraced(function* (companyID: number, at: number) {
+  for (const { sessionID, storeID, convoID, provedAt } of yield* ongoingChats({ companyID }, at)) {
+    const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+    const convo = yield* lockConversation(scope, convoID)
+    const chat = yield* lockChat(scope, sessionID)
+    if (convo === undefined || chat === undefined) continue
+    if (provedAt !== null) yield* moveToText(scope, convo, chat, at)
+    yield* updateChat(scope, sessionID, { endsAt: at })
+    yield* emit('reload_convo_sms', { convoID }, { companyID, storeID })
+  }
 })
 
 export const saveBubble = Effect.fnUntraced(function* (

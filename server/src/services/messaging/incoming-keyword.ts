@@ -11,9 +11,9 @@ import { setOptedOut } from '#queries/incoming.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
-import { mayStart } from './may-start.ts'
-import { queueMessage } from './queue-message.ts'
 import { emit } from '#db/database.ts'
+import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
+import { queueMessage } from './queue-message.ts'
 
 /** The keyword request in a text, as we or the carrier read it. START has a meaning only after STOP. */
 export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean }): MessageKeyword | undefined => {
@@ -45,6 +45,24 @@ const isOutdated = Effect.fnUntraced(function* (
   if (keyword === 'start' && custOptedOutAt !== null && custOptedOutAt > at) return true
   const later = (yield* keywordsSince(scope, custID, at)).filter((one) => one.at > at)
   return later.some(({ given }) => (given === 1) === (keyword === 'stop'))
+})
+
+/**
+ * Whether START from this phone undoes the customer's opt-out. Consent is revoked by number (47 CFR 64.1200(a)(10)).
+ * Another phone of theirs takes back only its own STOP, while the main one, to which we write, speaks for them.
+ */
+const mayStart = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  { custID, custPhone, custOptedOutAt }: Pick<LockedConversation, 'custID' | 'custPhone' | 'custOptedOutAt'>,
+  from: string,
+) {
+  if (from === custPhone || custOptedOutAt === null) return true
+  const stops = (yield* keywordsByPhone(scope, custID, custOptedOutAt)).filter(({ isStop }) => isStop)
+  // If not one of these, a file or a merge opted them out.
+  return (
+    stops.some(({ at }) => at === custOptedOutAt) &&
+    stops.every(({ phones }) => phones.length > 0 && phones.every((phone) => phone === from))
+  )
 })
 
 /**

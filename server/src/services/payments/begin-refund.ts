@@ -2,20 +2,33 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { promisedAmount } from '@xd/core/domain/payment/refund.ts'
+import { PROGRAM_REFUNDS_MS, refundAsks } from '@xd/core/domain/access/step-up.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
-import { findRefund, findRefundByKey, refundsOfPayments } from '#queries/payment-refunds.ts'
+import { findRefund, findRefundByKey, refundedByUser, refundsOfPayments } from '#queries/payment-refunds.ts'
 import { lockPaymentByKey } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
+import { lockUser } from '#queries/managed-users.ts'
+import { requireStepUp } from '#services/require-step-up.ts'
 import { announcePayment } from './announce.ts'
-import { requireForRefund } from './require-for-refund.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 
 /** When a refund's job first looks: by then the call that requested it has usually done it. */
 const FIRST_LOOK_MS = 3_000
+
+/** Asks for step-up if the refund is large, alone or together with earlier ones. */
+const requireForRefund = Effect.fnUntraced(function* (caller: Caller, amount: Cents, ofPayment: Cents, now: number) {
+  const { userID, session } = caller
+  // One at a time, so that two simultaneous refunds count each other.
+  yield* lockUser(caller, userID)
+  const since = session?.confirmedAt ?? now - PROGRAM_REFUNDS_MS
+  const byThem = yield* refundedByUser(caller, userID, since)
+  if (refundAsks(amount, { byThem, ofPayment })) yield* requireStepUp(caller)
+})
 
 /**
  * Records a refund before the gateway is asked. The same key is the same refund; refunds in progress count, so that no

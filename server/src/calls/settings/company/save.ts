@@ -3,6 +3,7 @@ import { FACTOR_GRACE_MS } from '@xd/core/domain/access/second-factor.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
+import type { Input } from '@xd/core/contract/calls.ts'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -10,7 +11,6 @@ import { deleteOwnUpload, replaceLogo } from '#queries/company-logos.ts'
 import { shortenSessions, updateCompany } from '#queries/company-settings.ts'
 import { audit } from '#services/audit.ts'
 import { makeLogo } from '#services/company/make-logo.ts'
-import { mailerRulesIn } from '#services/company/mailer-rules.ts'
 import { presentSettings } from '#services/company/present-settings.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { requireStepUp } from '#services/require-step-up.ts'
@@ -18,6 +18,21 @@ import { requireStepUp } from '#services/require-step-up.ts'
 const ITS_OWN = 'Only the company’s own users can change whether support asks first.'
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
+
+type Given = Input<'settings/company/save'>['company']
+
+/** The mailer rules to set. For the carriers’ limits null is a value: the lowest. */
+const mailerRulesIn = ({
+  companySegmentsPerMinute,
+  companySegmentsPerDay,
+  companyMailerGapDays,
+  companyMailerConsent,
+}: Given) => ({
+  ...(companySegmentsPerMinute !== undefined && { companySegmentsPerMinute }),
+  ...(companySegmentsPerDay !== undefined && { companySegmentsPerDay }),
+  ...(typeof companyMailerGapDays === 'number' && { companyMailerGapDays }),
+  ...(typeof companyMailerConsent === 'boolean' && { companyMailerConsent }),
+})
 
 export const save = handle(
   'settings/company/save',

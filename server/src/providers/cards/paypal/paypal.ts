@@ -16,7 +16,6 @@ import type { PayPalAccount } from './account.ts'
 import { paypalMoney } from './money.ts'
 import { amountOf, Capture, captureOf, Order, Refund, refundLine, refundsOf, saleResult } from './order.ts'
 import { paypalRecord, RECORD_LAG_MS } from './record.ts'
-import { orderOf, saleKey } from './sale-key.ts'
 import { accessToken } from './token.ts'
 import { paypalWebhook } from './webhook.ts'
 
@@ -52,6 +51,14 @@ const declined = (orderID: string, declineCode: string): SaleResult => ({
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-XC' }
 
 const FULL: Asked['headers'] = { prefer: 'return=representation' }
+
+/**
+ * PayPal cannot look anything up by our key. So a sale's key begins with the order it captures, and the order gets the
+ * key as its invoice number before it is captured: the capture then names its sale.
+ */
+const saleKey = (orderID: string): string => `${orderID}.${randomUUID()}`
+
+const orderOf = (idempotencyKey: string): string => idempotencyKey.split('.', 1)[0]!
 
 /** PayPal's Orders and Payments, version 2. A token is an order that the customer has approved at PayPal. */
 export const paypal = (account: PayPalAccount): CardGateway => {
