@@ -3,7 +3,7 @@ interface Place {
   readonly search: object
 }
 
-/** What a list changes in its own address, behind whatever is open over it. */
+/** A list's changes to its own address, behind anything open over it. */
 const OWN = { page: undefined, filter: undefined }
 
 const besideOwn = ({ pathname, search }: Place): string => JSON.stringify([pathname, { ...search, ...OWN }])
@@ -14,6 +14,6 @@ interface Move {
   readonly next: Place
 }
 
-/** Whether what is open on a screen would be gone. */
+/** Whether the screen would lose what is open on it. */
 export const leaves = ({ action, current, next }: Move): boolean =>
   action !== 'REPLACE' || besideOwn(current) !== besideOwn(next)

@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 /**
- * What is opened over a screen is a step of its own, so that Back closes it. Once it is closed there are two steps with
- * the same address: Back and Forward pass over the second, which would show nothing new.
+ * Anything opened over a screen is a step of its own, so that Back closes it. Closing leaves two steps with the same
+ * address: Back and Forward skip the second, which would show nothing new.
  */
 export const skipRepeats = (history: RouterHistory): void => {
   let before = history.location

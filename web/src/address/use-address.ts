@@ -16,9 +16,9 @@ export const useAddress = () => {
     })
   return {
     params,
-    /** Undefined takes something out of the address. */
+    /** Undefined removes something from the address. */
     go,
-    /** What is open over the screen; once it is closed, Back does not open it again. */
+    /** What is open over the screen. Once it is closed, Back does not reopen it. */
     over: (change: Params): void =>
       go(
         change,

@@ -1,10 +1,10 @@
 import type { Params } from './read.ts'
 import { useAddress } from './use-address.ts'
 
-/** These order the rows and turn the pages; they filter nothing. */
+/** These sort the rows and turn the pages; they filter nothing. */
 const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page', 'perPage'])
 
-/** The filters of a list, as `read` parses the address; defaults are not written there. */
+/** A list's filters, as `read` parses the address. The address omits defaults. */
 export const useFilters = <Filters extends object>(read: (params: Params) => Filters) => {
   const { params, go, over } = useAddress()
   const [filters, usual] = [read(params), read({})]
@@ -15,7 +15,7 @@ export const useFilters = <Filters extends object>(read: (params: Params) => Fil
     over,
     filters,
     isFiltered: names.some((name) => !BESIDE.has(name) && filters[name] !== usual[name]),
-    /** A new filter starts at the first page. What is typed is no step of its own. */
+    /** A new filter starts at the first page. Typing adds no step of its own. */
     set: (change: Partial<Filters>, replace = 'filter' in change): void => {
       const stated = Object.entries(change).map(([name, value]) => [
         name,

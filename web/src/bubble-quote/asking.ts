@@ -8,16 +8,13 @@ interface Asked extends Pick<WireInput<'bubble/ask-quote'>, 'sessionToken' | 'it
   readonly photos: readonly File[]
 }
 
-/**
- * One request, however often it has to be sent: a picture is uploaded once, and a message already sent is not sent
- * again.
- */
+/** One request, even if it is sent several times: a picture is uploaded once, and a sent message is not sent again. */
 export const createAsking = () => {
   const clientMessageID = newKey()
   const uploaded = new Map<File, number>()
   let heard = ''
   return {
-    /** The chat's first message has said it. */
+    /** The chat's first message already says it. */
     started: (said: string): void => {
       heard = said
     },

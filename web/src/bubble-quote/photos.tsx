@@ -10,7 +10,7 @@ interface Props {
   readonly photos: readonly File[]
   readonly problem: string | undefined
   readonly isBusy: boolean
-  /** With more than are allowed, if more were chosen. */
+  /** Includes pictures beyond the limit if more were chosen. */
   readonly onChange: (photos: readonly File[]) => void
 }
 

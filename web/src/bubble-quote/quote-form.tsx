@@ -63,7 +63,7 @@ export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver,
       onAsked()
     } catch (error) {
       const { status, message, fields } = error as Refused
-      // The chat it would have gone to is over, so they enter their details again.
+      // The chat it was meant for is over, so they enter their details again.
       if (status === 409) {
         onOver()
         setAsking(createAsking)

@@ -27,7 +27,7 @@ function Message({ message, bubble }: { message: ChatMessage; bubble: Shown }) {
   )
 }
 
-/** Where answers go, and how to get them by text. */
+/** Where replies go, and how to get them by text. */
 function Standing({ chat, bubble }: { chat: ChatFacts; bubble: Shown }) {
   const { words } = bubble
   if (chat.state === 'unproved')

@@ -13,7 +13,7 @@ interface Props {
 
 const MOST_PICTURES = 4
 
-/** Where the visitor writes. Text that could not be sent stays in the box, and is sent again under the same key. */
+/** Where the visitor writes. Text that could not be sent stays in the box and is resent under the same key. */
 export function Composer({ sessionToken, words, onSend }: Props) {
   const [body, setBody] = useState('')
   const [media, setMedia] = useState<readonly number[]>([])

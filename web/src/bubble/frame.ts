@@ -47,10 +47,10 @@ export const createFrame = (
   addEventListener('message', (event: MessageEvent<{ xdChat?: string } | null>) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     if (event.data?.xdChat === 'close') closeIt()
-    // Only a panel that has loaded has its own button to close it.
+    // Only a loaded panel has its own button to close it.
     if (event.data?.xdChat !== 'ready') return
     place.setAttribute('data-ready', '')
-    // On the site's next page it is already open, and takes focus from nothing.
+    // On the site's next page it is already open, and leaves focus alone.
     if (isMeant) focusIt()
   })
   return {

@@ -16,6 +16,6 @@ export const keepChat = (companyKey: string, sessionToken = ''): void => {
   try {
     localStorage.setItem(nameOf(companyKey), sessionToken)
   } catch {
-    // Nothing may be stored here.
+    // The browser may allow no storage here.
   }
 }

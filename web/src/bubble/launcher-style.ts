@@ -1,8 +1,8 @@
-/** Above what shops' pages have: cookie notices and menus. */
+/** Above other elements of shops' pages: cookie notices and menus. */
 const TOP = 2147483000
 
 /**
- * The button's styles: they affect nothing outside, and nothing outside affects them. They draw the icon as well, which
+ * The button's styles: they affect nothing outside, and nothing outside affects them. They also draw the icon, which
  * costs a page less than a picture.
  */
 export const buttonStyle = (color: string, ink: string, position: 'left' | 'right'): string => `
@@ -12,7 +12,7 @@ button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #000}
 button:before{content:"";display:block;margin:auto;width:24px;height:22px;background:${ink};clip-path:polygon(0 0,100% 0,100% 75%,35% 75%,10% 100%,10% 75%,0 75%)}
 @media print{:host{display:none}}`
 
-/** What an open chat needs beyond them: its frame, and an arrow on the button that puts it away. */
+/** An open chat's additional styles: for its frame, and for an arrow on the button that hides it. */
 export const frameStyle = `
 :host([data-open]) button:before{clip-path:polygon(0 25%,10% 15%,50% 60%,90% 15%,100% 25%,50% 80%)}
 iframe{display:block;box-sizing:border-box;width:380px;height:min(620px,calc(100dvh - 112px));border:1px solid #0003;border-radius:16px;margin:0 0 12px;background:#fff;box-shadow:0 8px 32px #0004;color-scheme:light}

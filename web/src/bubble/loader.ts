@@ -1,8 +1,7 @@
 /**
- * The button on a shop's page, and the frame it opens. Nothing on the page can reach into it, and it touches nothing on
- * the page; nothing is fetched or stored until someone presses it. The page's own work goes first: the button waits
- * until the page is idle, and what only an open chat needs is made when one is opened. The server replaces
- * `'__BUBBLE__'`.
+ * The button on a shop's page, and the frame it opens. The page and the button cannot reach each other. Nothing is
+ * fetched or stored until someone presses it. The page's own work comes first: the button waits until the page is idle,
+ * and the parts of an open chat are made only on opening. The server replaces `'__BUBBLE__'`.
  */
 import { isNamedSite } from '@xd/core/domain/bubble/named-site.ts'
 import { createFrame } from './frame.ts'
@@ -12,14 +11,14 @@ import { isRemembered } from './remembered.ts'
 
 const settings = '__BUBBLE__' as unknown as LauncherSettings
 
-/** A page that is never idle gets its button all the same. */
+/** A page that is never idle gets its button anyway. */
 const LONGEST_WAIT = { timeout: 3000 }
 
 // The parentheses let browsers compile it with the script, beside the page's main thread, and not on it when it is called.
 // prettier-ignore
 const start = (() => {
   const { page, domains, color, ink, position, words } = settings
-  // A page's location has more to it, and costs more than its origin.
+  // A page's location is larger and costs more than its origin.
   const [scheme, , host = ''] = self.origin.replace('//', ':').split(':')
   if (!isNamedSite(domains, scheme === 'https', host))
     return console.warn(`XD chat: add ${host} in Control Panel.`)

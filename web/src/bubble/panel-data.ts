@@ -3,7 +3,7 @@ import type { PanelText } from '@xd/core/domain/bubble/panel-text.ts'
 
 type Bubble = WireOutput<'bubble/fetch'>['bubble']
 
-/** The panel's content; the page carries it, and the other language is fetched. */
+/** The panel's content. The page carries it; the other language is fetched. */
 export type Shown = Omit<Bubble, 'words'> & { readonly words: PanelText }
 
 export interface PanelData {
@@ -18,7 +18,7 @@ export interface PageData extends PanelData {
 }
 
 export interface QuoteProps extends PanelData {
-  /** Of the visitor's chat, if they have one. */
+  /** The visitor's chat, if they have one. */
   readonly sessionToken: string | undefined
   readonly onStarted: (sessionToken: string) => void
   /** Their chat is over. */

@@ -14,20 +14,20 @@ import type { PageData, Shown } from './panel-data.ts'
 import { Quote } from './quote-place.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** The page around it may be any of the shop's: messages to it contain no secrets. */
+/** The surrounding page may be any of the shop's: messages to it contain no secrets. */
 const tell = (what: 'close' | 'ready') => parent.postMessage({ xdChat: what }, '*')
 
 function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   const [bubble, setBubble] = useState<Shown>(first)
   const [sessionToken, setToken] = useState(() => keptChat(companyKey))
-  // Once chosen, the quote form keeps its input while the visitor goes back to the chat.
+  // Once chosen, the quote form keeps its input while the visitor returns to the chat.
   const [isQuoting, setQuoting] = useState<boolean>()
   const { words, companyName, companyLogo, language, languages } = bubble
   const other = languages.find((one) => one !== language)
   const focus = () =>
     document.querySelector<HTMLElement>('.body:not([hidden]) :is(select,[name=name],[name=item],textarea)')?.focus()
 
-  /** What had the focus goes: it moves to where the visitor writes next. */
+  /** The focused element disappears: focus moves to where the visitor writes next. */
   const goOn = () => setTimeout(focus)
   const start = (token?: string) => {
     keepChat(companyKey, token)

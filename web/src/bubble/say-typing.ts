@@ -4,7 +4,7 @@ import { call } from './api.ts'
 const AGAIN_MS = 4000
 let saidAt = 0
 
-/** Shows staff that the visitor is typing; if the report gets lost, nothing is. */
+/** Shows staff that the visitor is typing. Losing a report does no harm. */
 export const sayTyping = (sessionToken: string): void => {
   if (Date.now() - saidAt < AGAIN_MS) return
   saidAt = Date.now()

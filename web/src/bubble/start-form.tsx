@@ -13,7 +13,7 @@ interface Props extends PanelData {
   readonly onAsk: () => void
 }
 
-/** Says hello and takes the first message. Only then it asks, once, who the visitor is. */
+/** Says hello and takes the first message. Only then does it ask, once, who the visitor is. */
 export function StartForm({ companyKey, bubble, onStarted, onAsk }: Props) {
   const { words, greeting } = bubble
   const [isAsking, setAsking] = useState(false)

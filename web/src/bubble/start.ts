@@ -14,13 +14,13 @@ export const missingIn = (given: FormData, names: readonly string[], { words }: 
       .map((name) => [name, name === 'consent' ? words.agree : words.required]),
   )
 
-/** Once a field is edited, what was wrong with it is forgotten. */
+/** Editing a field clears its error. */
 export const forgetting =
   (setProblems: (change: (known: Problems) => Problems) => void) =>
   ({ target }: Event): void =>
     setProblems((known) => ({ ...known, [(target as HTMLInputElement).name]: '' }))
 
-// The same each time the form is sent: a chat may have started although no answer arrived.
+// The same each time the form is sent: a chat may have started without an answer.
 const clientKey = newKey()
 
 /** Starts a chat with the form's details and a first message; returns its token. */

@@ -10,7 +10,7 @@ interface Props {
   readonly problems: Readonly<Record<string, string>>
   /** A prefix for the ids, if another form has the same fields. */
   readonly of?: string
-  /** Only the request is asked for: the visitor has a chat and gave the rest before, or is asked later. */
+  /** Asks only for the request: the visitor has a chat and gave the rest before, or is asked later. */
   readonly isKnown?: boolean
   /** The visitor's request. It keeps its place, and so its input, when the visitor becomes known. */
   readonly children: ComponentChildren

@@ -7,7 +7,9 @@ import { useCall, useCallMutation } from './use-call.ts'
 
 export type ApprovalData = WireOutput<'settings/approvals/list'>['approvals'][number]
 
-/** Whether the user is shown what waits for approval: the company’s owners, and visitors, who asked for it. */
+/**
+ * Whether the user sees requests that wait for approval: the company’s owners do, and so do visitors, who made them.
+ */
 const seesApprovals = ({ user, company, session }: Session): boolean =>
   session.impersonatedBy === undefined
     ? mayAnswer({
@@ -23,7 +25,7 @@ const NONE: readonly ApprovalData[] = []
 export const useApprovals = (session: Session): readonly ApprovalData[] =>
   useCall('settings/approvals/list', {}, { enabled: seesApprovals(session) }).data?.approvals ?? NONE
 
-/** An approval may change anything that can wait; screens hear of it by an event and fetch it again. */
+/** An approval may change anything that can wait. Screens hear of it by an event and refetch. */
 export const useAnswerApproval = () =>
   useCallMutation('settings/approvals/answer', {
     onSettled: () => {

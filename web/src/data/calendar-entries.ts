@@ -15,8 +15,8 @@ export const entryKey = ({ itemID, itemRefKey, occursFrom }: CalendarEntryData):
   `${itemID ?? itemRefKey}/${occursFrom}`
 
 /**
- * Everything on the calendars the user sees, for some days. Four pages are as many as a month or week can show; any
- * entries beyond them are only counted.
+ * Everything on the calendars the user sees, for some days. Four pages are the most that a month or week can show.
+ * Entries beyond them are only counted.
  */
 export const useEntriesBetween = (from: LocalDay, to: LocalDay) => {
   const search = (page: number): WireInput<'calendar/entries/list'> => ({
@@ -35,7 +35,7 @@ export const useEntriesBetween = (from: LocalDay, to: LocalDay) => {
   return { ...first, count, entries }
 }
 
-/** How many entries each day has, where there would be too many to list. */
+/** The number of entries on each day, when there are too many to list. */
 export const useDayCounts = (from: LocalDay, to: LocalDay, enabled = true): ((day: LocalDay) => number) => {
   const { data } = useCall(
     'calendar/entries/summarize',
@@ -52,7 +52,7 @@ export const useDayCounts = (from: LocalDay, to: LocalDay, enabled = true): ((da
 
 export type EntryChange = WireInput<'calendar/entries/update'>['entry']
 
-/** An entry's occurrence after its own dates have changed: it moves by as much. */
+/** An entry's occurrence after its own dates have changed: it moves by the same amount. */
 const shifted = (entry: CalendarEntryData, start: string, end: string): CalendarEntryData => {
   const dayOf = (date: string) => date.slice(0, 10) as LocalDay
   const occursFrom = addDays(entry.occursFrom as LocalDay, daysBetween(dayOf(entry.itemDateStart), dayOf(start)))
@@ -78,7 +78,7 @@ const showChange = ({ itemID, itemDateStart: start, itemDateEnd: end, deleteEntr
 /** The error a failed save rejects with. */
 export type SaveFailure = CallError
 
-/** Creates, changes or deletes an entry; a change is shown at once and reverted if refused. */
+/** Creates, changes or deletes an entry. A change shows at once and reverts if refused. */
 export const useSaveEntry = () => {
   const { mutateAsync } = useCallMutation('calendar/entries/update', {
     show: ({ entry }) => showChange(entry),

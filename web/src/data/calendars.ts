@@ -21,7 +21,7 @@ export const useCalendars = (): readonly CalendarData[] =>
 /** Which of them the user sees. */
 export const useShownCalendars = (): Shown => useCall('calendar/categories/list', {}).data?.shown ?? NOTHING
 
-/** Chooses which calendars the user sees: shown at once, reverted if refused. */
+/** Chooses which calendars the user sees. The choice shows at once and reverts if refused. */
 export const useSetShownCalendars = (onError: (error: Error) => void) => {
   const { mutate } = useCallMutation('calendar/categories/set-shown', {
     show: ({ shown }) =>

@@ -7,21 +7,21 @@ import { userHeader } from './user-header.ts'
 
 const signedOut = createChannel()
 
-/** Reports that the server no longer knows our session, so that the sign-in can be shown over the current work. */
+/** Reports that the server no longer knows our session, so that the sign-in can appear over the current work. */
 export const onSignedOut = signedOut.listen
 
-/** Announces that the session is over: a call was refused because of it, or it was ended elsewhere. */
+/** Announces that the session is over: a call was refused because of it, or it ended elsewhere. */
 export const announceSignedOut = signedOut.say
 
 const factorRequired = createChannel()
 
-/** Reports that the user can do nothing else until they have set up a second factor. */
+/** Reports that the user must set up a second factor before anything else. */
 export const onFactorRequired = factorRequired.listen
 
-/** Announces that the time to set one up is over. */
+/** Announces that the time to set one up has run out. */
 export const announceFactorRequired = factorRequired.say
 
-/** These ask or end whatever session there is. */
+/** These request or end a session. */
 const ANY_SESSION = ['/api/auth/info', '/api/auth/logout']
 
 const client = createCallClient(async (path, body) => {
@@ -41,7 +41,7 @@ const NOT_CONFIRMED = {
   message: 'No changes were made because you didn’t confirm that it’s you.',
 } as const
 
-/** Repeats a call that needs the user to confirm who they are, once they have. */
+/** Repeats a call that needs the user to confirm their identity, once they have. */
 const onceConfirmed = async <Answer>(refusal: CallError, again: () => Promise<Answer>): Promise<Answer> => {
   if (!(await confirmIdentity())) throw new CallError(refusal.status, NOT_CONFIRMED)
   return again()
@@ -61,8 +61,8 @@ const attempt: typeof client = async (name, input) => {
 }
 
 /**
- * Makes a call of the contract. Rejects with a `CallError`, whose message can be shown as it is. What a call makes is made
- * once, also if it is made again after a lost answer.
+ * Makes a call from the contract. Rejects with a `CallError` whose message can be shown as is. Retrying after a lost
+ * answer doesn't create the record twice.
  */
 export const call: typeof client = async (name, given) => {
   const { input, ended } = keyed(name, given)

@@ -7,7 +7,7 @@ import type { ListSearch } from './use-list.ts'
 
 export type ManyChange = WireInput<'inbox/change'>['change']
 
-/** Which conversations: some, or everything a search finds in which nothing has happened since. */
+/** Which conversations: selected ones, or every search result without activity since. */
 export type Chosen =
   { readonly convoIDs: readonly number[] } | { readonly search: ListSearch<'inbox/list'>; readonly until: string }
 

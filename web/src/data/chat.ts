@@ -5,7 +5,9 @@ export type ChatData = NonNullable<WireOutput<'customers/conversation/fetch'>['c
 
 const NONE: readonly ChatData[] = []
 
-/** The chat of a conversation that answers go to unless another is chosen, else its last one; and those that go on. */
+/**
+ * The conversation's chat that receives replies unless another is chosen, otherwise its last one, and its open chats.
+ */
 export const useChats = (convoID: number) => {
   const { data } = useCall('customers/conversation/fetch', { convoID })
   return { chat: data?.chat ?? null, chats: data?.chats ?? NONE }

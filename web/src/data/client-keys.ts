@@ -12,7 +12,7 @@ interface Asked {
 }
 
 const NAMES = 'asked/'
-/** Asking for the same after this is meant as another one. */
+/** The same request after this time counts as a new one. */
 const KEPT_MS = HOUR_MS
 
 const asked = (name: string): Asked | undefined => {
@@ -21,8 +21,8 @@ const asked = (name: string): Asked | undefined => {
 }
 
 /**
- * The key to ask for something under. It outlives its dialog and the page until it is known what became of it
- * (`settled`): asking for the same again after a lost answer is the same attempt.
+ * The key of an attempt. It outlives its dialog and the page until the outcome is known (`settled`): repeating it after
+ * a lost answer is the same attempt.
  */
 export const clientKeyOf = (what: string): string => {
   for (const name of localNames(NAMES)) if (!asked(name)) writeLocal(name, undefined)
@@ -31,17 +31,20 @@ export const clientKeyOf = (what: string): string => {
   return key
 }
 
-/** Whether an earlier attempt at it had no answer. */
+/** Whether an earlier attempt got no answer. */
 export const isRetry = (what: string): boolean => (asked(NAMES + what)?.tries ?? 0) > 1
 
-/** It is known what became of it, unless its answer, or that of an earlier attempt, was lost. */
+/** The outcome is known, unless this answer or that of an earlier attempt was lost. */
 export const settled = (what: string, failure?: CallError | null): void => {
   if (!failure || !(maybeDone(failure) || isRetry(what))) writeLocal(NAMES + what, undefined)
 }
 
 const nothing = () => undefined
 
-/** A call's input with the key for what it makes, unless its form has one of its own, and whom to tell how it ended. */
+/**
+ * A call's input with the key for the record it creates, unless its form has a key of its own, and the function that
+ * reports the outcome.
+ */
 export const keyed = <Input extends object>(name: string, input: Input) => {
   if (!makesOne(name, input) || 'clientKey' in input) return { input, ended: nothing }
   const what = `${name} ${JSON.stringify(input)}`

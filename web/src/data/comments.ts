@@ -8,7 +8,7 @@ type CommentData = Wire<typeof Comment>
 
 const NONE: readonly CommentData[] = []
 
-/** The comments on one record, oldest first, and how to add one: it is shown as soon as the server has it. */
+/** The comments on one record, oldest first, and how to add one. A comment shows once the server has it. */
 export const useComments = (commentKey: string, enabled = true) => {
   const name = `comment/${commentKey}`
   const [typed = '', setTyped] = useKept<string>(name)
@@ -28,7 +28,7 @@ export const useComments = (commentKey: string, enabled = true) => {
     comments: query.data?.comments ?? NONE,
     loading: query.isPending,
     failure: submit.error?.message ?? query.error?.message ?? null,
-    /** The comment being written, kept until it has been added. */
+    /** The comment being written, kept until it is added. */
     typed,
     type: (text: string) => setTyped(text === '' ? undefined : text),
     add: async () => {

@@ -13,7 +13,7 @@ export interface Act {
   readonly undo: () => Promise<unknown>
 }
 
-/** Shown at once, and reverted if the server refuses. */
+/** Shows at once, and reverts if the server refuses. */
 export const changeConvo = async (
   convoID: number,
   patch: Partial<Convo>,
@@ -45,7 +45,7 @@ const archive = (convoID: number, archived: boolean) => {
       ...(archived && lastSeenMessageID > 0 && { lastSeenMessageID }),
     }),
   ).catch((error: unknown) => {
-    // The message that prevented it may not have arrived here yet, but it must be on screen.
+    // The blocking message may not have arrived here yet, but it must be on screen.
     if (error instanceof CallError && error.code === 'newer_messages') void refreshMessages([{ convoID }])
     throw error
   })

@@ -8,7 +8,7 @@ const reloadCustomers = () => refetchAfter('reload_customer')
 
 export const useSaveCustomer = () => useCallMutation('customers/save', { onSettled: reloadCustomers })
 
-/** Saves the missing email address after checking it; the rest of the customer stays as it is. */
+/** Saves the missing email address after checking it. The rest of the customer stays unchanged. */
 export const useAddEmail = ({ custID, custPhone, custFirstName, custLastName }: CustomerData) => {
   const { mutateAsync } = useSaveCustomer()
   return {
@@ -28,7 +28,7 @@ export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuc
 /** Adds a label to several customers, or removes it. The answer lists the ones that changed. */
 export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
 
-/** A customer's labels: shown at once, reverted if refused. */
+/** A customer's labels: a change shows at once and reverts if refused. */
 export const useCustomerLabels = (
   { custID: customerID, custLabels: seenLabels }: Pick<CustomerData, 'custID' | 'custLabels'>,
   onError: (error: Error) => void,

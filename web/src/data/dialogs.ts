@@ -3,7 +3,7 @@ import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { LoanData } from './loans.ts'
 import { createStore, useStored } from '#state/create-store.ts'
 
-/** Dialogs that belong to no screen: any feature may ask for one, and the signed-in layout shows it. */
+/** Dialogs that belong to no screen: any feature may open one, and the signed-in layout shows it. */
 export type AppDialog =
   | { readonly kind: 'user-menu' }
   | { readonly kind: 'own-account'; readonly tab?: 'sign-in' }
@@ -18,7 +18,7 @@ export type AppDialog =
       readonly kind: 'loan'
       readonly amount?: string | undefined
       readonly custID?: number | undefined
-      /** Where the loan would be made: its state’s law applies. */
+      /** Where the loan would be made: that state’s law applies. */
       readonly storeID?: number | undefined
       /** A description of the item. */
       readonly item?: string

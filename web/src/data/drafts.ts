@@ -16,7 +16,7 @@ export type MediaData = Wire<typeof Media>
 export interface Written {
   readonly body: string
   readonly channel: MessageChannel
-  /** The website chat that an answer is written for. Only this browser keeps it. */
+  /** The website chat that a reply is written for. Only this browser knows it. */
   readonly chatID?: number | undefined
   readonly subject: string | null
   readonly media: readonly MediaData[]
@@ -40,7 +40,7 @@ const turns = new Map<number, Promise<unknown>>()
 const boxes = new Map<number, Written>()
 const agreed = new Map<number, string>()
 const saved = new Map<number, { words: string; at: string }>()
-/** Drafts up to this time have been sent: an answer that still contains one is late. */
+/** Drafts up to this time have been sent: an answer that still contains one is outdated. */
 const sentUntil = new Map<number, string>()
 const changes = createChannel()
 
@@ -70,7 +70,7 @@ export const boxOf = (convoID: number): Written | undefined => {
 /** Takes over the server's draft, written on another device, if nothing was typed here since. */
 export const heedDraft = (convoID: number, kept: Written, keptAt: string | undefined): void => {
   const [before, now] = [agreed.get(convoID), gist(kept)]
-  // An answer that was in flight while this browser saved is outdated.
+  // An answer requested before this browser saved is outdated.
   const isOld =
     keptAt !== undefined && (keptAt < (saved.get(convoID)?.at ?? '') || keptAt <= (sentUntil.get(convoID) ?? ''))
   if (before === now || isOld) return
@@ -91,7 +91,7 @@ const showDraft = (convoID: number, draft: DraftData | null): void => {
   patchAnswers('inbox/list', (page) => ({ ...page, messages: page.messages.map(withDraft) }))
 }
 
-/** Saves one conversation's unsaved draft. Must be called in turn. */
+/** Saves one conversation's unsaved draft. Callers must queue it. */
 export const saveDraftNow = async (convoID: number): Promise<void> => {
   const written = unsavedDraft(convoID)
   if (!written) return
@@ -104,7 +104,7 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
       subject,
       media: idsOf(media),
     })
-    // Typing has continued in the meantime: that is saved next.
+    // Typing has continued: the new text is saved next.
     if (JSON.stringify(unsavedDraft(convoID)) !== JSON.stringify(written)) return
     writeLocal(nameOf(convoID), undefined)
     if (!written.sent) agreed.set(convoID, gist(written))
@@ -114,14 +114,14 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
     const status = error instanceof CallError ? error.status : 0
     const isRefused = status === 400 || status === 403 || status === 404
     if (!isRefused) later(convoID, RETRY_MS)
-    // What is in the box stays here: its user is signed out or only looks, or its conversation was merged into another.
+    // The box's text stays here: its user is signed out or may only look, or its conversation was merged into another.
     else if (status !== 403 && written.sent) writeLocal(nameOf(convoID), undefined)
   }
 }
 
 /**
- * Work on one conversation's draft happens in order: the last text typed is the last one saved, and no save overtakes
- * the message made from it.
+ * Work on one conversation's draft runs in order: the last text typed is the last one saved, and no save overtakes the
+ * message sent from it.
  */
 export const inTurn = <Answer>(convoID: number, work: () => Promise<Answer>): Promise<Answer> => {
   const done = (turns.get(convoID) ?? Promise.resolve()).then(work)
@@ -160,7 +160,7 @@ export const saveDrafts = async (convoID?: number): Promise<void> => {
   await Promise.all(waiting.map(saveInTurn))
 }
 
-/** The message is on its way: the box is empty, and the draft stays until it has arrived. */
+/** The message is on its way: the box is empty, and the draft stays until the message has arrived. */
 export const emptyBox = (convoID: number): void => {
   const unsaved = unsavedDraft(convoID)
   if (unsaved) writeLocal(nameOf(convoID), { ...unsaved, sent: true } satisfies Unsaved)
@@ -168,7 +168,7 @@ export const emptyBox = (convoID: number): void => {
   put(convoID, NOTHING)
 }
 
-/** A message has arrived: the server forgets its draft on its own, unless that says something else by now. */
+/** A message has arrived: the server forgets its draft by itself, unless the draft has changed. */
 export const draftSent = (convoID: number, body: string, mediaIDs: readonly number[]): void => {
   const unsaved = unsavedDraft(convoID)
   if (unsaved && !unsaved.sent) return

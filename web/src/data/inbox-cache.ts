@@ -22,8 +22,8 @@ const withFrame = (
 const isPages = (data: InboxPage | Pages): data is Pages => 'pages' in data
 
 /**
- * Updates every view of the inbox with data from live events, and returns the views that must be fetched again. An
- * answer in flight may be outdated, so it is fetched again too.
+ * Updates every view of the inbox with data from live events, and returns the views to refetch. Answers in flight may
+ * be outdated, so these are refetched too.
  */
 export const staleInboxes = (client: QueryClient, frames: readonly LiveFrame[], userID: number): ReadonlySet<Query> => {
   const stale = new Set<Query>()

@@ -16,7 +16,7 @@ type News = EventData['reload_inbox']
 
 /** A page as fetched, or with rows added and removed since. */
 export interface InboxPage extends Answer {
-  /** Where it ended when it was fetched, so that a row that moves away leaves no gap before the next page. */
+  /** The page's end when it was fetched, so that a row that moves away leaves no gap before the next page. */
   readonly endsAt?: PlaceInInbox
 }
 
@@ -47,7 +47,7 @@ const inserted = (pages: readonly (readonly Row[])[], row: Row): (readonly Row[]
   })
 }
 
-/** How many rows the view has now: from the inbox counts, the loaded rows if those are all, or one less. */
+/** The view's current row count: from the inbox counts, from the loaded rows if those are all, or one less. */
 const countNow = (
   { count, countCapped }: Answer,
   search: ListSearch<'inbox/list'>,
@@ -63,7 +63,7 @@ const countNow = (
   return { count: is ? count : count - 1 }
 }
 
-/** A view's pages with one conversation's new state; undefined if they must be fetched again. */
+/** A view's pages with one conversation's new state; undefined if they must be refetched. */
 export const withConversation = (
   pages: readonly InboxPage[],
   search: ListSearch<'inbox/list'>,
@@ -84,7 +84,7 @@ export const withConversation = (
     is,
     here: end === null ? here : undefined,
   })
-  // If no loaded rows are left but there are more, those must be fetched.
+  // If all loaded rows are gone but more exist, the view must fetch them.
   if (counted === undefined || (here === 0 && end !== null)) return undefined
   return pages.map(({ countCapped: _, ...page }, i) => ({
     ...page,
@@ -101,7 +101,7 @@ const changedRows = (pages: readonly InboxPage[], change: (row: Row) => Row): re
     return messages.some((row, i) => row !== page.messages[i]) ? { ...page, messages } : page
   })
 
-/** With a contact's new details; a text search must be repeated, since other words may match now. */
+/** With a contact's new details. A text search must run again, because other words may match now. */
 export const withCustomer = (
   pages: readonly InboxPage[],
   search: ListSearch<'inbox/list'>,

@@ -1,5 +1,5 @@
 // Pictures that the server does not have yet, kept across reloads. Like everything this browser stores, they belong to
-// one user, and are deleted when someone else signs in. A browser that stores nothing loses no more than this.
+// one user and are deleted when someone else signs in. A browser without storage loses only this.
 import { localOwner } from './local.ts'
 
 export interface KeptPicture {

@@ -6,9 +6,7 @@ interface Kept {
   readonly send?: { readonly body?: unknown }
 }
 
-/**
- * Text written in this browser that has not reached the server, whoever is signed in: signing out deletes all of it.
- */
+/** Text written in this browser that has not reached the server. Signing out deletes all of it, for any user. */
 export const keptTexts = (): string[] => {
   try {
     const kept = Object.entries(localStorage).flatMap(([key, text]) => {

@@ -17,7 +17,7 @@ export const writeKept = (name: string, value: unknown): void => {
   changes.say()
 }
 
-/** Text typed into a form, kept under a name in this browser until it is saved, whatever is closed in the meantime. */
+/** Text typed into a form, stored under a name in this browser until it is saved, even when everything is closed. */
 export const useKept = <Value>(name: string): [Value | undefined, (next: Value | undefined) => void] => {
   const value = useSyncExternalStore(changes.listen, () => readKept<Value>(name))
   const set = useCallback((next: Value | undefined) => writeKept(name, next), [name])

@@ -14,7 +14,7 @@ type Status = { state: 'connecting' } | { state: 'live' } | { state: 'offline'; 
 const status = createStore<Status>({ state: 'connecting' })
 const events = createChannel<[LiveFrame]>()
 
-/** Whether live events are coming in, and if not, since when (epoch milliseconds). */
+/** Whether live events are arriving, and if not, since when (epoch milliseconds). */
 export const useLiveStatus = (): Status => useStored(status)
 
 /** Listens to every live event, in addition to the queries they refresh. */
@@ -37,8 +37,8 @@ export interface LiveStart {
 }
 
 /**
- * A browser is not told why a socket was refused, so we ask whether the session has ended, or needs a second factor, or
- * is back in the visitor's own company because the visit's time is up, or is someone else's by now.
+ * A browser is not told why a socket was refused, so we ask. The session may have ended, may need a second factor, may
+ * be back in the visitor's own company because the visit ended, or may belong to someone else.
  */
 const askWhetherOver = (companyID: number, userID: number) =>
   void call('auth/info', {}).then(
@@ -51,12 +51,12 @@ const askWhetherOver = (companyID: number, userID: number) =>
     },
   )
 
-/** Opens the live channel for a signed-in user, once `ready`, for as long as the component is there. */
+/** Opens the live channel for a signed-in user, once `ready`, while the component is mounted. */
 export const useLiveChannel = (
   { companyID, companyKey, userID, sessionID, lastSeq }: LiveStart,
   ready: boolean,
 ): void => {
-  // Fetched again now and then; within a session the channel keeps its own count from the first answer.
+  // Refetched now and then. Within a session, the channel keeps its own count from the first answer.
   const [start, setStart] = useState({ sessionID, lastSeq })
   if (start.sessionID !== sessionID) setStart({ sessionID, lastSeq })
   useEffect(() => {
@@ -84,7 +84,7 @@ export const useLiveChannel = (
       random: Math.random,
     })
     open = client
-    // The browser is the first to know when the network goes or returns, and a page shown again may have been asleep.
+    // The browser is the first to know when the network drops or returns, and a page shown again may have been asleep.
     const wake = () => document.visibilityState === 'visible' && client.check()
     window.addEventListener('offline', client.lose)
     window.addEventListener('online', client.check)

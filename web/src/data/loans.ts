@@ -16,6 +16,6 @@ export const hasLoans = ({ user, company }: Session): boolean =>
 type LoanChange =
   'loans/save' | 'loans/share' | 'customers/cart/add-quote' | 'customers/cart/remove-quote' | 'customers/cart/accept'
 
-/** A call that changes quotes or a cart; lists, details and carts then show the server's answer. */
+/** A call that changes quotes or a cart. Lists, details and carts then show the server's answer. */
 export const useLoanChange = <N extends LoanChange>(name: N) =>
   useCallMutation(name, { onSettled: () => void refetchAfter('reload_loans') })

@@ -1,12 +1,12 @@
-// Data in this browser that has not reached the server yet, and what was opened last. The counter's PC is shared, so this
-// belongs to one user in one company, and is wiped when either changes or the session ends.
+// Data in this browser that has not reached the server yet, and the most recently opened items. The counter's PC is
+// shared, so this belongs to one user in one company. It is wiped when either changes or the session ends.
 export const PREFIX = 'xd-unsent/'
 
 let owner: string | null = null
-/** The last owner: while somebody signs in, this storage has none. */
+/** The last owner. While somebody signs in, this storage has none. */
 let last: string | null = null
 
-/** Entries that the browser didn't store, since it is full or stores nothing at all. They last as long as this page. */
+/** Entries that the browser didn't store because it is full or has no storage. They last as long as this page. */
 const unstored = new Map<string, string>()
 
 /** `otherwise` where storage is turned off. */
@@ -39,12 +39,12 @@ export const ownLocal = (companyID: number, userID: number): boolean => {
   return true
 }
 
-/** From here until it is known who signs in, nothing is read or stored: it would go out in the wrong name. */
+/** Until we know who signs in, nothing is read or stored: it would be sent in the wrong name. */
 export const disownLocal = (): void => {
   owner = null
 }
 
-/** The owner of this storage; null before anyone has signed in, and while somebody does. */
+/** The owner of this storage; null before anyone has signed in, and during sign-in. */
 export const localOwner = (): string | null => owner
 
 /** The user this page belongs to, for the server: `companyID/userID`. */

@@ -31,6 +31,6 @@ export const useImportedFiles = (): readonly ImportData[] =>
 type MailerChange =
   'mailers/schedule-job' | 'mailers/cancel-job' | 'mailers/force-job' | 'mailers/pause-job' | 'mailers/resume-job'
 
-/** A call that changes a mailer. Lists and details then show the server's state, especially if it refused. */
+/** A call that changes a mailer. Lists and details then show the server's state, especially after a refusal. */
 export const useMailerChange = <N extends MailerChange>(name: N) =>
   useCallMutation(name, { onSettled: () => void refetchAfter('reload_mailers') })

@@ -15,7 +15,7 @@ export type NoticeForecastData = WireOutput<'notices/preview-batch'>['forecast']
 
 type NoticeChange = 'notices/send-batch' | 'notices/cancel-batch' | 'notices/record-call' | 'notices/give-address'
 
-/** A call that changes notices. Lists and details then show the server's state, especially if it refused. */
+/** A call that changes notices. Lists and details then show the server's state, especially after a refusal. */
 export const useNoticeChange = <N extends NoticeChange>(name: N) =>
   useCallMutation(name, { onSettled: () => void refetchAfter('reload_notices') })
 
@@ -23,7 +23,7 @@ const LETTERS_AT_ONCE = 100
 
 export interface BatchLetters {
   readonly printable: readonly number[]
-  /** Those for which only a sheet comes out that says so. */
+  /** Letters that can't be printed: a sheet says so instead. */
   readonly unprintable: readonly number[]
 }
 
@@ -33,7 +33,7 @@ const lettersOf = async (batchID: number): Promise<BatchLetters> => {
   do {
     const search = { status: 'letter', perPage: LETTERS_AT_ONCE, ...(cursor !== null && { cursor }) }
     const page: WireOutput<'notices/batch-details'> = await call('notices/batch-details', { batchID, search })
-    // Those without an address are not printed.
+    // Letters without an address are not printed.
     letters.push(...page.notices.filter(({ needsAddress }) => !needsAddress))
     cursor = page.nextCursor
   } while (cursor !== null)
@@ -45,7 +45,7 @@ const lettersOf = async (batchID: number): Promise<BatchLetters> => {
   return { printable: idsOf(true), unprintable: idsOf(false) }
 }
 
-/** The letters of a batch that have to be mailed. */
+/** A batch's letters that need mailing. */
 export const useBatchLetters = (batchID: number | null) =>
   useQuery<BatchLetters, CallError>({
     queryKey: ['notices/batch-details', { batchID, letters: true }],

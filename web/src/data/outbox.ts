@@ -13,16 +13,14 @@ import { addMessage, addScheduled, type MessageData, refreshMessages } from './u
 
 type Send = WireInput<'customers/conversation/messages/send'>
 
-/**
- * A message on its way to our own server. `held`: the server could not be reached; the message is sent when it can be.
- */
+/** A message on its way to our own server. `held`: the server is unreachable; the message is sent when possible. */
 export interface Outgoing {
   readonly send: Send
   /** Its pictures, for display. */
   readonly pictures: readonly MediaData[]
   readonly at: number
   readonly state: 'sending' | 'held' | 'refused'
-  /** Why it was refused, in plain words, with the failure's code. */
+  /** The reason for the refusal, in plain words, with the failure's code. */
   readonly reason?: string
   readonly code?: string
 }
@@ -36,9 +34,9 @@ export type Outcome =
 type Refusal = Required<Pick<Outgoing, 'reason'>> & Pick<Outgoing, 'code'>
 
 const HELD_RETRY_MS = 3_000
-/** Each message under a name of its own: other tabs of this browser keep theirs beside it. */
+/** Each message has its own name, so that other tabs of this browser can store theirs beside it. */
 const NAMES = 'outbox/'
-/** Where earlier versions kept all of them together. */
+/** Where earlier versions stored all of them together. */
 const TOGETHER = 'outbox'
 const nameOf = ({ clientMessageID }: Send) => NAMES + clientMessageID
 
@@ -46,7 +44,7 @@ const outbox = createStore<readonly Outgoing[]>([])
 const outcomes = createChannel<[Outcome]>()
 const running = new Set<number>()
 const retries = new Map<number, ReturnType<typeof setTimeout>>()
-/** Waiters for the server's answer to a message: undo needs it. */
+/** Waiters for the server's answer to a message; undo needs it. */
 const arrivals = new Map<string, { arrived: Promise<MessageData | undefined>; settle: (as?: MessageData) => void }>()
 
 export const onOutcome = outcomes.listen
@@ -85,7 +83,7 @@ const refuse = (send: Send, failure: CallError | undefined) => {
   const refusal = refusalOf(failure)
   update(send, { state: 'refused', ...refusal })
   arrivals.get(send.clientMessageID)?.settle()
-  // They may not have arrived here yet, and the user is being asked about them, so they must be on screen.
+  // They may not have arrived here yet, but must be on screen because the user is being asked about them.
   if (failure?.code === 'newer_messages') void refreshMessages([{ convoID: Number(send.convoID) }])
   outcomes.say({ kind: 'refused', send, refusal })
 }
@@ -96,7 +94,7 @@ const attempt = async (send: Send): Promise<boolean> => {
   await saveDraftNow(convoID)
   const state = outbox.get().find(sameAs(send))?.state
   if (state === undefined) return true
-  // Somebody is signing in: it waits until it is known who.
+  // Somebody is signing in: the message waits until we know who.
   if (localOwner() === null) return false
   try {
     const { message } = await call('customers/conversation/messages/send', send)
@@ -110,7 +108,7 @@ const attempt = async (send: Send): Promise<boolean> => {
     }
     update(send, { state: 'held' })
     if (state !== 'held') outcomes.say({ kind: 'held', send })
-    // The same clientMessageID sends only once, however often it is tried. When signed out, it waits for the next
+    // The same clientMessageID sends only once, even if it is tried repeatedly. When signed out, it waits for the next
     // sign-in.
     if (failure.code !== 'signed_out')
       retries.set(
@@ -121,7 +119,7 @@ const attempt = async (send: Send): Promise<boolean> => {
   }
 }
 
-/** A conversation's messages go out one at a time, in order, each after its draft. */
+/** A conversation's messages are sent one at a time, in order, each after its draft. */
 const run = async (convoID: number): Promise<void> => {
   if (running.has(convoID)) return
   running.add(convoID)
@@ -137,7 +135,7 @@ const run = async (convoID: number): Promise<void> => {
 }
 
 /**
- * Sends a text or email. It is shown at once, and kept until the server has it; its draft reaches the server first.
+ * Sends a text or email. It shows at once, and is stored until the server has it. Its draft reaches the server first.
  * Returns its key, with which it can be taken back.
  */
 export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictures: readonly MediaData[]): string => {
@@ -155,7 +153,7 @@ export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictu
   return clientMessageID
 }
 
-/** A message of this tab once the server has it; undefined if it was refused. */
+/** This tab's message once the server has it; undefined if it was refused. */
 export const arrivalOf = async (clientMessageID: string): Promise<MessageData | undefined> =>
   arrivals.get(clientMessageID)?.arrived
 
@@ -174,12 +172,12 @@ export const sendAgain = (refused: Outgoing): void => {
 
 export const discard = ({ send }: Outgoing): void => drop(send.clientMessageID)
 
-/** A message that the server returned is not sent again, even if its answer never arrived here. */
+/** A message that the server returned is not resent, even if its answer never arrived here. */
 export const forgetSent = (clientMessageID: string | null): void => {
   if (clientMessageID !== null) drop(clientMessageID)
 }
 
-/** After a reload, a new sign-in or an outage: sends whatever the server does not have yet. */
+/** After a reload, a new sign-in or an outage: sends everything the server does not have yet. */
 export const resumeOutbox = (): void => {
   const here = outbox.get()
   const kept = [
@@ -192,14 +190,14 @@ export const resumeOutbox = (): void => {
   for (const convoID of new Set(outbox.get().map(({ send }) => Number(send.convoID)))) void run(convoID)
 }
 
-/** Another tab has sent or discarded one that this tab has, too: it must not go out from here. */
+/** Another tab sent or discarded a message that this tab has too, so this tab must not send it. */
 export const goneElsewhere = (name: string): void => {
   if (name.startsWith(NAMES)) drop(name.slice(NAMES.length))
 }
 
 export const emptyOutbox = (): void => change([])
 
-/** Leaves an earlier user's messages out of this tab. */
+/** Drops an earlier user's messages from this tab. */
 export const forgetOutbox = (): void => {
   retries.forEach((retry) => clearTimeout(retry))
   retries.clear()
@@ -224,5 +222,5 @@ export const asWritten = (convoID: number, kept: DraftData | null): Written => {
   return { body: kept.draftBody, channel: kept.draftChannel, subject: kept.draftSubject, media: kept.draftMedia }
 }
 
-/** Whether anything typed and sent has not reached the server: a reload would lose it. */
+/** Whether anything typed and sent has not reached the server, so that a reload would lose it. */
 export const hasUnsent = (): boolean => outbox.get().some(({ state }) => state !== 'refused')

@@ -1,2 +1,2 @@
-/** Failures with nothing wrong in what was sent: it waits, and goes again as it is. */
+/** Failures unrelated to the content: the message waits and is resent unchanged. */
 export const PASSES: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'signed_out'])

@@ -4,12 +4,12 @@ import { call } from './calls.ts'
 type Request = NonNullable<WireOutput<'auth/step-up/start'>['passkey']>
 type Assertion = NonNullable<WireInput<'auth/login'>['passkey']>
 
-/** Most people never use a passkey here: the code for them loads only for those who do. */
+/** Most people never use a passkey here, so its code loads only for those who do. */
 const browser = () => import('@simplewebauthn/browser')
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** What went wrong between browser and person, who may also simply have changed their mind. */
+/** The failure between browser and person, who may also simply have changed their mind. */
 const inWords = (error: unknown, otherwise: string): Error =>
   new Error(
     (error as { name?: string }).name === 'InvalidStateError'
@@ -25,7 +25,7 @@ export const passkeyFor = async (request: Request): Promise<Assertion> => {
   })) as Assertion
 }
 
-/** Creates a passkey with the browser and saves it. Returns the recovery codes, if it is the first factor. */
+/** Creates a passkey with the browser and saves it. Returns the recovery codes if it is the first factor. */
 export const addPasskey = async (name: string): Promise<readonly string[] | undefined> => {
   const { options } = await call('auth/passkeys/start', {})
   const { startRegistration } = await browser()

@@ -12,7 +12,7 @@ export const knownAnswers = <N extends CallName>(name: N): WireOutput<N>[] =>
     .getQueriesData<Cached<WireOutput<N>>>({ queryKey: [name] })
     .flatMap(([, cached]) => (cached === undefined ? [] : isPages(cached) ? cached.pages : [cached]))
 
-/** Changes every cached answer to a call, including paged ones. Returns a function that reverts them. */
+/** Changes every cached answer to a call, including paged ones. Returns a function that reverts the changes. */
 export const patchAnswers = <N extends CallName>(
   name: N,
   change: (answer: WireOutput<N>) => WireOutput<N>,

@@ -9,7 +9,7 @@ export type GatewayAccountData = NonNullable<PaymentSettingsData['company']>
 
 export const usePaymentSettings = () => useCall('settings/payments/fetch', {})
 
-/** Shown as the server has it: never guess which keys are stored. */
+/** Shows the server's state: never guess which keys are stored. */
 export const useSavePaymentSettings = () =>
   useCallMutation('settings/payments/save', {
     onError: refetchOnConflict('reload_payment_settings'),

@@ -31,11 +31,11 @@ type PaymentCall =
   | 'payments/set-labels'
   | 'payments/set-custom-fields'
 
-/** A call that changes one payment. It is shown only once the server has answered: never guess about money. */
+/** A call that changes one payment. The change shows only once the server has answered: never guess about money. */
 export const usePaymentChange = <N extends PaymentCall>(name: N) =>
   useCallMutation(name, {
     onSuccess: ({ payment }) => showPayment(payment),
-    // Refused because it has changed in the meantime: show its new state.
+    // Refused because it has changed in the meantime: shows its new state.
     onError: () => {
       void refetchAfter('reload_payments')
       void refetch('customers/conversation/messages/fetch')

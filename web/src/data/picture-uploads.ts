@@ -12,8 +12,8 @@ import { PASSES } from './passes.ts'
 import { uploadPicture } from './upload.ts'
 
 /**
- * A picture on its way to the server. `held`: the server cannot be reached, or cannot read pictures right now; the
- * picture is uploaded when it can be.
+ * A picture on its way to the server. `held`: the server is unreachable, or cannot read pictures right now; the upload
+ * follows when possible.
  */
 export interface PictureUpload {
   readonly key: string
@@ -39,7 +39,7 @@ const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
   )
 
 const doneName = (key: string) => `done/${key}`
-/** Saved at once: a reload may come before the picture itself is deleted here. */
+/** Saved at once, because a reload may come before the picture itself is deleted here. */
 const forget = async (key: string): Promise<void> => {
   writeLocal(doneName(key), true)
   await forgetPicture(key)
@@ -56,7 +56,7 @@ export const removeUpload = (convoID: number, key: string): void => {
   void forget(key)
 }
 
-/** One after another, so that they keep the order they were picked in. */
+/** One after another, to keep the order in which they were picked. */
 const run = async (convoID: number): Promise<void> => {
   if (running.has(convoID)) return
   running.add(convoID)
@@ -98,7 +98,7 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
       return true
     }
     update(convoID, key, { state: 'held' })
-    // It resumes after a new sign-in; until then nobody would accept it.
+    // It resumes after a new sign-in; until then the server would refuse it.
     if (code === 'signed_out') announceSignedOut()
     else setTimeout(() => void run(convoID), HELD_RETRY_MS)
     return false
@@ -118,8 +118,8 @@ const queue = (convoID: number, key: string, file: File, reason?: string) =>
   ])
 
 /**
- * Adds pictures picked, pasted or dropped: uploaded at once, so that sending does not wait, and kept here until the
- * server has them. Earlier refusals have been read by now and are cleared.
+ * Adds pictures picked, pasted or dropped. They upload at once, so that sending does not wait, and stay here until the
+ * server has them. Adding clears earlier refusals, which the user has read by now.
  */
 export const addPictures = (convoID: number, files: Iterable<File>): void => {
   for (const { key, state } of uploadsOf(convoID)) if (state === 'refused') removeUpload(convoID, key)
@@ -132,7 +132,7 @@ export const addPictures = (convoID: number, files: Iterable<File>): void => {
   void run(convoID)
 }
 
-/** After a reload, a new sign-in or an outage: uploads whatever the server does not have yet. */
+/** After a reload, a new sign-in or an outage: uploads everything the server does not have yet. */
 export const resumeUploads = async (): Promise<void> => {
   for (const { convoID, key, file } of await keptPictures()) {
     if (readLocal(doneName(key))) void forget(key)

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import type { EventData, LiveFrame } from '@xd/core/contract/event.ts'
 import { useLiveEvent } from './live.ts'
 
-/** The progress of long work, as last heard. */
+/** The latest progress of long work. */
 export type Progress = EventData['process_progress']
 
 const NONE: ReadonlyMap<string, Progress> = new Map()
 
-/** The progress of everything running, by its id (`mailer/12`), heard while the component is mounted. */
+/** The progress of everything running, by its id (`mailer/12`), received while the component is mounted. */
 export const useProgress = (): ReadonlyMap<string, Progress> => {
   const [heard, setHeard] = useState(NONE)
   useLiveEvent(

@@ -3,12 +3,12 @@ import { CallError } from '@xd/core/client/call-client.ts'
 
 const TRIES = 3
 
-/** The server's own answers are never worth retrying; only calls that did not reach it. */
+/** Retrying never helps against the server's own answers, only for calls that did not reach it. */
 export const worthRetrying = (failures: number, error: Error) =>
   failures < TRIES && error instanceof CallError && (error.code === 'unreachable' || error.status >= 502)
 
 /**
- * The browser's cache. The live channel keeps it fresh, so nothing goes stale through time alone; it lives only in
+ * The browser's cache. The live channel keeps it fresh, so nothing goes stale through time alone. It lives only in
  * memory, and is emptied when the user or the company changes.
  */
 export const queryClient = new QueryClient({
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },
-    // Made at once or not at all: one that waited for the network would be made after its user had given it up.
+    // Made at once or never: a call that waited for the network would run after its user had given up.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

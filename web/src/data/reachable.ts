@@ -1,7 +1,7 @@
 import { CallError } from '@xd/core/client/call-client.ts'
 import { call } from './calls.ts'
 
-/** Whether the server answers again, whatever it says. Checked in the background. */
+/** Whether the server answers at all. Checked in the background. */
 export const isReachable = (): Promise<boolean> =>
   call('auth/info', {}).then(
     () => true,

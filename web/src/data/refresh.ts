@@ -4,10 +4,10 @@ import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
 import { staleInboxes } from './inbox-cache.ts'
 import { isPagesOfMessages, refreshMessages } from './use-messages.ts'
 
-/** The one id that calls and events spell differently. */
+/** The one id whose spelling differs between calls and events. */
 const inputName = (eventName: string) => (eventName === 'custID' ? ['custID', 'customerID'] : [eventName])
 
-/** Whether a query is about something other than the event: it names another record of the same kind. */
+/** Whether a query concerns something other than the event: it names another record of the same kind. */
 const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unknown>) =>
   Object.entries(data).some(
     ([name, value]) =>
@@ -28,17 +28,19 @@ const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
 
 const COALESCE_MS = 40
 
-/** Sums over all of a company's conversations and payments: while much is going on, they are asked for now and then. */
+/**
+ * Sums over all of a company's conversations and payments. During busy periods they are refetched only now and then.
+ */
 const SUMS: readonly unknown[] = ['home/today', 'home/paid'] satisfies CallName[]
 const SUMS_MS = 5_000
 
 /**
- * Applies the data in live events to the cache, marks everything else they make stale, and refetches what is on screen:
+ * Applies the data in live events to the cache, marks everything else they make stale, and refetches what is on screen,
  * once per burst of events.
  */
 export const createRefresher = (client: QueryClient, userID: number) => {
   let waiting: LiveFrame[] = []
-  /** Sums that are stale; when they were last asked for, and will be. */
+  /** Stale sums: when they were last fetched, and when they will be next. */
   let [sums, askedAt] = [new Set<Query>(), -SUMS_MS]
   let sumsTimer: ReturnType<typeof setTimeout> | undefined
   const askForSums = () => {
@@ -53,7 +55,7 @@ export const createRefresher = (client: QueryClient, userID: number) => {
     waiting = []
     const changed = frames.filter((frame) => frame.event === 'reload_convo_sms' || frame.event === 'sms_status_update')
     const missed = frames.some(({ event }) => event === 'reload_all')
-    // A long conversation fetches only what changed, not every page ever scrolled through.
+    // A long conversation refetches only what changed, instead of every page ever scrolled through.
     void refreshMessages(changed.map(({ data }) => data))
     const inboxes = missed ? undefined : staleInboxes(client, frames, userID)
     void client.invalidateQueries({

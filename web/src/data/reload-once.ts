@@ -4,8 +4,8 @@ const KEY = 'xd.reloaded'
 const MINUTE = 60_000
 
 /**
- * Spec 1 §8: code that cannot be loaded (a new version replaced it) reloads the page, at most once per minute and never
- * over unsent text. Whether it does now.
+ * Spec 1 §8: if code cannot be loaded because a new version replaced it, the page reloads, at most once per minute and
+ * never over unsent text. Returns whether it does now.
  */
 function reloadOnce(now: number): boolean {
   if (hasUnsent()) return false
@@ -20,6 +20,6 @@ function reloadOnce(now: number): boolean {
   return true
 }
 
-/** While the browser reloads, nothing more should be painted. */
+/** Paint nothing more while the browser reloads. */
 export const reloadOr = <Else>(otherwise: () => Else | Promise<Else>): Promise<Else> =>
   reloadOnce(Date.now()) ? new Promise<never>(() => undefined) : Promise.resolve(otherwise())

@@ -24,7 +24,7 @@ const showRewrite = (rewrite: RewriteData): void => {
   }))
 }
 
-/** A call that changes one batch. It is shown only once the server has answered: never guess numbers. */
+/** A call that changes one batch. The change shows only once the server has answered: never guess numbers. */
 export const useRewriteChange = <N extends 'payments/rewrites/correct' | 'payments/rewrites/mark-posted'>(name: N) =>
   useCallMutation(name, {
     onSuccess: ({ rewrite }) => showRewrite(rewrite),

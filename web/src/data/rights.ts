@@ -9,7 +9,7 @@ const rightsOf = ({ user, company }: Session): string =>
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404)
 
-/** Asks again for everything on screen; what is refused now is no longer known. */
+/** Refetches everything on screen, and forgets what is refused now. */
 const lookAgain = async (): Promise<void> => {
   const others = (name: unknown) => name !== 'auth/info'
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey: [name] }) => others(name) })
@@ -19,7 +19,7 @@ const lookAgain = async (): Promise<void> => {
   })
 }
 
-/** Once the user may do or see something else than before, so does the screen: no event names the rows that are gone. */
+/** When the user's permissions change, the screen must follow: no event names the rows that are gone. */
 export const useRights = (session: Session): void => {
   const rights = rightsOf(session)
   const before = useRef(rights)

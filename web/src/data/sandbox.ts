@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 export interface PhoneMessage {
   messageSid: string
-  /** From the phone's point of view: `in` came to it, `out` was written on it. */
+  /** From the phone's view: `in` came to it, `out` was written on it. */
   direction: 'in' | 'out'
   from: string
   to: string
@@ -87,10 +87,10 @@ export interface PosTicket {
   status: 'active' | 'redeemed' | 'renewed' | 'forfeited'
 }
 
-/** What the store’s own system did with a file of new numbers. */
+/** The result of giving the store’s own system a file of new numbers. */
 export interface TakenRewrites {
   taken: Array<{ oldTicket: string; newTicket: string; storeKey: string }>
-  /** Lines it had already taken. */
+  /** Lines it had already accepted. */
   known: number
   refused: Array<{ line: number; oldTicket: string; newTicket: string; reason: string }>
 }
@@ -157,7 +157,7 @@ export const useSandbox = <P extends Path>(url: string, path: P, body: object = 
   })
 
 const CHANGES: Readonly<Record<string, readonly Path[]>> = {
-  // The first message on every connection: anything missed in between is fetched again.
+  // The first message on every connection. Everything missed in between is refetched.
   hello: [
     'phone/list',
     'phone/messages',

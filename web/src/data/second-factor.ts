@@ -16,7 +16,7 @@ export interface FactorNeeded {
   readonly passkey?: StepUp['passkey']
 }
 
-/** The second factor needed after the password, if that is what was missing. */
+/** The second factor required after the password, if that was the missing part. */
 export const factorNeeded = (error: unknown): FactorNeeded | undefined =>
   error instanceof CallError && error.code === 'second_factor_needed'
     ? (error.body as unknown as FactorNeeded)
@@ -37,5 +37,5 @@ export const useRemovePasskey = () => useCallMutation('auth/passkeys/remove', { 
 
 /** A factor was set up. */
 export const factorAdded = onSuccess
-/** Its recovery codes are saved, if it brought any: a user who could do nothing else can go on now. */
+/** Its recovery codes, if any, are saved. A user who was locked out until then can go on now. */
 export const factorSaved = (): void => void refetch('auth/info')

@@ -8,11 +8,11 @@ const ready = createStore(false)
 
 const watch = (found: ServiceWorkerRegistration) => {
   registration = found
-  // This page has just loaded the newest build, so a waiting worker may take over: nothing can be lost.
+  // This page has just loaded the newest build, so a waiting worker may take over without losing anything.
   found.waiting?.postMessage('take-over')
   found.addEventListener('updatefound', () => {
     const { installing: worker, active } = found
-    // The first worker replaces nothing. WebKit has handed it the page by the time it says that it's installed.
+    // The first worker replaces nothing. By the time WebKit reports it as installed, it already controls the page.
     if (active === null) return
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') ready.set(true)
@@ -27,7 +27,7 @@ export const registerServiceWorker = (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => reloading && location.reload())
   const register = () =>
     void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(
-      // Some extensions take the place of `register`, and answer nothing.
+      // Some extensions replace `register` and return nothing.
       (found?: ServiceWorkerRegistration) => found && watch(found),
       () => undefined,
     )
@@ -35,7 +35,7 @@ export const registerServiceWorker = (): void => {
   else window.addEventListener('load', register, { once: true })
 }
 
-/** Checks for a new build: after a break in the connection, the server may be a different one. */
+/** Checks for a new build: after a break in the connection, the server may have changed. */
 export const lookForUpdate = (): void => void registration?.update().catch(() => undefined)
 
 /** Moves to the new build. Refused (false) while a text has not reached the server. */
@@ -64,7 +64,7 @@ export const showNotification = async (
   }
 }
 
-/** Hears from the worker when a clicked notification opens a page. */
+/** Receives the worker's message when a clicked notification opens a page. */
 export const onOpenRequest = (open: (path: string) => void): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined
   const listener = ({ data }: MessageEvent<unknown>) => {

@@ -18,7 +18,7 @@ export type Session = WireOutput<'auth/info'>
 /** Not signed in: a 403 from auth/info (spec 1 §4). */
 const isNobody = (error: unknown): boolean => error instanceof CallError && error.status === 403
 
-// The server no longer knows the session: ask it who is signed in, once for all components. Calls refused after that
+// The server no longer knows the session: asks once, for all components, who is signed in. Calls refused after that
 // must not take the form away from a user signing in again.
 onSignedOut(() => {
   const queryKey = callKey('auth/info', {})
@@ -26,14 +26,14 @@ onSignedOut(() => {
   void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 })
 
-// Its answer says so too, and the current screen gives way: once, however many calls were refused.
+// Its answer confirms it, and the current screen gives way once, however many calls were refused.
 onFactorRequired(() => {
   const queryKey = callKey('auth/info', {})
   const known = queryClient.getQueryData<Session>(queryKey)
   if (!known?.secondFactorDue?.overdue) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 })
 
-/** Asks who is signed in. If that is someone else by now, from another tab, nothing of the one before may stay here. */
+/** Asks who is signed in. If another tab has signed in someone else, none of the previous user's data may stay here. */
 const askWho = async (): Promise<Session> => {
   const before = queryClient.getQueryData<Session>(callKey('auth/info', {}))
   const info = await call('auth/info', {})
@@ -42,8 +42,8 @@ const askWho = async (): Promise<Session> => {
 }
 
 /**
- * The session: `undefined` while unknown, `null` when not signed in, else the signed-in user's. An error that is not a
- * 403 is thrown for the error page.
+ * The session: `undefined` while unknown, `null` when not signed in, otherwise the signed-in user's. Errors other than
+ * 403 are thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
   // “Not signed in” is an answer too: the next component must not ask again and show the splash.
@@ -71,8 +71,8 @@ export const useSignedIn = (): Session => {
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
 /**
- * Why nothing can be changed on such a visit, in the server's words; null if it can. Disabled controls show it
- * beforehand.
+ * Why nothing can be changed on such a visit, in the server's words; null if changes are allowed. Disabled controls
+ * show it beforehand.
  */
 export const readOnlyReason = (session: Pick<Session, 'session'>): string | null =>
   !isReadOnly(session)
@@ -91,7 +91,9 @@ export const onSignedIn = (greeting: Greeting): (() => void) => {
   return () => void greetings.delete(greeting)
 }
 
-/** How long the first screen waits for its data: drawing it first without and then with it takes twice as long. */
+/**
+ * How long the first screen waits for its data: drawing it twice, without data and then with it, takes twice as long.
+ */
 const FIRST_SCREEN_MS = 400
 
 export const signIn = (username: string, password: string, factor: Factor = {}): Promise<void> =>
@@ -114,8 +116,8 @@ export const signInByLink = (kind: AccountLink, token: string, password: string,
 const isOfScreens = { predicate: ({ queryKey: [name] }: Query) => name !== 'auth/info' }
 
 /**
- * Signs in and loads the session. Anything an earlier user left in memory is dropped first; the same user's is fetched
- * again where it is shown, so that what they were typing stays.
+ * Signs in and loads the session. It first drops anything an earlier user left in memory. The same user's visible data
+ * is refetched, so that their typing stays.
  */
 const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
   disownLocal()
@@ -136,7 +138,7 @@ const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
   queryClient.setQueryData(infoKey, info)
 }
 
-/** Signs out and forgets everything that was shown. It is fine if the session was already over. */
+/** Signs out and forgets everything shown. The session may already be over. */
 export const signOut = async (): Promise<void> => {
   await leaveNothing()
   await call('auth/logout', {}).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { createStore, useStored } from '#state/create-store.ts'
 
-/** The question who is at the keyboard, and the calls waiting for the answer. */
+/** The question about who is at the keyboard, and the calls waiting for the answer. */
 interface Question {
   readonly answer: (confirmed: boolean) => void
 }
@@ -10,7 +10,7 @@ export const useStepUpQuestion = (): Question | null => useStored(asked)
 
 let asking: Promise<boolean> | undefined
 
-/** Whoever signs in next is not asked about an earlier user’s change. */
+/** The next person to sign in is not asked about an earlier user’s change. */
 export const dropQuestion = (): void => asked.get()?.answer(false)
 
 /** Asks who is at the keyboard, once for all calls that need it now. False if the question was closed. */

@@ -10,10 +10,10 @@ const returns = createChannel<[convoID: number, written: Written]>()
 /** Called when an unsent message comes back into a conversation's box. */
 export const onRewrite = returns.listen
 
-/** What the box shows. The draft of a message on its way is not part of it. */
+/** The content of the box. It excludes the draft of a message on its way. */
 const inBox = (convoID: number): Written => boxOf(convoID) ?? asWritten(convoID, cachedDraft(convoID))
 
-/** Puts an unsent message back into the box, above whatever has been written there since. */
+/** Puts an unsent message back into the box, above anything written there since. */
 const rewrite = (convoID: number, back: Written): void => {
   const there = inBox(convoID)
   const written = {
@@ -25,7 +25,10 @@ const rewrite = (convoID: number, back: Written): void => {
   returns.say(convoID, written)
 }
 
-/** Puts a refused message back into the box. It leaves the thread last: until then its draft is not in the box. */
+/**
+ * Puts a refused message back into the box. It leaves the thread last, because its draft appears in the box only after
+ * that.
+ */
 export const editOutgoing = (outgoing: Outgoing): void => {
   const { send, pictures } = outgoing
   const { convoID, body, channel, chatID, subject } = send
@@ -39,7 +42,7 @@ export const editOutgoing = (outgoing: Outgoing): void => {
   discard(outgoing)
 }
 
-/** Throws away a refused message and its draft, but nothing that was written since. */
+/** Discards a refused message and its draft, but nothing written since. */
 export const discardOutgoing = (outgoing: Outgoing): void => {
   const convoID = Number(outgoing.send.convoID)
   keepDraft(convoID, inBox(convoID))
@@ -56,10 +59,10 @@ const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }
 
 const GONE = ['not_scheduled', 'not_found']
 
-/** Takes a message that has not gone out yet back into the box. Rejects with a sentence if it has gone out. */
+/** Puts an unsent message back into the box. Rejects with a sentence if it has been sent. */
 export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messageID' | 'convoID'>): Promise<void> => {
   try {
-    // In turn, so that no other attempt at the same message is under way.
+    // Queued, so that no other attempt at the same message is under way.
     const message = await inTurn(convoID, async () => {
       const back = (await call('customers/conversation/messages/unschedule', { messageID })).message
       forgetSent(back.clientMessageID)

@@ -8,8 +8,8 @@ import { emptyOutbox, forgetOutbox, goneElsewhere, resumeOutbox } from './outbox
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
 /**
- * Unsent text belongs to the signed-in user: forgets what another left in this tab. Called before anything is drawn, so
- * that it shows this user's data.
+ * Unsent text belongs to the signed-in user: forgets another user's text in this tab. Called before anything is drawn,
+ * so that only this user's data shows.
  */
 export const takeOver = (companyID: number, userID: number): void => {
   if (!ownLocal(companyID, userID)) return

@@ -34,14 +34,12 @@ type MutationOptions<N extends CallName> = Pick<
   UseMutationOptions<WireOutput<N>, CallError, WireInput<N>>,
   'onSuccess' | 'onSettled'
 > & {
-  /** Shows the change before the server has answered; returns a function that reverts it, called if it is refused. */
+  /** Shows the change before the server has answered. Returns a function that reverts it, called on refusal. */
   show?: (input: WireInput<N>) => () => void
   onError?: (error: CallError, input: WireInput<N>) => void
 }
 
-/**
- * A writing call, made when its `mutate` is called. If its screen is left before a failure arrives, the page shows it.
- */
+/** A writing call, made by its `mutate`. If the user leaves its screen before it fails, the page shows the failure. */
 export const useCallMutation = <N extends CallName>(
   name: N,
   { show, onError, onSettled, ...options }: MutationOptions<N> = {},
@@ -51,7 +49,7 @@ export const useCallMutation = <N extends CallName>(
     isLeft.current = false
     return () => void (isLeft.current = true)
   }, [])
-  /** The latest input, while its call is out: a double click asks for the same once. */
+  /** The latest input while its call is under way: a double click makes one call. */
   const asked = useRef<string>(undefined)
   const mutation = useMutation<WireOutput<N>, CallError, WireInput<N>, (() => void) | undefined>({
     mutationKey: [name],

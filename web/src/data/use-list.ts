@@ -13,8 +13,8 @@ export type ListCall = {
 export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { search?: object | null })['search']>
 
 /**
- * A list in pages, each starting after the previous one's last row. Its key begins like the call's own, so live events
- * find it.
+ * A list in pages, each starting after the previous one's last row. Its key begins like the call's own, so that live
+ * events find it.
  */
 export const listKey = <N extends ListCall>(name: N, input: WireInput<N>) => [...callKey(name, input), 'pages'] as const
 

@@ -26,7 +26,7 @@ export const messagesQuery = (convoID: number) => ({
   queryFn: ({ pageParam }: { pageParam: number | null }) =>
     call(NAME, { convoID, beforeID: pageParam, perPage: pageParam === null ? PER_PAGE : OLDER_PER_PAGE }),
   initialPageParam: null,
-  // Pages go back in time: the next one ends before the oldest message of the last.
+  // Pages go back in time: each ends before the previous one's oldest message.
   getNextPageParam: (page: Page) => (page.hasMore ? page.messages[0]?.messageID : undefined),
 })
 
@@ -43,18 +43,18 @@ const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => S
   })
 
 /**
- * A conversation's messages in the pages they came in, all oldest first, and before when they were deleted, if they were.
- * Redraws when requested older ones arrive.
+ * A conversation's messages in the pages they came in, all oldest first, and the time before which messages were
+ * deleted, if any were. Redraws when requested older ones arrive.
  */
 export const useMessages = (convoID: number) => {
-  // Reads each part by name: reading the whole query would redraw for every change.
+  // Reads each part by name, because reading the whole query would redraw on every change.
   const { data, hasNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
   const pages = useMemo(() => (data?.pages ?? []).map(({ messages }) => messages).reverse(), [data])
   const deletedBefore = data?.pages.at(-1)?.deletedBefore ?? null
   return { pages, hasNextPage, fetchNextPage, isPending, error, refetch, deletedBefore }
 }
 
-// Below: selections from it. Reading one does not redraw while older messages load.
+// Selections from it follow. Reading one does not redraw while older messages load.
 
 const nothing = () => null
 
@@ -78,7 +78,7 @@ const lastInPage = ({ messages }: Page) => ({
   ),
 })
 
-/** Searches a long conversation once, not for each added page. */
+/** Searches a long conversation once, instead of for each added page. */
 const lastsInPages = new WeakMap<Page, ReturnType<typeof lastInPage>>()
 const lastsIn = (page: Page) => {
   const lasts = lastsInPages.get(page) ?? lastInPage(page)
@@ -127,7 +127,7 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
   const query = queryClient.getQueryCache().find<Page, CallError, Pages>({ queryKey: key })
   if (!query?.state.data) return queryClient.invalidateQueries({ queryKey: key })
   if (!query.isActive()) {
-    // Nobody is viewing it: the next viewer fetches its end, and whatever they scroll to.
+    // Nobody is viewing it: the next viewer fetches its end, and further pages as they scroll.
     queryClient.setQueryData<Pages>(
       key,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },

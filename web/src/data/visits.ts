@@ -14,15 +14,15 @@ export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'co
 }
 
 /**
- * Turns a view-only visit into one that may make changes, for the remaining time; the company's log records both. If
- * the company must approve first, it is asked now.
+ * Turns a view-only visit into one that may make changes, for the remaining time. The company's log records both. If
+ * the company must approve first, this asks it now.
  */
 export const allowChanges = async ({ company }: Session, reason: string): Promise<void> => {
   await call('admin/do-login-as', { companyID: company.companyID, reason, readOnly: false })
   await refetch('auth/info')
 }
 
-/** Returns to the user's own company. The page reloads, so that nothing of the visited one stays on it. */
+/** Returns to the user's own company. The page reloads, so that nothing of the visited one stays. */
 export const endVisit = async (): Promise<void> => {
   await leaveNothing()
   await call('admin/logout-as', {})

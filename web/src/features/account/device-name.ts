@@ -17,7 +17,7 @@ const SYSTEMS = [
 const first = (agent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([part]) => agent.includes(part))?.[1]
 
-/** "Chrome on Windows", from a browser's user agent; an unrecognized one is a program, such as xd. */
+/** "Chrome on Windows", from a browser's user agent. An unrecognized one is a program, such as xd. */
 export const deviceName = (userAgent: string | null): string => {
   const browser = first(userAgent ?? '', BROWSERS)
   const system = first(userAgent ?? '', SYSTEMS)

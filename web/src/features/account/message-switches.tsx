@@ -7,7 +7,7 @@ import { setLetterKeys, useLetterKeys } from '#state/letter-keys-choice.ts'
 import { setSpokenTexts, useSpokenTexts } from '#state/spoken-texts-choice.ts'
 import { setUndoSend, useUndoSend } from '#state/undo-send-choice.ts'
 
-/** On until the user turns it off; without it, messages go out at once. */
+/** On until the user turns it off. Without it, messages are sent at once. */
 const UndoSendSwitch = ({ userID }: { userID: number }) => (
   <Switch
     label="Undo send"
@@ -17,7 +17,7 @@ const UndoSendSwitch = ({ userID }: { userID: number }) => (
   />
 )
 
-/** On until this user turns it off; without a screen reader it makes no difference. */
+/** On until this user turns it off. Without a screen reader it makes no difference. */
 const SpokenTextsSwitch = ({ userID }: { userID: number }) => (
   <Switch
     label="Announce new texts"
@@ -27,7 +27,7 @@ const SpokenTextsSwitch = ({ userID }: { userID: number }) => (
   />
 )
 
-/** On until this user turns them off; keys with Ctrl, and arrows, always work. */
+/** On until this user turns them off. Keys with Ctrl, and arrows, always work. */
 const LetterKeysSwitch = ({ userID }: { userID: number }) => (
   <Switch
     label="Letter keys"
@@ -48,7 +48,7 @@ export function MessageSwitches({ userID }: { userID: number }) {
   const [denied, setDenied] = useState(false)
   const setSound = (sound: boolean) => {
     change({ sound })
-    // Plays it once as a sample; the click also lets the browser play it later.
+    // Plays it once as a sample. The click also lets the browser play it later.
     if (sound) chime().catch(() => undefined)
   }
   const setDesktop = async (desktop: boolean) => {

@@ -25,7 +25,7 @@ export function OwnAccountDialog({
 }) {
   const { user, session } = useSignedIn()
   const [tab, setTab] = useState<AccountTab>(first)
-  // Kept here: a tab that is left forgets what was typed in it.
+  // Stored here, because leaving a tab forgets its typed text.
   const profile = useEdits({ userNickname: user.userNickname, userColor: user.userColor })
   const [password, setPassword] = useState(NO_PASSWORD)
   const [codes, setCodes] = useState<readonly string[]>()

@@ -35,7 +35,7 @@ const MAY_WORDS = {
   change: 'You can send, change and delete as their staff can, under your own name.',
 } as const
 
-/** Long enough to be read. */
+/** Long enough to read. */
 const WELCOME_MS = 900
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -102,7 +102,7 @@ export function SwitchCompanyDialog({ find = '', onClose }: { find?: string | un
 }
 
 interface ListProps {
-  /** Typed already. */
+  /** Already typed. */
   find: string
   current: number
   onChoose: (company: Company) => void

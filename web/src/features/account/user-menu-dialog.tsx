@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** A refusal (an iPhone has no fullscreen) leaves things as they are. */
+/** A refusal (an iPhone has no fullscreen) changes nothing. */
 const toggle = () => {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()
   change?.catch(() => undefined)
@@ -59,7 +59,7 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           className={styles.item}
-          // Not the theme, which an arrow key would change.
+          // Excludes the theme, which an arrow key would change.
           data-autofocus
           onClick={then(() => openDialog({ kind: 'own-account' }))}
         >

@@ -83,7 +83,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
       cell: (visit, { inLines }) =>
         visit.active ? (
           <span className={styles.acts}>
-            {/* A phone has no room here; the bar above every page asks as well. */}
+            {/* A phone has no room here; the bar above every page asks too. */}
             {visit.approval === 'waiting' && !inLines && (
               <>
                 <Button writes size="small" onClick={() => answer(visit, true)}>

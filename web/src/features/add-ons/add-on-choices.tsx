@@ -20,7 +20,7 @@ const GROUPS = [
 interface Props {
   addOns: {
     readonly features: readonly string[]
-    /** How many open stores there are. */
+    /** The number of open stores. */
     readonly stores: number
     readonly companyVersion: number
   }

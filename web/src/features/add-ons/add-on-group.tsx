@@ -10,7 +10,7 @@ interface Props {
   kind: SoldLine['kind']
   title: string
   about: string
-  /** As chosen here. */
+  /** The selection here. */
   features: readonly string[]
   onChange: (feature: string, on: boolean) => void
 }

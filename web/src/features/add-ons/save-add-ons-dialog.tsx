@@ -24,7 +24,7 @@ const titles = (features: readonly string[], than: readonly string[]): string =>
     .map(({ title }) => title)
     .join(', ')
 
-/** Says what changes for everyone and on the bill, beforehand. */
+/** Announces the changes for everyone and on the bill. */
 export function SaveAddOnsDialog({ before, after, bill, companyVersion, companyID, onClose, onSaved }: Props) {
   const theirs = companyID !== undefined
   const { save, isPending, error } = useSaveAddOns(companyID, () => {

@@ -43,7 +43,7 @@ const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'l
   },
 ]
 
-/** A company's users. They are changed there, by its owner or on a visit. */
+/** A company's users. Changes are made in the company, by its owner or on a visit. */
 export function CompanyUsers({
   companyID,
   page,

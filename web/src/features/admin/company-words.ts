@@ -8,7 +8,7 @@ export const momentWords = (iso: string): string => moment.format(new Date(iso))
 export const signInWords = (maxDate: string | null): string =>
   maxDate === null ? 'No sign-ins yet' : momentWords(maxDate)
 
-/** The messages that go out as soon as a suspension ends. */
+/** The messages that are sent as soon as a suspension ends. */
 export const waitingWords = ({ waiting: { due, mailers } }: Pick<AdminCompanyData, 'waiting'>): string => {
   const what = [due > 0 && countOf(due, 'message'), mailers > 0 && countOf(mailers, 'mailer')].filter(Boolean)
   return what.length === 0

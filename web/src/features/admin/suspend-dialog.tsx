@@ -21,7 +21,7 @@ const CONSEQUENCES = [
   'When you end the suspension, everything picks up where it left off. Overdue messages are sent right away.',
 ]
 
-/** Asks for the company's key to be typed, and explains the consequences. */
+/** Asks the user to type the company's key, and explains the consequences. */
 export function SuspendDialog({ company: { companyID, companyName, companyKey }, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const save = useSaveCompany()
@@ -69,7 +69,7 @@ export function SuspendDialog({ company: { companyID, companyName, companyKey },
   )
 }
 
-/** Ends a suspension, and says what goes out then. */
+/** Ends a suspension, and says which messages are sent then. */
 export function ResumeDialog({ company, onClose }: Props) {
   const { companyID, companyName } = company
   const save = useSaveCompany()

@@ -22,7 +22,7 @@ function usePaidSound(userID: number): void {
   }, [sound])
 }
 
-/** Tells of what comes in while the user looks elsewhere: by sound, on the desktop, through a screen reader. */
+/** Announces new messages while the user looks elsewhere: by sound, on the desktop, or through a screen reader. */
 export function Alerts({ inbox }: { inbox: WireOutput<'inbox/list'> | undefined }) {
   const { userID } = useSignedIn().user
   useInboundAlerts(userID, inbox?.messages[0], inbox !== undefined)

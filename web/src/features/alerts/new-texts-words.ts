@@ -1,9 +1,9 @@
-/** What one conversation has received since the last time anything was said. */
+/** The messages of one conversation since the last announcement. */
 export interface NewTexts {
-  /** Undefined after a gap in the connection: then only their number is known. */
+  /** Undefined after a gap in the connection, when only their number is known. */
   readonly from: { readonly name: string; readonly store: string } | undefined
   readonly count: number
-  /** Its words, if its conversation is on screen. */
+  /** Its text, if its conversation is on screen. */
   readonly words?: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { onceForAllTabs } from './once-for-all-tabs.ts'
 type Row = WireOutput<'inbox/list'>['messages'][number]
 
 const WORDS = 120
-/** Whether someone is viewing this very conversation. */
+/** Whether someone is viewing this conversation. */
 const isRead = ({ convo }: Row): boolean =>
   document.hasFocus() && new URLSearchParams(location.search).get('convo') === String(convo.convoID)
 

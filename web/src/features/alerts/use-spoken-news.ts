@@ -9,7 +9,7 @@ import { newTextsWords } from './new-texts-words.ts'
 
 type Row = WireOutput<'inbox/list'>['messages'][number]
 
-/** Texts that come together are said together, and the next ones wait until the last have been heard. */
+/** Texts that arrive together are announced together. The next ones wait until the user has heard the last. */
 const GATHER_MS = 1_500
 const HEARD_MS = 8_000
 
@@ -21,7 +21,7 @@ const textsOf = (row: Row | undefined, convoID: number, count: number) => ({
   words: row && isOpen(convoID) ? row.messageBody || 'a picture' : undefined,
 })
 
-/** Reads out customers' new messages, of all conversations: a few words at a time, never one by one. */
+/** Reads out customers' new messages from all conversations: a few words at a time, never one by one. */
 export function useSpokenNews(userID: number): void {
   const isWanted = useSpokenTexts(userID)
   const rows = useRef(new Map<number, Row | null>())

@@ -8,8 +8,8 @@ import styles from './notice-bars.module.css'
 const KEY = 'xd.demo-told'
 
 /**
- * Whether this browser’s user was told that it is a demo; undefined where it is none. Said in words throughout the first
- * session; after that a mark in the top bar is enough.
+ * Whether this browser’s user was told that this is a demo; undefined outside demos. The first session says so in
+ * words. After that, a mark in the top bar is enough.
  */
 const useDemoTold = (): boolean | undefined => {
   const { mode, session } = useSignedIn()

@@ -6,7 +6,7 @@ import { Banner } from '#ui/status/banner.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** Shown as long as there is time to set one up. */
+/** Shown while there is still time to set one up. */
 export function FactorBanner({ requiredFrom }: { requiredFrom: string }) {
   const { impersonatedBy } = useSignedIn().session
   if (impersonatedBy) return null

@@ -1,6 +1,6 @@
 import { CURRENT_VERSION, CURRENT_VERSION_DATE } from '@xd/core/domain/version/current.ts'
 
-/** The newest release as the banner names it. Its notes come with the changelog. */
+/** The newest release as the banner names it. Its notes load with the changelog. */
 export const LATEST_RELEASE = {
   version: CURRENT_VERSION,
   date: CURRENT_VERSION_DATE,

@@ -22,7 +22,7 @@ const VisitBar = lazyDecor(() => import('./visit-bar.tsx'), 'VisitBar', {
 })
 const VisitorsBar = lazyDecor(() => import('./visitors-bar.tsx'), 'VisitorsBar')
 
-/** Notices that must be seen on every page: whose account it is, whose money, and whether the page is current. */
+/** Notices that every page must show: whose account it is, whose money, and whether the page is current. */
 export function NoticeBars({ offlineSince }: Props) {
   const signedIn = useSignedIn()
   const { impersonatedBy } = signedIn.session

@@ -4,7 +4,7 @@ import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** A new build is waiting. It loads when the user says so, never over unsent text. */
+/** A new build is waiting. It loads when the user asks for it, never over unsent text. */
 export function UpdateBanner() {
   const ready = useUpdateReady()
   if (!ready) return null

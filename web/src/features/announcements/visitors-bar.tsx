@@ -12,7 +12,10 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { localTime } from '#ui/text/local-time.ts'
 import styles from './notice-bars.module.css'
 
-/** While XD Support visits the company: who, why and what they may do, for users who may read about it or are asked. */
+/**
+ * While XD Support visits the company: who, why and with which rights, for users who may read about visits or answer
+ * requests.
+ */
 export function VisitorsBar() {
   const now = useNow()
   const visits = useCurrentVisits().filter(({ expires }) => Date.parse(expires) > now)

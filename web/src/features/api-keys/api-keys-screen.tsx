@@ -18,7 +18,7 @@ import styles from './api-keys.module.css'
 
 const NEW = 'new'
 
-/** The keys of programs that use the company's data: made, rotated and revoked here. */
+/** The keys of programs that use the company's data: created, rotated and revoked here. */
 export function ApiKeysScreen() {
   const query = useCall('settings/api-keys/list', {})
   const { params, over } = useAddress()

@@ -23,7 +23,7 @@ import type { Shown } from '#parts/employee/secret-dialog.tsx'
 
 type Props = { apiKey: ApiKeyData | null; onClose: () => void; onSecret: (shown: Shown) => void }
 
-/** Keys can't be given permissions that are for people only. */
+/** Permissions that only people can have, not keys. */
 const OFFERED = PERMISSIONS.filter(mayBeAKeys)
 
 const lines = (text: string): string[] =>
@@ -32,7 +32,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Makes a key, or changes one. */
+/** Creates or changes a key. */
 export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   const { user, company } = useSignedIn()
   const now = useNow()

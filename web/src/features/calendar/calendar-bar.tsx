@@ -30,7 +30,7 @@ interface Props {
   today: LocalDay
   address: CalendarAddress
   onTurn: (by: 1 | -1) => void
-  /** There is no room beside it for the calendars. */
+  /** There is no room for the calendars beside it. */
   hasChooser: boolean
   phone: boolean
 }

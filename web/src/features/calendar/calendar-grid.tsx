@@ -21,7 +21,7 @@ export interface GridEntry {
   readonly title: string
   readonly span: EntrySpan
   readonly color: string
-  /** When, and on which calendar, for screen readers. */
+  /** The time and the calendar, for screen readers. */
   readonly said: string
 }
 
@@ -35,7 +35,7 @@ interface Props {
   fixed: boolean
   onOpen: (key: string) => void
   onMake: (at: EntryDate) => void
-  /** Dragged by its middle, or by its end; `putBack` reverts the display. */
+  /** Dragged by its middle or its end; `putBack` reverts the display. */
   onMove: (key: string, start: EntryDate, putBack: () => void) => void
   onEnd: (key: string, end: EntryDate, putBack: () => void) => void
   onMore: (day: LocalDay) => void
@@ -44,7 +44,7 @@ interface Props {
 const PLUGINS = [theme, dayGrid, timeGrid, interaction]
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
 
-/** The grid has no notion of zones: every time it gets or returns is as entered. */
+/** The grid knows no time zones: every time it gets or returns is as entered. */
 const dateOf = (date: Date | null, allDay: boolean): EntryDate =>
   (date?.toISOString() ?? '').slice(0, allDay ? 10 : 16) as EntryDate
 
@@ -70,14 +70,14 @@ const lastOf = (end: Date | null, start: Date | null, allDay: boolean): EntryDat
   return allDay && end ? addDays(dayOf(date), -1) : date
 }
 
-/** Locale data puts a narrow space before "AM" that is invisible in our typeface, or none at all. */
+/** Locale data puts a narrow space before "AM" that is invisible in our typeface, or no space at all. */
 const clockWords = (text: string): string => text.replaceAll(/[\s\u202f]*([AP]M)/g, ' $1')
 
-/** The library hides the days from screen readers, since it knows of nothing clickable in them. */
+/** The library hides the days from screen readers, because it knows of nothing clickable in them. */
 const showDay = ({ el }: { el: HTMLElement }) =>
   el.querySelector('[data-day]')?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
 
-/** The whole title as a tip, since most are cut off; and the color of the calendar at the edge of a bar. */
+/** The whole title as a tip, because most are cut off, and the calendar's color at the edge of a bar. */
 const dress = (title: string, stripe: unknown) => (what: HTMLElement | null) => {
   const chip = what?.closest<HTMLElement>('[role="button"]')
   if (!chip) return
@@ -87,7 +87,7 @@ const dress = (title: string, stripe: unknown) => (what: HTMLElement | null) => 
 
 const dayAt = (date: Date): LocalDay => dateOf(date, true) as LocalDay
 
-/** The month or the week: draws its entries and reports what was done to them. */
+/** The month or the week: draws its entries and reports the user's actions on them. */
 export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, onMove, onEnd, onMore }: Props) {
   const controller = useCalendarController()
   useEffect(() => {
@@ -128,7 +128,7 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         dayHeaderDidMount={showDay}
         eventDidMount={({ el, event }) => {
           el.dataset['entry'] = event.id
-          // One Tab stop in all: the arrows and Enter lead from the day to its entries.
+          // A single Tab stop: the arrows and Enter lead from the day to its entries.
           el.tabIndex = -1
         }}
         eventContent={({ event, timeText }) => (

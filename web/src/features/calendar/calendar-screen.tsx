@@ -16,7 +16,7 @@ import { turned } from './calendar-view.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import styles from './calendar.module.css'
 
-/** Loaded for the list alone, as the grid is for the month and the week. */
+/** Loaded only for the list, as the grid is for the month and the week. */
 const EntryList = lazyDecor(() => import('./entry-list.tsx'), 'EntryList', {
   waiting: () => <SkeletonLines rows={10} label="Loading entries" />,
   missing: 'The list couldn’t be loaded. Reload the page.',

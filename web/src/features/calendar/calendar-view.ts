@@ -18,7 +18,7 @@ export interface DayWindow {
   readonly to: LocalDay
 }
 
-/** How far the list reaches from its day: a month, and a year for a text, which few entries have. */
+/** How far the list reaches from its day: a month, or a year for a text, because few entries have one. */
 const LISTED_DAYS = 31
 const SEARCHED_DAYS = 366
 

@@ -8,11 +8,11 @@ import styles from './grid.module.css'
 export interface GridDays {
   /** The only day that Tab reaches. */
   readonly cursor: LocalDay
-  /** Where the carried entry would go. */
+  /** Where the carried entry would land. */
   readonly target: LocalDay | undefined
   readonly today: LocalDay
   readonly countOn: (day: LocalDay) => number
-  /** How many of them the grid does not have. */
+  /** The number of entries that the grid does not show. */
   readonly missingOn: (day: LocalDay) => number
   readonly onPick: (day: LocalDay) => void
 }

@@ -1,7 +1,7 @@
 import { dayOf, type EntryDate, type EntryDraft, isRanged } from '@xd/core/domain/calendar/entry.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 
-/** The times of both ends, which "All day" takes away and gives back. */
+/** The times of both ends, which "All day" removes and restores. */
 type Times = readonly [start: string, end: string]
 
 export const FIRST_TIMES: Times = ['T09:00', 'T09:00']
@@ -14,7 +14,7 @@ export const timesOf = ({ itemDateStart, itemDateEnd }: EntryDraft): Times => [
 
 const at = (date: EntryDate | null, time: string) => date && (`${dayOf(date)}${time}` as EntryDate)
 
-/** Both ends get their time, or neither has one. */
+/** Both ends have a time, or neither does. */
 export const withTimes = (draft: EntryDraft, [start, end]: Times = ['', '']): EntryDraft => ({
   ...draft,
   itemDateStart: at(draft.itemDateStart, start),

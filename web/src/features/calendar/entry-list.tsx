@@ -20,7 +20,7 @@ import styles from './calendar.module.css'
 
 const PER_PAGE = 25
 
-/** The entries under the days on which they begin; those that began earlier come first. */
+/** The entries under the days on which they begin. Those that began earlier come first. */
 const byDay = (entries: readonly CalendarEntryData[], from: LocalDay): [LocalDay, CalendarEntryData[]][] => {
   const days = new Map<LocalDay, CalendarEntryData[]>()
   for (const entry of entries) {
@@ -36,7 +36,10 @@ interface Props {
   phone: boolean
 }
 
-/** Entries on the calendars from a day on, 25 a page; with a text, those of a year that match it. On a phone, with the days of the week to choose from. */
+/**
+ * Calendar entries from a day on, 25 a page. With a text, those of a year that match it. On a phone, with the days of
+ * the week to choose from.
+ */
 export function EntryList({ today, address, phone }: Props) {
   const { day, page, filter } = address
   const { from, to } = windowOf('list', day, filter)
@@ -137,7 +140,7 @@ export function EntryList({ today, address, phone }: Props) {
           ))
         )}
         {phone && end}
-        {/* Elsewhere it is in the bar, which has no room left on a phone. */}
+        {/* Elsewhere it is in the bar, which has no room on a phone. */}
         {phone && data.count > 0 && (
           <p className={styles.file}>
             <DownloadLink small href={calendarFile('list', day, filter)} label="Export CSV" />

@@ -7,7 +7,9 @@ import { Menu } from '#ui/overlay/menu.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
-/** The feed and file buttons in a menu, since a phone has no room for them. For companies that bought the exchange. */
+/**
+ * The feed and file buttons in a menu, because a phone has no room for them. For companies that bought the exchange.
+ */
 export function ExchangeMenu() {
   const { company } = useSignedIn()
   const [open, setOpen] = useState<'feed' | 'file'>()

@@ -4,7 +4,7 @@ import { addDays, dayOfWeek } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { addMonths } from '#ui/picker/month.ts'
 
-/** Where the keyboard is: on a day, on an entry or a day's "+n", or carrying an entry to another time. */
+/** The keyboard's position: on a day, on an entry or a day's "+n", or carrying an entry to another time. */
 export type Place =
   | { readonly at: 'day'; readonly day: LocalDay }
   | { readonly at: 'entry'; readonly day: LocalDay; readonly key: string }
@@ -37,7 +37,7 @@ export interface Grid {
   readonly spanOf: (key: string) => EntrySpan | undefined
 }
 
-/** Where in the calendar a carried entry is: the end being changed. */
+/** The carried entry's position in the calendar: the end being changed. */
 export const carriedTo = ({ how, span }: Carrying): LocalDay => dayOf(how === 'move' ? span.start : span.end)
 
 const go = (to: Place): Act => ({ act: 'go', to })
@@ -66,7 +66,7 @@ const dayAfter = (day: LocalDay, key: string): LocalDay | undefined => {
   return step && addDays(day, step.days)
 }
 
-/** In a week view, up and down change the time of a timed entry; everywhere else they change the week. */
+/** In a week view, up and down change the time of a timed entry. Everywhere else they change the week. */
 const carry = (place: Carrying, key: string, { view }: Grid): Act | undefined => {
   if (key === 'Enter' || key === ' ') return { act: 'drop', key: place.key, span: place.span }
   if (key === 'Escape') return { act: 'cancel', key: place.key }

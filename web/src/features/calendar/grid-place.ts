@@ -18,7 +18,7 @@ const elementAt = (box: HTMLElement, day: LocalDay, key?: string): HTMLElement |
   return isMore(key) ? moreOf(box, day) : shownIn(box, `[data-entry="${CSS.escape(key)}"]`)
 }
 
-/** Those of a day’s entries that are drawn, from top to bottom, and the link to the rest. */
+/** A day’s drawn entries, from top to bottom, and the link to the rest. */
 export const reachableOn = (box: HTMLElement, day: LocalDay, keys: readonly string[]): string[] => {
   const drawn = keys.flatMap((key) => {
     const place = elementAt(box, day, key)?.getBoundingClientRect()

@@ -90,7 +90,7 @@ export function GridView({ view, today, address }: Props) {
     },
   })
 
-  /** The carried entry, when the days shown are others than those it was picked up on. */
+  /** The carried entry, when the visible days are not those where it was picked up. */
   const elsewhere = useHeld(keys.carried?.key, byKey.get(keys.carried?.key ?? ''))
   const entryOf = (key: string) => byKey.get(key) ?? (keys.carried?.key === key ? elsewhere : undefined)
 

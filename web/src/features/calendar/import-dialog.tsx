@@ -20,7 +20,7 @@ const read = async (file: File) =>
     ? ({ ok: false, reason: TOO_LARGE } as const)
     : ({ ok: true, text: await readText(file) } as const)
 
-/** Imports the events of a calendar file: first a preview, then the import, with undo if it was wrong. */
+/** Imports the events of a calendar file: a preview first, then the import, with undo. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const calendars = useCalendars()
   const [catID, setCatID] = useState(() => (calendars.length === 1 ? calendars[0]!.catID : null))

@@ -21,7 +21,7 @@ const columns: readonly Column<Row, 'title' | 'when' | 'known'>[] = [
 
 const more = (all: number, shown: number): string => (all > shown ? ` The first ${shown} are shown.` : '')
 
-/** The entries an import would make, and those it leaves out. */
+/** The entries that an import would add, and those it would skip. */
 export function ImportPreview({ trial }: { trial: Trial }) {
   const { made, known, unrolled, entries, problems, problemCount } = trial
   return (

@@ -27,7 +27,7 @@ export const savedWords = (entry: CalendarEntryData, hiddenCalendar: string | un
   `“${entry.itemTitle}” saved for ${shortSpan(occurrenceSpan(entry))}${everyYear(entry)}` +
   (hiddenCalendar === undefined ? '' : `. Its calendar, ${hiddenCalendar}, is hidden.`)
 
-/** " PT" after a time: the calendar's clock is the company's, and its reader may be elsewhere. */
+/** " PT" after a time: the calendar follows the company's clock, and its reader may be elsewhere. */
 export const zoneWords = (date: EntryDate, timezone: string): string =>
   hasTime(date) ? ` ${storeZoneName(instantOf(date, timezone), timezone)}` : ''
 

@@ -8,7 +8,7 @@ import type { CalendarEntryData } from '#data/calendars.ts'
 import { paths } from '#paths.ts'
 import { canShow, type View, VIEWS } from './calendar-view.ts'
 
-/** Says in the address that a new entry is being created for today. */
+/** Tells in the address that a new entry is being created for today. */
 const TODAY = 'today'
 
 const newIn = (value: unknown, today: LocalDay): EntryDate | undefined => {
@@ -17,7 +17,7 @@ const newIn = (value: unknown, today: LocalDay): EntryDate | undefined => {
   return isEntryDate(text) ? text : undefined
 }
 
-/** The view, its day, and whatever is open over it. */
+/** The view, its day, and anything open over it. */
 export const useCalendarAddress = (today: LocalDay) => {
   const { params, go } = useAddress()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const useCalendarAddress = (today: LocalDay) => {
     filter: textIn(params['filter']),
     /** When the entry being created begins. */
     making: newIn(params['new'], today),
-    /** As the address has it: an entry begun before midnight stays the same one after. */
+    /** As the address has it, so that an entry begun before midnight stays the same after. */
     makingKey: textIn(params['new']),
     /** The open entry: the calendar's own, or another module's. */
     opened: entryID !== undefined ? { entryID } : itemRefKey !== '' ? { itemRefKey } : undefined,
@@ -60,7 +60,7 @@ export const useCalendarAddress = (today: LocalDay) => {
       itemID === null
         ? open(paths.calendar, { ref: itemRefKey ?? undefined })
         : open(paths.calendarEntry({ itemID, itemTitle }), {}),
-    /** What was just saved, over its own day, even from the screen somebody has gone to since. */
+    /** The saved entry over its own day, even from a screen the user has moved to since. */
     openSaved: ({ itemID, itemTitle, occursFrom, itemRepeat }: CalendarEntryData) =>
       void navigate({
         to: paths.calendarEntry({ itemID: itemID ?? 0, itemTitle }),

@@ -5,7 +5,7 @@ import type { CalendarEntryData } from '#data/calendars.ts'
 import { toast, toastAct } from '#ui/overlay/toasts.tsx'
 import { everyYear, shortSpan } from './spoken-entry.ts'
 
-/** The version each entry has after the user's own last change, once that is saved: the next one builds on it. */
+/** Each entry's version after the user's own last change is saved: the next change builds on it. */
 const saved = new Map<number, Promise<number | null>>()
 
 type Undo = (answer: Awaited<ReturnType<ReturnType<typeof useSaveEntry>>>) => Promise<unknown>
@@ -15,7 +15,7 @@ const refuse = (): void => void toast(MANAGED_ENTRY, { tone: 'info' })
 /** Moves and deletes entries at once, and offers undo. */
 export const useEntryActs = () => {
   const save = useSaveEntry()
-  /** After the previous change, which would otherwise look like someone else's. */
+  /** Waits for the previous change, which would otherwise look like someone else's. */
   const saveNext = (itemID: number, change: EntryChange, version: number | null) => {
     const before = saved.get(itemID)
     const work = async () => {

@@ -57,7 +57,7 @@ export const useEntryEditor = (
   const faults = failed?.fields ?? {}
   const isDirty = values.isDirty || JSON.stringify(draft) !== JSON.stringify(base.draft)
   const { leave, guard } = useLeaving(isDirty, onClose)
-  /** At once, unlike what is drawn: a double click makes one entry. */
+  /** Set at once, unlike the drawn state, so that a double click creates one entry. */
   const isOut = useRef(false)
   const send = async (dropValues: boolean) => {
     const { changed } = values

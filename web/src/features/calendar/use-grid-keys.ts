@@ -31,7 +31,7 @@ interface Wanted {
   /** It belongs to another module. */
   readonly onRefuse: () => void
   readonly onDelete: (key: string) => void
-  /** Returns the key it has afterwards. */
+  /** Returns its new key. */
   readonly onDrop: (key: string, span: EntrySpan) => string
 }
 
@@ -40,8 +40,8 @@ const HELP = 'Arrow keys change it, Enter saves it, Escape cancels.'
 const keyOf = (place: Place): string | undefined => (place.at === 'entry' ? place.key : undefined)
 
 /**
- * Keyboard control of the grid: the days, the entries on them, and carrying one to another time. All of it is
- * announced.
+ * Keyboard control of the grid: the days, the entries on them, and carrying one to another time. Screen readers hear
+ * each step.
  */
 export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wanted) => {
   const readOnly = useReadOnly()
@@ -49,7 +49,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   const [cursor, setCursor] = useState(wanted.day)
   const [shownDay, setShownDay] = useState(wanted.day)
   const [carried, setCarried] = useState<Carrying>()
-  /** Where the carried entry was: the days shown meanwhile may not have it. */
+  /** The carried entry's origin, which the visible days may not include. */
   const origin = useRef<EntrySpan>(undefined)
   if (shownDay !== wanted.day) {
     setShownDay(wanted.day)
@@ -57,7 +57,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   }
   useEffect(() => () => waiting.current?.(), [])
   const focused = useRef<Place>(undefined)
-  // The focused element was redrawn, other days are shown, or a dialog has closed: focus goes back there.
+  // The focused element was redrawn, other days are shown, or a dialog has closed: focus returns there.
   useEffect(() => {
     const back = () => {
       const [lost, holder] = [focused.current, document.activeElement]
@@ -65,10 +65,10 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
       waiting.current?.()
       waiting.current = focusSoon(() => box.current, lost.at === 'day' ? wanted.day : lost.day, keyOf(lost))
     }
-    // The grid draws in steps of its own, and takes its time on a busy machine.
+    // The grid draws in its own steps, slowly on a busy machine.
     const redrawn = new MutationObserver(back)
     if (box.current) redrawn.observe(box.current, { childList: true, subtree: true })
-    // A closing dialog returns focus a moment later: to the page, if its own place is gone.
+    // A closing dialog returns focus a moment later, to the page if its own place is gone.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(back)))
     return () => {
       redrawn.disconnect()
@@ -140,7 +140,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
     event.stopPropagation()
     act(done)
   }
-  // Other days are being drawn: a key pressed meanwhile is still for what is carried.
+  // Other days are being drawn: keys pressed meanwhile still apply to the carried entry.
   const isCarrying = carried !== undefined
   const latest = useLatest(onKeyDown)
   useEffect(() => {

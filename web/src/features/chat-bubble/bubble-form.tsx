@@ -72,9 +72,9 @@ export function BubbleForm({ settings }: { settings: Settings }) {
     save.mutate({
       companyBubbleSettings: {
         ...rest,
-        // As they were, they may name a store that has closed since.
+        // The old values may name a store that has closed since.
         bubbleStoreIDs: sameStores ? undefined : rest.bubbleStoreIDs.filter((id) => openIDs.includes(id)),
-        // Without the extra it stays as it is.
+        // Without the extra it stays unchanged.
         bubbleQuotes: mayQuote ? rest.bubbleQuotes : undefined,
         bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),
       },

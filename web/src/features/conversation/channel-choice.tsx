@@ -16,7 +16,7 @@ const OTHERS = [
 const isConfirmed = ({ state }: ChatData) => state !== 'unproved'
 const valueOf = ({ chatID }: ChatData) => `web/${chatID}` as const
 
-/** Where it goes, if there is a website chat that it could be confused with. */
+/** Its destination, if the user could confuse it with a website chat. */
 const goesTo = ({ channel, chat, chats }: ReturnType<typeof useChannel>, phone: string): string | undefined => {
   if (channel === 'email' || chats.length === 0) return undefined
   if (chat === undefined) return `To ${formatPhone(phone)}`
@@ -24,7 +24,7 @@ const goesTo = ({ channel, chat, chats }: ReturnType<typeof useChannel>, phone: 
   return `To ${chat.visitorName}’s chat, phone ${isConfirmed(chat) ? 'confirmed' : 'not confirmed'}`
 }
 
-/** Text, email or an answer in a website chat. Hidden if there is no choice. */
+/** Text, email or a reply in a website chat. Hidden if there is no choice. */
 export function ChannelChoice({ choice }: { choice: ReturnType<typeof useChannel> }) {
   if (!choice.isChoice) return null
   const { channel, chat, chats, choose, offered } = choice
@@ -55,7 +55,7 @@ export function ChannelChoice({ choice }: { choice: ReturnType<typeof useChannel
   )
 }
 
-/** Above the box: whom it could be mistaken to reach, and an email’s subject. */
+/** Above the box: a recipient the user might not expect, and an email’s subject. */
 export function Addressed({ choice, phone }: { choice: ReturnType<typeof useChannel>; phone: string }) {
   const { channel, subject, setSubject } = choice
   const to = goesTo(choice, phone)

@@ -21,7 +21,7 @@ type Props = Omit<MessageComposerProps, 'choice' | 'noteButton' | 'writing'> & {
   writing: number
 }
 
-/** Where staff write: a text or email to the customer, or (yellow, and seen only by colleagues) a note. */
+/** Where staff write: a text or email to the customer, or a note (yellow, and visible only to colleagues). */
 export function Composer({ writing, ...props }: Props) {
   const { convoID, customer, store, onRequestPayment } = props
   const [isNote, setIsNote] = useState(false)

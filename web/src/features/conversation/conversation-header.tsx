@@ -16,7 +16,7 @@ interface Props {
   convo: Wire<typeof Conversation>
   name: string
   phone: string
-  /** The page around it already shows the customer and store and links back: only the actions are left. */
+  /** The surrounding page already shows the customer and store, and links back: only the actions are left. */
   bare: boolean
   store: StoreData
   onBack?: (() => void) | undefined

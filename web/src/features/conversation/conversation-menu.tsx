@@ -14,7 +14,7 @@ interface Props extends Pick<Choosing, 'convo'> {
   name: string
 }
 
-/** A conversation’s acts where there is no room for words: the two of every day, and the others behind a button. */
+/** A conversation’s actions where words don't fit: the two most common ones, and the others behind a button. */
 export function ConversationMenu({ convo, name }: Props) {
   const acts = useConversationActs()
   const mayLabel = holds(useSignedIn().user.userPermissions, 'labels')
@@ -47,7 +47,7 @@ export function ConversationMenu({ convo, name }: Props) {
       />
       <Menu
         label="Conversation"
-        // The popover opens once the menu has given the focus back: it returns it to where it was then.
+        // The popover opens once the menu has returned the focus, so that the popover can return it to the same place.
         onCloseAutoFocus={() => {
           setChoice(wanted.current)
           wanted.current = undefined

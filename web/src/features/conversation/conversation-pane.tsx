@@ -34,7 +34,7 @@ interface Props {
   writing: number
   /** Esc was pressed in the box. */
   onLeave?: () => void
-  /** The page around it already shows the customer and store, and links back; on a phone, it has the acts too. */
+  /** The surrounding page already shows the customer and store, and links back. On a phone it has the actions too. */
   bare?: boolean
   onBack?: () => void
   /** Absent where the user may not see more of the customer. */

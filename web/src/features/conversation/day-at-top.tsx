@@ -12,7 +12,7 @@ interface Props {
   timezone: string
 }
 
-/** The day at the top edge, while its divider is above it. */
+/** The day at the top edge, while its divider is out of view above. */
 export function DayAtTop({ list, items, timezone }: Props) {
   // Runs on every scroll step, so only a change of day is formatted.
   const day = useSyncExternalStore(list.subscribe, () => {

@@ -8,8 +8,8 @@ import { filesLeftWords } from './files-left-words.ts'
 import styles from './email-body.module.css'
 
 /**
- * An email's text, its quoted text on demand, and its formatted version in a separate frame, whose images load on
- * request.
+ * An email's text, with its quoted text and formatted version on demand. The formatted version is in a separate frame,
+ * whose images load on request.
  */
 export function EmailBody({ message }: { message: MessageData }) {
   const { messageBody, messageEmail, messageMedia, messageSubject } = message

@@ -2,14 +2,14 @@ import { tokensLeft } from '@xd/core/domain/message/template.ts'
 
 export interface Inserted {
   readonly text: string
-  /** The selection afterwards: the next blank to fill in, or nothing, after the inserted text. */
+  /** The selection afterwards: the next blank to fill in, or otherwise nothing, after the inserted text. */
   readonly selected: readonly [from: number, to: number]
 }
 
 const WORD = /[\p{L}\p{N}]/u
 
 /**
- * Inserts words at the caret, without losing anything typed: on their own line at the end of the text, and separated
+ * Inserts words at the caret without losing anything typed: on their own line at the end of the text, and separated
  * from their neighbors inside it.
  */
 export const insertText = (text: string, caret: number, words: string): Inserted => {

@@ -24,7 +24,7 @@ interface Props {
   timezone: string
   /** The customer's name, as used in conversation. */
   who: string
-  /** The last of a run by the same side: only that one shows its time and state. */
+  /** The last in a run from the same side: only this one shows its time and state. */
   last: boolean
   onRetry: (messageID: number) => void
 }
@@ -39,11 +39,11 @@ export const senderOf = (message: MessageData, authorOf: AuthorOf): string => {
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
   messageDirection === 'in' && messageEmail ? `Email from ${messageEmail.from}` : 'Email'
 
-/** Anyone can type a phone number: until it is proved, the words may be someone else's. */
+/** Anyone can type a phone number. Until it is proved, the words may be someone else's. */
 const chatLabel = ({ messageDirection, messageVisitor }: MessageData): string =>
   messageDirection === 'in' && messageVisitor?.proved === false ? 'Website · phone not confirmed' : 'Website'
 
-/** As few elements and components as possible: a thread has many of these. */
+/** As few elements and components as possible, because a thread has many of these. */
 export function MessageBubble({ message, authorOf, timezone, who, last, onRetry }: Props) {
   const { messageDirection, messageChannel, messageStatus, messageDate, messageBody, messageSubject } = message
   const out = messageDirection === 'out'

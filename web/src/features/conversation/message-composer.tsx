@@ -43,7 +43,7 @@ const useRewrite = (convoID: number, take: (written: Written) => void): void => 
 
 type Choice = ReturnType<typeof useChannel>
 
-/** What is chosen after the words were written is kept with them at once. */
+/** A choice made after the words were written is stored with them at once. */
 const keptChoice = (choice: Choice, amend: ReturnType<typeof useDraft>['amend']): Choice => ({
   ...choice,
   choose: (channel: MessageChannel, chatID?: number) => {
@@ -66,10 +66,10 @@ export interface MessageComposerProps {
   userID: number
   /** The draft as the server has it. */
   draft: DraftData | null
-  /** The newest message on screen: the server asks when there are newer ones. */
+  /** The newest message on screen: the server asks if newer ones exist. */
   lastSeenMessageID: number | undefined
   onRequestPayment: (() => void) | undefined
-  /** Something was typed or deleted: colleagues can see that. */
+  /** Something was typed or deleted, which colleagues can see. */
   onTyped: (text: string, answering?: boolean) => void
   choice: ReturnType<typeof useChannel>
   noteButton: ReactNode
@@ -183,7 +183,7 @@ export function MessageComposer({
     if (event.defaultPrevented) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      // A shortcode becomes its reply, to be read before it is sent.
+      // A shortcode becomes its reply, which the user can read before sending.
       if (replies?.length) options.pick()
       else if (event.shiftKey) sendAndArchive()
       else send()

@@ -12,8 +12,8 @@ import { GrowingBox } from './growing-box.tsx'
 import styles from './composer.module.css'
 
 /**
- * Where staff write to each other. Its text is kept separate from the message to the customer, and can't be sent:
- * switching takes nothing along.
+ * Where staff write to each other. Its text is separate from the message to the customer and can't be sent to them:
+ * switching moves nothing.
  */
 export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: () => void }) {
   const name = `note/${convoID}`

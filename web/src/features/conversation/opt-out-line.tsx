@@ -15,7 +15,7 @@ const MOST_SHOWN = 80
 /** A page's limit. */
 const MOST_OPEN = 100
 
-/** From the open requests of all customers, asked for once: most conversations have none, and need no call for that. */
+/** From the open requests of all customers, fetched once: most conversations have none, and need no call for that. */
 const useOpenRequest = (custID: number) => {
   const all = useCall('customers/stop-requests/list', { search: { status: 'open', perPage: MOST_OPEN } }).data
   const isWhole = all === undefined || all.open <= all.stopRequests.length
@@ -25,8 +25,8 @@ const useOpenRequest = (custID: number) => {
 }
 
 /**
- * The customer asks to be left alone, though not by STOP, and nobody has decided it yet. Or they ask to be written to
- * again, and it is not enough.
+ * The customer asks for no more messages without writing STOP, and nobody has decided yet. Or they ask for messages
+ * again, in words that are not enough.
  */
 export function OptOutLine({ convoID, customer }: { convoID: number; customer: CustomerData }) {
   const asked = useLastMessages(convoID)?.incoming

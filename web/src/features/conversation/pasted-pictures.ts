@@ -1,4 +1,6 @@
-/** The pictures on the clipboard. Office programs add one of the words they copy: then the words are meant. */
+/**
+ * The pictures on the clipboard. Office programs add a picture of copied words, in which case the user means the words.
+ */
 export const pastedPictures = ({ types, files }: Pick<DataTransfer, 'types' | 'files'>): readonly File[] =>
   types.includes('text/plain') && types.includes('text/html')
     ? []

@@ -17,11 +17,11 @@ interface Props {
   hasPictures: boolean
   channel: MessageChannel
   phone: string
-  /** The state they live in, if it is known. */
+  /** The state where they live, if known. */
   state: string | null
   firstName: string
   timezone: string
-  /** The customer wants no messages about loans and payments. */
+  /** The customer refuses messages about loans and payments. */
   loansRefused: boolean
   onPlain: (text: string) => void
 }

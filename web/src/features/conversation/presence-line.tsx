@@ -5,7 +5,7 @@ import styles from './presence-line.module.css'
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** Which colleagues are viewing this conversation, and which are typing: so that nobody answers twice. */
+/** Which colleagues are viewing this conversation, and which are typing, so that nobody answers twice. */
 export function PresenceLine({ viewing, typing }: { viewing: readonly number[]; typing: readonly number[] }) {
   const employees = useEmployees()
   const nameOf = useAuthors()

@@ -1,15 +1,15 @@
 /** A conversation's state on screen. */
 export interface Sight {
-  /** The customer's newest message; undefined while it is not known. */
+  /** The customer's newest message; undefined while unknown. */
   readonly newestID: number | undefined
   readonly unread: boolean
-  /** The end of the thread, and so the newest message, is on screen. */
+  /** The end of the thread is on screen, with the newest message. */
   readonly atEnd: boolean
-  /** Opened for writing, not just passed. */
+  /** Opened for writing, rather than in passing. */
   readonly meant: boolean
 }
 
-/** The state reported so far: the newest message seen, and whether its end was out of sight before. */
+/** The state reported so far: the newest message seen, and whether the end was out of sight before. */
 export interface Seen {
   readonly newestID: number | undefined
   readonly wasAway: boolean

@@ -53,7 +53,7 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
   const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
   const seen = () => ({ lastSeenMessageID: newestShown(convoID) })
   const sendIt = () => sendNow.mutate({ messageID, ...seen() })
-  // The text goes back into the box even if this bubble is gone before the call is answered.
+  // The text returns to the box even if this bubble is gone before the call is answered.
   const edit = () => {
     setEditing(true)
     takeBack(message)

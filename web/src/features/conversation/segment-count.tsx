@@ -6,11 +6,11 @@ import styles from './composer.module.css'
 interface Props {
   text: string
   hasPictures: boolean
-  /** To another country the carriers charge something else, which we don’t know. */
+  /** For another country the carriers charge something else, which we don’t know. */
   isPriced: boolean
 }
 
-/** A text's length, what it is sent and billed as, and about what the carriers charge. */
+/** A text's length, how it is sent and billed, and roughly what the carriers charge. */
 export function SegmentCount({ text, hasPictures, isPriced }: Props) {
   const { characters, segments, encoding } = messageSegments(text)
   return (

@@ -9,7 +9,7 @@ import styles from './send-button.module.css'
 export interface SendButtonProps {
   /** Why it cannot be sent; null when it can. */
   reason: string | null
-  /** Something has been written or picked: then the reason is shown next to the button. */
+  /** Something has been written or picked, so the button shows the reason. */
   isBegun: boolean
   /** How it is sent, if there is a choice. */
   channelChoice: ReactNode

@@ -16,14 +16,14 @@ interface Props {
   discardOnReply?: boolean
   onClose: () => void
   onSave: (later: { sendAt: string; discardOnReply: boolean }) => void
-  /** The chosen time has passed, and it should go out now. */
+  /** The chosen time has passed, so the message is sent now. */
   onSendNow: () => void
 }
 
-/** The picker's clock is for a store counter: at most a quarter of a minute late. */
+/** The picker's clock suits a store counter: at most a quarter of a minute late. */
 const TICK_MS = 15_000
 
-/** When a message goes out, by the store's clock, and whether a text from the customer before then stops it. */
+/** When a message is sent, by the store's clock, and whether an earlier text from the customer stops it. */
 export function SendLaterDialog({ store, sendAt, discardOnReply = false, onClose, onSave, onSendNow }: Props) {
   const { storeTimezone: timezone } = store
   const [discards, setDiscards] = useState(discardOnReply)

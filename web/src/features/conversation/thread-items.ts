@@ -42,8 +42,8 @@ interface Group {
 
 const groupsOfPages = new WeakMap<readonly MessageData[], Group>()
 /**
- * Pages are ordered by when messages arrived here, which is not quite when they were sent, so overlapping pages are
- * grouped. An older page leaves the groups after it unchanged.
+ * Pages are ordered by when messages arrived here, which can differ from when they were sent, so overlapping pages are
+ * grouped. An older page leaves the later groups unchanged.
  */
 const withOlder = (page: readonly MessageData[], addedTo: Group | undefined): Group => {
   const known = groupsOfPages.get(page)

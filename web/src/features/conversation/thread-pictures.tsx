@@ -41,7 +41,7 @@ export const useThreadPictures = ({
     )
   const close = () => {
     setShown(undefined)
-    // After the dialog has let go of the focus.
+    // After the dialog has released the focus.
     setTimeout(() => from.current?.focus())
   }
   if (shown === undefined) return { open, lightbox: null }

@@ -2,7 +2,7 @@ import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import type { ThreadItem } from './thread-item.ts'
 
-/** Cached results per message: a long conversation grows by pages, and unchanged rows are not redrawn. */
+/** Cached results per message: a long conversation grows by pages without redrawing unchanged rows. */
 const messageItems = new WeakMap<MessageData, { last: ThreadItem; runsOn?: ThreadItem }>()
 const lastItem = (message: MessageData) => {
   const known = messageItems.get(message)
@@ -35,7 +35,7 @@ const runsOn = (item: ThreadItem, next: ThreadItem | undefined): item is ThreadI
   item.message.messageSentByID === next.message.messageSentByID &&
   next.at - item.at < RUN_MS
 
-/** Some pages of messages, as the server answered them. */
+/** Some pages of messages, as the server returned them. */
 export type Pages = readonly (readonly MessageData[])[]
 
 /** An uninterrupted run between two times: messages and the notes among them. */

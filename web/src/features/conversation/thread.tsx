@@ -37,7 +37,7 @@ import styles from './thread.module.css'
 import type { ReadingPlace } from '#ui/list/end-list.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
 
-// The scroll position each conversation was left at, for the life of the tab; none means the end.
+// Each conversation's scroll position when the user left it, for the life of the tab; none means the end.
 const places = new Map<number, ReadingPlace>()
 
 const placeOf = (convoID: number): ReadingPlace | undefined => places.get(convoID)
@@ -51,7 +51,7 @@ interface Props {
   convoID: number
   /** Undefined while it may have changed. */
   unread: boolean | undefined
-  /** Opened for writing, not just passed. */
+  /** Opened for writing, rather than in passing. */
   meant: boolean
   timezone: string
   hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
@@ -61,7 +61,7 @@ interface Props {
   renderLead: ThreadRowProps['renderLead']
 }
 
-/** Sizes like those of real messages, theirs and ours in turn. */
+/** Sizes like those of real messages, alternating between theirs and ours. */
 const BONES = [
   ['46%', 40],
   ['58%', 62],
@@ -72,7 +72,7 @@ const BONES = [
 ] as const
 
 const NO_COMMENTS: readonly CommentData[] = []
-/** Older messages are fetched before the last loaded one comes into view, and earlier for users scrolling back. */
+/** Older messages are fetched before the last loaded one comes into view, and earlier while scrolling back. */
 const ROWS_AHEAD = { atEnd: 35, scrolledBack: 100 }
 
 /** Estimated height: better guesses make the scroll bar more accurate. */
@@ -115,7 +115,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     (messageID: number) => retry({ messageID, lastSeenMessageID: newestShown(convoID) }),
     [retry, convoID],
   )
-  /** The newest message when the end was last on screen: anything newer is below. */
+  /** The newest message when the end was last on screen. Anything newer is below. */
   const [lastSeen, setLastSeen] = useState<number>()
 
   const said = useMemo(
@@ -157,7 +157,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
   useReadOnSight(convoID, { newestID: lastIncoming, unread: unread ?? false, atEnd, meant })
   const unseen = atEnd ? 0 : countIncomingAfter(pages, lastSeen ?? newestID)
 
-  // Back where the user left, or at the end after writing.
+  // Returns to where the user left, or to the end after writing.
   const restored = useRef(false)
   useLayoutEffect(() => {
     if (restored.current || isPending) return
@@ -251,7 +251,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
   )
 }
 
-/** For users who cannot scroll, and after a failure: otherwise they load automatically near the top. */
+/** For users who cannot scroll, and after a failure. Otherwise they load automatically near the top. */
 function OlderMessages({ convoID }: { convoID: number }) {
   return <LoadMore {...useOlderMessages(convoID)} label="Older messages" auto={false} />
 }

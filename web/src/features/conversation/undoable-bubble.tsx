@@ -12,7 +12,7 @@ import { serverNow } from '#state/server-clock.ts'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
-/** This computer's clock may be wrong: sent messages are fetched at the latest after this time. */
+/** This computer's clock may be wrong, so sent messages are fetched after this time at the latest. */
 const MOST_HELD_MS = 60_000
 const LATE_MS = 1_500
 
@@ -21,7 +21,7 @@ export function UndoableBubble({ message }: { message: MessageData }) {
   const { messageID, convoID, messageBody, messageSubject, messageMedia, messageSentByID, messageDate } = message
   const mine = useSignedIn().user.userID === messageSentByID
   const [busy, setBusy] = useState(false)
-  // The live channel reports when it goes out; without one, we check.
+  // The live channel reports when it is sent. Without the channel, we check.
   useEffect(() => {
     const left = Math.min(Math.max(0, Date.parse(messageDate) - serverNow()), MOST_HELD_MS)
     const timer = setTimeout(() => void refreshMessages([{ convoID }]), left + LATE_MS)

@@ -12,11 +12,11 @@ interface Begun {
   channel?: MessageChannel
   chatID?: number | undefined
   subject?: string
-  /** When another device has saved it. */
+  /** The time at which another device saved it. */
   at?: string
 }
 
-/** How the message begun here or on another device goes out. */
+/** How the message begun here or on another device will be sent. */
 const begunAs = (convoID: number, draft: DraftData | null): Begun => {
   const box = boxOf(convoID)
   const [channel, subject] = box ? [box.channel, box.subject] : [draft?.draftChannel, draft?.draftSubject]
@@ -29,7 +29,7 @@ const begunAs = (convoID: number, draft: DraftData | null): Begun => {
   }
 }
 
-/** The chat that was chosen; else the one that answers go to, unless the words were written before it began. */
+/** The chosen chat, or else the one that receives replies, unless the text was written before it began. */
 const chatFor = (begun: Begun, usual: ChatData | null, chats: readonly ChatData[]): ChatData | undefined => {
   if (begun.chatID !== undefined) return chats.find(({ chatID }) => chatID === begun.chatID)
   if (usual === null || usual.answersGo === 'nowhere') return undefined
@@ -37,8 +37,8 @@ const chatFor = (begun: Begun, usual: ChatData | null, chats: readonly ChatData[
 }
 
 /**
- * The next message's channel: its draft's, else the one the customer last used, until the user chooses. `settle` keeps it
- * while the user is writing, whatever comes in.
+ * The next message's channel: its draft's, or else the one the customer last used, until the user chooses. `settle`
+ * keeps it while the user writes, even when messages arrive.
  */
 export const useChannel = (convoID: number, storeName: string, draft: DraftData | null, language: Language) => {
   const begun = useLatest(draft)
@@ -73,9 +73,9 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
     offered,
     /** The website chat it goes to. */
     chat,
-    /** The chats there are to choose from: strangers may have begun many with this number. */
+    /** The chats to choose from: strangers may have begun many with this number. */
     chats: chats.length === 0 || usualChat === null ? [] : [usualChat, ...others.slice(-1)],
-    /** Whether the visitor it goes to is the one who may see that it is being written. */
+    /** Whether its recipient is the visitor who may see the typing. */
     isUsualChat: chat !== undefined && chat.chatID === usualChat?.chatID,
     choose: (next: MessageChannel, chatID?: number) => setChosen({ channel: next, chatID }),
     settle: () => setChosen({ channel, chatID: chat?.chatID }),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { boxOf, type DraftData, heedDraft, isBegun, keepDraft, subscribeToBoxes, type Written } from '#data/drafts.ts'
 import { asWritten } from '#data/outbox.ts'
 
-/** A conversation's draft: as left in this browser, else as the server has it. */
+/** A conversation's draft: this browser's, or else the server's. */
 export const useDraft = (convoID: number, kept: DraftData | null) => {
   const ofServer = useMemo(() => asWritten(convoID, kept), [convoID, kept])
   const written = useSyncExternalStore(subscribeToBoxes, () => boxOf(convoID)) ?? ofServer
@@ -11,7 +11,7 @@ export const useDraft = (convoID: number, kept: DraftData | null) => {
   return {
     written,
     write: (change: Partial<Written>) => keepDraft(convoID, { ...now(), ...change }),
-    /** Changes how a draft goes out, if there is one. */
+    /** Changes how a draft will be sent, if there is one. */
     amend: (change: Pick<Written, 'channel' | 'chatID' | 'subject'>) =>
       isBegun(now()) && keepDraft(convoID, { ...now(), ...change }),
   }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { holdsFiles } from '#ui/hook/use-no-file-drops.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 
-/** Takes files dropped anywhere on the conversation: few people aim at the box. */
+/** Accepts files dropped anywhere on the conversation, because few people aim at the box. */
 export const useDroppedFiles = (
   composer: RefObject<HTMLElement | null>,
   take: (files: readonly File[]) => void,

@@ -4,7 +4,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import { insertText } from './insert-text.ts'
 import type { Filling } from './use-tokens.ts'
 
-/** Inserts a template or a quick reply: the cursor goes to the next blank, even when chosen from a menu. */
+/** Inserts a template or a quick reply. The cursor goes to the next blank, even when chosen from a menu. */
 export const useInsertion = (
   box: RefObject<HTMLTextAreaElement | null>,
   { fill, fillRest }: Filling,
@@ -24,7 +24,7 @@ export const useInsertion = (
     requestAnimationFrame(goOn)
   }
   return {
-    /** `instead` of the typed text: a shortcode that stands for it. */
+    /** `instead`: replaces the typed text, a shortcode that stands for the reply. */
     insert: (body: string, language: Language, { instead = false } = {}) => {
       const filled = fill(body, language)
       const typed = instead ? '' : (box.current?.value ?? '')

@@ -8,7 +8,7 @@ import { sendingWords } from './sending-words.ts'
 
 const EXCERPT = 40
 
-/** Announces the progress of messages. A refused one is visible in its thread; elsewhere it must not go unnoticed. */
+/** Announces the progress of messages. A refused one is visible in its thread, but must not go unnoticed elsewhere. */
 export const useSendingNews = (onOpen: (convoID: number) => void): void => {
   const open = useLatest(onOpen)
   useEffect(

@@ -15,7 +15,7 @@ interface Options {
   box: RefObject<HTMLTextAreaElement | null>
   written: Written
   choice: ReturnType<typeof useChannel>
-  /** Why it may not be sent. */
+  /** The reason why it may not be sent. */
   reason: string | null
   lastSeenMessageID: number | undefined
   onTyped: (text: string) => void
@@ -65,7 +65,7 @@ export const useSending = ({
   const sendAndArchive = () => {
     const key = send()
     if (key === undefined) return
-    // A conversation whose message was not sent stays in the inbox: the customer may have written in the meantime.
+    // A conversation with an unsent message stays in the inbox, because the customer may have written in the meantime.
     const work = arrivalOf(key).then((message) => {
       if (!message) throw new Error(`Not sent, so ${name} stays in the inbox.`)
       return acts.archive({ convoID }, name).work

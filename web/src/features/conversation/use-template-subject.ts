@@ -4,7 +4,7 @@ import { useLatest } from '#ui/hook/use-latest.ts'
 import type { useChannel } from './use-channel.ts'
 import type { Filling } from './use-tokens.ts'
 
-/** Takes over a template's subject, unless the user has written one, which stays. */
+/** Adopts a template's subject, unless the user has written one. */
 export const useTemplateSubject = (choice: ReturnType<typeof useChannel>, { fill, fillRest }: Filling) => {
   const latest = useLatest(choice)
   const taken = useRef<string | undefined>(undefined)

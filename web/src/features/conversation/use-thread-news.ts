@@ -6,7 +6,7 @@ import { announce } from '#ui/a11y/announce.ts'
 export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
   const last = useRef<number | undefined>(undefined)
   const held = useRef(new Set<string>())
-  // Nothing is announced while it is hidden.
+  // Announces nothing while it is hidden.
   useEffect(() => () => void (last.current = undefined), [])
   useEffect(() => {
     if (newest === undefined) return

@@ -32,7 +32,7 @@ export const useTokens = (customer: CustomerData, store: StoreData, isText: bool
       seesPayments && asksForRequests(text)
         ? openRequests(customer.custID, store.storeID).then(
             (requests) => (later) => fillWith(later, language, requests),
-            // Unknown, so not filled in: the tokens stop the message.
+            // Unknown, so not filled in: the remaining tokens stop the message.
             () => (later) => later,
           )
         : undefined,

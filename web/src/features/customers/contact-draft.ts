@@ -69,7 +69,7 @@ export const contactOf = (customer: CustomerData): ContactDraft => ({
   custLanguage: customer.custLanguage,
 })
 
-/** Each field's error. A phone that belongs to a customer is reported at once, whatever else is typed. */
+/** Each field's error. A phone that belongs to a customer is reported at once, regardless of the other fields. */
 export const contactErrors = (
   draft: ContactDraft,
   phone: PhoneFinding,
@@ -88,7 +88,7 @@ export const contactErrors = (
   return errors
 }
 
-/** Whether Save Contact is enabled: by core's rule, and not with an email address that no mail server would accept. */
+/** Whether Save Contact is enabled: by core's rule, and with an email address that a mail server would accept. */
 export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Can => {
   const rule = contactSaveable({
     exists: existing,

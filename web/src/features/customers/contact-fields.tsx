@@ -24,7 +24,7 @@ interface Props {
   draft: ContactDraft
   phone: PhoneFinding & { state: PhoneState }
   error: (field: ContactField) => string | null | undefined
-  /** The field being typed in, if it can be refused. */
+  /** The field being typed in, if the server can refuse it. */
   onChange: (field: ContactField | null, patch: Partial<ContactDraft>) => void
   onBlur: (field: ContactField) => () => void
   onOpenExisting: (custID: number) => void

@@ -38,7 +38,7 @@ interface Props {
   startOn?: ContactTab
   prefill?: ContactPrefill
   onSaved: (custID: number) => void
-  /** The customer who already has the phone is to be opened instead. */
+  /** Opens the customer who already has the phone instead. */
   onFound: (custID: number) => void
   onClose: () => void
 }
@@ -70,7 +70,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     edits.change(patch)
   }
   const error = (field: ContactField) =>
-    // Who has the phone already is said below the field, once.
+    // The sentence below the field already names the owner of the phone.
     field === 'custPhone' && phone.takenBy !== null ? null : (refused[field] ?? left.error(field))
   const submit = () => {
     left.reveal()
@@ -84,7 +84,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
         leave()
         onSaved(custID)
       },
-      // Someone else may have created the same contact in the meantime: the phone is looked up again automatically.
+      // Someone else may have created the same contact in the meantime, so the phone is looked up again automatically.
       onError: ({ code, fields: faults, message }) => {
         const fieldFaults = serverFieldErrors(faults, 'customer.custCustomFields')
         custom.refuse(fieldFaults)

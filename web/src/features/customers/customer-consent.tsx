@@ -23,7 +23,7 @@ const ANSWERS = [
   { value: 'false', label: 'No' },
 ]
 
-/** A customer's consents, with their source; changed when they say so at the counter. */
+/** A customer's consents, with their source. Staff change them when the customer says so at the counter. */
 export function CustomerConsent({ custID, timezone }: { custID: number; timezone: string }) {
   const now = useNow()
   const query = useCall('customers/consent/fetch', { custID })

@@ -11,7 +11,7 @@ import { heldProps, useHeld } from '#ui/read-only.ts'
 import { LabelChip } from '#parts/label/label-chip.tsx'
 import styles from './customer-labels.module.css'
 
-/** A customer's labels: a chip for each, and a plus to tick others or create a new one. */
+/** A customer's labels: a chip for each, and a plus to tick others or create one. */
 export function CustomerLabels({ customer, mayChange }: { customer: CustomerData; mayChange: boolean }) {
   const labels = useLabels('customer')
   const setLabels = useCustomerLabels(customer, toastFailure)

@@ -38,7 +38,7 @@ export function CustomerList() {
   const query = usePages('customers/list', { search }, 'customers', ({ custID }) => custID)
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
   const [adding, setAdding] = useState(false)
-  /** Chosen when their comparison was opened: they may leave the list meanwhile, and the bar with them. */
+  /** Fixed when their comparison opened: they may leave the list meanwhile, and the bar with them. */
   const [[one, other], setMerging] = useState<readonly CustomerData[]>([])
   useShortcuts([{ keys: 'c', group: 'Customers', does: 'New customer', writes: true, run: () => setAdding(true) }])
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })

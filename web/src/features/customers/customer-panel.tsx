@@ -65,7 +65,7 @@ function Section({ title, act, children }: { title: string; act?: ReactNode; chi
   )
 }
 
-/** The panel's own shape: a heading, and facts below it. */
+/** The panel's own shape: a heading with facts below it. */
 const PanelBones = () => (
   <Skeleton label="Loading the customer">
     <div className={styles.panel}>

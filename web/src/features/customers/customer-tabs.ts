@@ -3,7 +3,7 @@ import { holds, type Permission } from '@xd/core/domain/access/permissions.ts'
 import type { Session } from '#data/session.ts'
 import { type CustomerTab, paths } from '#paths.ts'
 
-/** Each tab, with the module it is part of or the permission it takes. */
+/** Each tab, with the module it belongs to or the permission it needs. */
 const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string, permission?: Permission])[] = [
   ['messages', 'Messages', undefined, 'messages'],
   ['payments', 'Payments', paths.payments],

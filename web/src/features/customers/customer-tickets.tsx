@@ -23,7 +23,7 @@ import styles from './customer-panel.module.css'
 
 type Key = 'number' | 'status' | 'due' | 'grace' | 'principal' | 'amount' | 'item' | 'store' | 'age' | 'request'
 
-/** In the dialog nothing is left out. */
+/** The dialog omits nothing. */
 const IN_DIALOG: Fit<Key> = { leftOut: new Set(), inLines: false }
 
 const shown = (day: string | null) => (day === null ? '' : mediumDay(asLocalDay(day)))

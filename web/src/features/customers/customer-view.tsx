@@ -24,7 +24,7 @@ interface Props {
   customer: CustomerData
   stores: readonly StoreData[]
   store: StoreData
-  /** None for a user who may open none of them: then the page is what is usually beside it. */
+  /** None for a user who may open none of them. Then the page is the panel that is usually beside it. */
   tab: CustomerTab | undefined
   /** Unread messages by store. */
   unread: ReadonlyMap<number, number>
@@ -35,7 +35,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
+/** One customer: stores share contacts, but each has its own messages, payments, emails and notices under its name. */
 export function CustomerView({
   customer,
   stores,

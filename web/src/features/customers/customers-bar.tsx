@@ -15,7 +15,7 @@ import { LabelMany } from '#parts/label/label-many.tsx'
 interface Props {
   chosen: readonly CustomerData[]
   shown: number
-  /** The list's order: its file has it too. */
+  /** The list's order, which its file shares. */
   order: Pick<ListSearch<'customers/list'>, 'sortBy' | 'sortDir'>
   permissions: readonly string[]
   onAll: () => void

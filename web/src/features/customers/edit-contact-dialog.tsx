@@ -14,7 +14,7 @@ interface Props {
   startOn?: ContactTab
   prefill?: ContactPrefill
   onSaved: (custID: number) => void
-  /** Asked to open the customer who already has the phone; the same as when one is saved, unless told otherwise. */
+  /** Called to open the customer who already has the phone. By default, the same as after saving. */
   onFound?: (custID: number) => void
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export const EditContactDialog = ({ open, ...props }: Props) => {
   return props.custID === undefined ? <NewContact {...props} /> : <ExistingContact {...props} custID={props.custID} />
 }
 
-/** Its initial values are read once: the search behind it may keep changing. */
+/** Its initial values are read once, because the search behind it may keep changing. */
 function NewContact({ prefill, onSaved, onFound = onSaved, onClose }: Omit<Props, 'open'>) {
   const [start] = useState(prefill ?? {})
   return <ContactForm prefill={start} onSaved={onSaved} onFound={onFound} onClose={onClose} />

@@ -7,7 +7,7 @@ import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Asks for the name to be typed: there is no way back. */
+/** Asks the user to type the name, because this can't be undone. */
 export function EraseCustomerDialog({
   customer,
   onErased,

@@ -9,7 +9,7 @@ import styles from './found-customers.module.css'
 interface Props {
   customers: readonly CustomerData[]
   onPick: (customer: CustomerData) => void
-  /** Back to the fields, from the first row upwards. */
+  /** From the first row, Up returns to the fields. */
   onLeave: () => void
 }
 

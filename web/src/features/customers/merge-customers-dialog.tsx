@@ -53,7 +53,7 @@ const mergeable = (customer: CustomerData): MergeableCustomer => ({
   custOptedOut: customer.custOptedOut === null ? null : Date.parse(customer.custOptedOut),
 })
 
-/** Chooses which customer to keep and where each detail comes from. Only differences are asked. */
+/** Chooses which customer to keep and where each detail comes from. It asks only about differences. */
 export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
   const [keptID, setKept] = useState(one.custID)
   const [chosen, setChosen] = useState<MergeChoices>({})

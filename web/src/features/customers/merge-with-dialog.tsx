@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One more than is shown, as the customer themselves may be among them. */
+/** One more than is shown, because the customer themselves may be among them. */
 const MOST = 21
 
 /** Finds the customer to merge with: anyone, by name, phone, email or license. */

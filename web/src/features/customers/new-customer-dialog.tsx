@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Adds a customer, who then opens ready to be texted, from the store that last wrote to one. Without it, the store is
- * asked for.
+ * Adds a customer, who then opens ready to be texted, from the store that last wrote to a customer. Without such a
+ * store, it asks for one.
  */
 export function NewCustomerDialog({ prefill, onClose }: Props) {
   const { user, ...session } = useSignedIn()
@@ -42,7 +42,7 @@ export function NewCustomerDialog({ prefill, onClose }: Props) {
     else if (usual) writeTo(custID, usual.storeID)
     else setAdded(custID)
   }
-  // The form closes before it says who was added.
+  // The form closes before it reports the new customer.
   const isDone = !adding && added === undefined
   useEffect(() => {
     if (isDone) onClose()
@@ -61,7 +61,7 @@ export function NewCustomerDialog({ prefill, onClose }: Props) {
         open={added !== undefined}
         onClose={() => {
           setAdded(undefined)
-          // Closed without a choice: just show the customer.
+          // Closed without a choice: just shows the customer.
           if (added !== undefined && !hasChosen.current) open(added)
         }}
         title="Which store is texting them?"

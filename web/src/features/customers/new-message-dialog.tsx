@@ -30,7 +30,7 @@ interface Props {
 const RESET_MS = 500
 const CHOOSE_STORE = 'Choose which store the message comes from'
 
-/** Spec 1 §2: from which store, to whom. It searches existing customers first, to avoid duplicates. */
+/** Spec 1 §2: the sending store and the recipient. It searches existing customers first, to avoid duplicates. */
 export function NewMessageDialog({ open, onClose, onOpen }: Props) {
   const { user } = useSignedIn()
   const stores = visibleStores(useStores(), user)
@@ -66,7 +66,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
   const customers = search.data?.customers ?? []
   const searching = filled && (search.isPending || search.isPlaceholderData || settled !== draft)
 
-  /** Does something with the sending store; without one, says so. */
+  /** Does something with the sending store. Without one, says so. */
   const withStore = (act: (id: number) => void) => {
     setStoreMissing(storeID === null)
     if (storeID !== null) act(storeID)
@@ -78,7 +78,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
       void onOpen(custID, id)
     })
 
-  // Enter opens the one found, or moves to what was found. If typing went on meanwhile, it was for other words.
+  // Enter opens the only match, or moves to the matches. If typing continued meanwhile, Enter was for other words.
   const answered = open && entered === draft && !searching
   const arrive = useLatest(() => {
     setEntered(undefined)

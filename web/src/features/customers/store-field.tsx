@@ -18,7 +18,7 @@ type Props = FieldProps & {
 /** Up to this many are shown side by side; more are in a list. */
 const MOST_CHIPS = 3
 
-/** The sending store. With only one there is nothing to choose. */
+/** The sending store. Hidden if there is only one. */
 export function StoreField({ stores, user, value, onChange, ...field }: Props) {
   const [choosing, setChoosing] = useState(false)
   const store = stores.find(({ storeID }) => storeID === value)

@@ -1,4 +1,4 @@
-/** Says what has become of the merged customer. */
+/** Reports the state of the merged customer. */
 export const unmergedWords = (name: string, isBack: boolean): string =>
   isBack
     ? `${name} is a separate customer again.`

@@ -5,7 +5,7 @@ import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import type { PhoneFinding } from './contact-draft.ts'
 
-/** A lookup that fails is made again by itself, ever less often: without it the contact can’t be saved. */
+/** A failed lookup retries by itself, ever less often: without it the contact can’t be saved. */
 const AGAIN_MS = 1_000
 const MOST_AGAIN_MS = 30_000
 

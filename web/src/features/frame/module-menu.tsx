@@ -5,7 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 
-/** The modules, for windows too small to show them: much zoomed, or above a phone's keyboard. */
+/** The modules, for windows too small to show them: when zoomed in, or above a phone's keyboard. */
 export function ModuleMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const navigate = useNavigate()
   return (

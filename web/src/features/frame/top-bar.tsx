@@ -12,7 +12,7 @@ import styles from './top-bar.module.css'
 type Props = {
   title: string
   mark?: ReactNode
-  /** Opens the modules when they have no place of their own. */
+  /** Opens the modules if they have no place of their own. */
   modules?: ReactNode
   search?: ReactNode
   ticker?: ReactNode

@@ -18,7 +18,7 @@ type Store = WireOutput<'home/paid'>['stores'][number]
 type Compared = Store['today']
 
 const MOST_STORES = 6
-/** What they are compared with moves on by itself. */
+/** The comparison figures move on by themselves. */
 const EVERY_MS = 300_000
 
 /** "$412.00 up 12%" */
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Store, 'store' | 'today' | 'week'>[] = [
   },
 ]
 
-/** What customers have paid today and this week, next to the same time a week before, in total and by store. */
+/** Customers' payments today and this week, compared with the same time a week before, in total and by store. */
 export function HomePaid({ now }: { now: number }) {
   const { company } = useSignedIn()
   const { data, error, isPending, refetch } = useCall('home/paid', {})

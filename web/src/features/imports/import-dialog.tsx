@@ -29,7 +29,7 @@ interface Props {
   readonly onImported: (importID: number | undefined) => void
 }
 
-/** Imports a store's file: what it holds, what it would change, then the import. */
+/** Imports a store's file: its content, its changes, then the import. */
 export function ImportDialog({ onClose, onImported }: Props) {
   const { user } = useSignedIn()
   const stores = visibleStores(useStores(), user)

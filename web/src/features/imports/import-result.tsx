@@ -7,7 +7,7 @@ type Problem = ImportData['problems'][number]
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
-/** What a file did, or would do. */
+/** What a file changed, or would change. */
 export function ImportResult({
   result: { rows, matched, skipped, diff, problems, problemCount },
 }: {

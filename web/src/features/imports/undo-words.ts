@@ -10,15 +10,16 @@ const ticketWords = (made: number, changed: number): string => {
   return `${countOf(made, 'ticket')} will be removed${changed === 0 ? '' : `, and ${changed} ${back}`}.`
 }
 
-/** What undoing an import does, before it is done. */
+/** Describes what undoing an import will change. */
 export const undoWords = (diff: Counted): string =>
   [
     ticketWords(diff.ticketsMade, diff.ticketsChanged + diff.ticketsGone),
     diff.customersMade === 1
       ? 'The customer it added will be removed unless something else uses them.'
       : diff.customersMade > 1 &&
-        `Of the ${countOf(diff.customersMade, 'customer')} it added, those that nothing else uses are removed.`,
-    diff.customersChanged > 0 && `Details it filled in for ${countOf(diff.customersChanged, 'customer')} is cleared.`,
+        `It added ${countOf(diff.customersMade, 'customer')}, who will be removed unless something else uses them.`,
+    diff.customersChanged > 0 &&
+      `Details it filled in for ${countOf(diff.customersChanged, 'customer')} will be cleared.`,
   ]
     .filter(Boolean)
     .join(' ')

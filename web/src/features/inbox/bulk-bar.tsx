@@ -25,7 +25,7 @@ interface Props {
   /** All matches are selected, even those not on screen. */
   whole: boolean
   archived: boolean
-  /** Undefined if they have different ones. */
+  /** Undefined if they differ. */
   flag: ConversationFlag | undefined
   /** Absent for users who may not label. */
   labels: readonly LabelData[]

@@ -7,7 +7,7 @@ const number = (count: number): string => count.toLocaleString('en-US')
 
 const conversations = (count: number): string => (count === 1 ? 'Conversation' : `${number(count)} conversations`)
 
-/** How many there are beyond the rows on screen. */
+/** How many exist beyond the rows on screen. */
 export interface Matching {
   readonly count: number
   readonly capped: boolean

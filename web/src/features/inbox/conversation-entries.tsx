@@ -5,7 +5,7 @@ import type { InboxRowData } from './inbox-row.tsx'
 import type { InboxActs } from './use-inbox-acts.ts'
 
 interface Options {
-  /** It is part of the selection, so actions apply to all selected. */
+  /** It is selected, so actions apply to the whole selection. */
   isChosen: boolean
   me: number
   acts: InboxActs

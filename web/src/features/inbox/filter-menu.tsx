@@ -65,7 +65,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The inbox's rarer filters. Choosing one shows the list; choosing it again takes it away. */
+/** The inbox's rarer filters. Choosing one shows the list; choosing it again removes it. */
 export function FilterMenu({ anchor, filters, on, employees, labels, onChange, onClose }: Props) {
   const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
   const choose = (change: Partial<InboxFilters>) => {

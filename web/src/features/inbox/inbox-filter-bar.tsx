@@ -19,11 +19,11 @@ interface Props {
   labels: readonly LabelData[]
   onChange: (change: Partial<InboxFilters>) => void
   searchRef: React.Ref<HTMLInputElement>
-  /** Done typing: move to the results. */
+  /** Done typing: moves to the results. */
   onDone: () => void
 }
 
-// Needed only once it is opened.
+// Loaded only when opened.
 const FilterMenu = lazyPage(() => import('./filter-menu.tsx'), 'FilterMenu')
 
 /** The inbox's filters. Each chip shows its current value. */

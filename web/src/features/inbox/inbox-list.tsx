@@ -30,7 +30,7 @@ import { useInboxSelection } from './use-inbox-selection.ts'
 import { leaveFocusedRow } from './use-row-focus.ts'
 import styles from './inbox-list.module.css'
 
-// Needed only once rows have been selected.
+// Loaded only once rows have been selected.
 const BulkBar = lazyPage(() => import('./bulk-bar.tsx'), 'BulkBar')
 
 interface Props {

@@ -42,7 +42,7 @@ interface Props {
 const MOST_NAMES = 2
 const MOST_DOTS = 4
 
-/** The most important fact about the conversation now: one word, by how urgently it needs someone. */
+/** The conversation's most important current fact: one word, with the urgency of its need for attention. */
 function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
   const status = convoPayment ? shownStatus(convoPayment) : undefined
@@ -108,7 +108,7 @@ function RowLabels({ labels }: { labels: readonly LabelData[] }) {
   )
 }
 
-/** One conversation in the list: two lines, everything needed at a glance. */
+/** One conversation in the list: two lines with everything needed at a glance. */
 export function InboxRow({ row, me, employees, authorOf, labels, severalStores, timezone, now }: Props) {
   const { convo, customer, store } = row
   const assignee = employees.find((employee) => employee.userID === convo.convoAssignedUserID)

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * One stop for Tab: arrows move among the rows, j and k open them, and each tells screen readers who and what it is.
- * One menu serves all rows.
+ * A single Tab stop: arrows move among the rows, j and k open them, and each announces itself to screen readers. One
+ * menu serves all rows.
  */
 export function InboxRows({
   rows,
@@ -66,7 +66,7 @@ export function InboxRows({
       // A user who clicked it can see it.
       if (!row || row === document.activeElement) return
       row.scrollIntoView({ block: 'nearest' })
-      // Focus follows users working through the list by keyboard, and stays put for those writing.
+      // Focus follows users who work through the list by keyboard, and stays put for those who write.
       timer = setTimeout(() => {
         if (document.activeElement === document.body || list.current?.contains(document.activeElement))
           row.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ const requestWords = ({ paymentAmount, paymentMemo, paymentTicketList }: NonNull
   return [`Requested ${dollars(paymentAmount)}`, paymentMemo, tickets.join(', ')].filter(Boolean).join(' · ')
 }
 
-/** The last message, and which of us wrote it. */
+/** The last message, and which colleague wrote it. */
 export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): string => {
   if (row.foundMessage) return row.foundMessage.messageBody
   const { payment, messageDirection, messageBody, messageMedia, messageSentByID } = row

@@ -79,7 +79,7 @@ export const useInboxActs = ({
       toastAct(acts.assign(convo, name, change.userID === null ? null : Number(change.userID)))
   }
   const flags = new Set(rows.filter(({ convo }) => selected.has(convo.convoID)).map(({ convo }) => convo.convoFlag))
-  /** The flag of all that are selected. */
+  /** The flag that all selected ones share. */
   const flag = flags.size === 1 && !whole ? [...flags][0] : undefined
   return { isArchive, flag, archive, changeSelected, changeOne }
 }

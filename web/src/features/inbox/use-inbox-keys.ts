@@ -17,7 +17,9 @@ interface Options {
   onFilter: () => void
 }
 
-/** The inbox's keyboard shortcuts: they act on the selection, else on the focused row, else on the open conversation. */
+/**
+ * The inbox's keyboard shortcuts. They apply to the selection, else to the focused row, else to the open conversation.
+ */
 export const useInboxKeys = ({
   rows,
   convoID,

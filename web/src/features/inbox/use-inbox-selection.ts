@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelection } from '#ui/list/use-selection.ts'
 
-/** All matches of a search, beyond the rows on screen; `until`: those with no activity since. */
+/** All matches of a search, beyond the rows on screen; `until`: those without activity since. */
 interface Whole {
   readonly view: string
   readonly until: string

@@ -13,10 +13,10 @@ const convoAt = (target: EventTarget | null): number | undefined => {
   return id ? Number(id) : undefined
 }
 
-/** The row that still has focus while the next conversation is opened: focus follows a frame later. */
+/** The row that keeps focus while the next conversation opens: focus follows a frame later. */
 let left: Element | null = null
 
-/** Another conversation is opened by key: until focus has followed, keys are meant for that one. */
+/** A key opened another conversation. Until focus follows, keys are meant for that one. */
 export const leaveFocusedRow = (): void => {
   left = document.activeElement
   document.addEventListener('focusin', () => (left = null), { once: true })

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The customer came in and it went through: asks for the amount, if the loan quote does not give it. */
+/** The customer came in and it went through. Asks for the amount if the loan quote does not give it. */
 export function WonDialog({ lead, onClose }: Props) {
   const { leadID, leadItem, leadStatus, leadWant, quoteID } = lead
   const [amount, setAmount] = useState('')

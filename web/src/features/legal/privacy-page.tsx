@@ -2,7 +2,7 @@ import { TextPage } from './text-page.tsx'
 
 const SECTIONS = [
   {
-    title: 'What is kept',
+    title: 'Data that is stored',
     paragraphs: [
       'About customers: name, phone, email and driver’s license number where given, messages and pictures exchanged with the store, payment requests and their outcome, labels, comments and any fields the company added.',
       'About staff: user name, permissions, sign-ins and what was done, with time and network address.',
@@ -10,13 +10,13 @@ const SECTIONS = [
     ],
   },
   {
-    title: 'What is never kept',
+    title: 'Data that is never stored',
     paragraphs: [
       'Card numbers and security codes. They go from the customer’s browser straight to the card processor; the store sees the brand and the last four digits.',
     ],
   },
   {
-    title: 'Who sees it',
+    title: 'Who can see it',
     paragraphs: [
       'Staff of the company you are a customer of, limited to the stores each may see. Phone carriers, mail servers and the card processor receive what they need to deliver a message or carry out a payment. Your data is never sold.',
     ],

@@ -63,7 +63,7 @@ interface Props {
 const regimeOf = ({ rules, loanDate }: LoanDraft): Regime | null =>
   isState(rules) ? (regimeFor(rules, loanDate) ?? null) : regimes[rules]
 
-/** The loan calculator: figures as you type, the law they follow, both printed sheets, and saving the quote. */
+/** The loan calculator: figures as you type, the law behind them, both printed sheets, and saving the quote. */
 export function CalculatorDialog({
   amount,
   custID: ofCustomer,
@@ -102,7 +102,7 @@ export function CalculatorDialog({
   const missing = quote ? null : isWrong ? 'Fix the marked field' : 'Enter a loan amount'
   const saves = hasLoans(session)
   const name = customer && shownName(customer)
-  // Figures alone are worked out for whoever asks at the counter, and may go.
+  // Figures without a customer are worked out for a question at the counter and may be discarded.
   const isQuote = known !== undefined || chosen !== null || loan !== undefined || draft.loanItem !== item
   const isLost = saves && isQuote && (isDirty || chosen !== null)
   return (

@@ -25,7 +25,7 @@ export const ChargeParts = ({ figures, language = 'en' }: { figures: Figures; la
   <Parts label={SHEET_WORDS[language].charges} lines={chargeLines(figures, language)} />
 )
 
-/** The same on screen, with the cost of the first months folded below it. */
+/** The same on screen, with the first months' cost collapsed below it. */
 export const ChargePartsWithEarly = ({ figures }: { figures: Figures }) => {
   const early = earlyLines(figures)
   return (

@@ -21,7 +21,7 @@ import { LoanTag } from './loan-tag.tsx'
 import { shownDay } from './shown-day.ts'
 import styles from './cart.module.css'
 
-/** The quotes a customer is deciding on: the loan amounts, what is due, and accepting one or all. */
+/** The quotes that a customer is deciding on: the loan amounts, what is due, and accepting one or all. */
 export function CustomerCart({ custID, storeID }: { custID: number; storeID: number }) {
   const query = useCall('customers/cart/fetch', { custID })
   const cart = query.data?.cart
@@ -60,7 +60,7 @@ export function CustomerCart({ custID, storeID }: { custID: number; storeID: num
 
 interface Accepting {
   readonly quotes: readonly LoanData[]
-  /** What to say once so many are accepted. */
+  /** The message after accepting this many. */
   readonly said: (accepted: number) => string
 }
 

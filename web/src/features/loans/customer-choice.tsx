@@ -7,7 +7,7 @@ import { useSettled } from '#ui/hook/use-settled.ts'
 
 const MOST = 8
 
-/** The customer a quote is for; it need not have one yet. */
+/** The customer for a quote, which may not have one yet. */
 export function CustomerChoice({ custID, onChange }: { custID: number | null; onChange: (custID: number) => void }) {
   const [typed, setTyped] = useState('')
   const filter = useSettled(typed.trim())

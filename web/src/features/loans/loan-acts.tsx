@@ -49,7 +49,7 @@ const useDecide = (loan: LoanData) => {
   return { decide, busy: save.isPending, question }
 }
 
-/** Accepts the latest version, whichever is shown. */
+/** Accepts the latest version, even if an older one is shown. */
 export function AcceptLoan({ loan }: { loan: LoanData }) {
   const { decide, busy, question } = useDecide(loan)
   const [checking, setChecking] = useState(false)

@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One saved quote over the list: its figures and law as they were saved, its versions, and its actions. */
+/** One saved quote over the list: its saved figures and law, its versions, and its actions. */
 export function LoanDetails({ loanID, onClose }: Props) {
   const { company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)

@@ -39,10 +39,10 @@ export const newDraft = (today: LocalDay, amount = '', rules: RuleChoice = DEFAU
   agreedMonthlyCharge: '',
 })
 
-/** "1." is on its way to "1.50". */
+/** "1." may become "1.50". */
 const withoutPoint = (text: string): string => text.trim().replace(/^(\d[\d,]*)\.$/, '$1')
 
-/** The draft in the form core and the server read: figures as text, nothing where nothing was typed. */
+/** The draft in the form core and the server read: figures as text, and nothing for empty fields. */
 const inputOf = (draft: LoanDraft): LoanInput => ({
   amount: withoutPoint(draft.amount),
   loanDate: draft.loanDate,
@@ -54,7 +54,7 @@ const inputOf = (draft: LoanDraft): LoanInput => ({
   ),
 })
 
-/** Below a cent there is nothing to calculate, but also no error. */
+/** Below one cent there is nothing to calculate, but also no error. */
 const isNothing = (amount: string): boolean => {
   const parsed = parseDollars(amount)
   return amount === '' || (parsed.ok && parsed.cents < 1)
@@ -63,7 +63,7 @@ const isNothing = (amount: string): boolean => {
 export interface LoanReading {
   readonly quote: LoanQuote | null
   readonly faults: LoanFaults
-  /** Fees above the legal maximum: such a quote can be printed, but not saved unless somebody overrides that. */
+  /** Fees above the legal maximum. Such a quote can be printed, but saved only with an override. */
   readonly excessive: readonly ExcessiveFee[]
 }
 
@@ -80,12 +80,12 @@ export const readDraft = (draft: LoanDraft): LoanReading => {
   return { quote: null, faults, excessive: [] }
 }
 
-/** Text that more typing can make right: its error can wait until the field is left. */
+/** Text that more typing can fix: its error waits until the user leaves the field. */
 export const isUnfinished = (text: string): boolean => /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim())
 
 const text = (dollars: number | null): string => (dollars === null ? '' : dollars.toFixed(2))
 
-/** A saved quote's fields, to change. */
+/** A saved quote's fields, ready to edit. */
 export const draftOf = (loan: LoanData): LoanDraft => ({
   amount: text(loan.amount),
   loanDate: asLocalDay(loan.loanDate),
@@ -101,7 +101,7 @@ export const draftOf = (loan: LoanData): LoanDraft => ({
   agreedMonthlyCharge: text(loan.agreedMonthlyCharge),
 })
 
-/** The draft as saved: every field, since fields omitted from a change would stay. */
+/** The draft as saved: every field, because a change keeps omitted ones. */
 export const savedInput = (draft: LoanDraft): WireInput<'loans/save'>['loan'] => ({
   amount: withoutPoint(draft.amount),
   loanDate: draft.loanDate,

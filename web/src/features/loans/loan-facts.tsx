@@ -27,7 +27,7 @@ const militaryCheckFact = ({ militaryCheck, militaryCheckState }: LoanData): rea
   return said === '' ? [] : [['Military check', said]]
 }
 
-/** The input, who saved it, and how long it is good. */
+/** The input, who saved it, and how long it is valid. */
 export function LoanFacts({ loan }: { loan: LoanData }) {
   const { company } = useSignedIn()
   const authorOf = useAuthors()

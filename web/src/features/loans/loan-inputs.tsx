@@ -25,7 +25,7 @@ interface Props {
   readonly today: LocalDay
   /** The law for this loan; null if there is none for its day. */
   readonly regime: Regime | null
-  /** The amount due, in a line. */
+  /** The amount due, in one line. */
   readonly due: string | undefined
   /** The quote can be saved. */
   readonly saves: boolean
@@ -61,7 +61,10 @@ const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyN
   }
 }
 
-/** The inputs of a loan quote. An error shows at once if more typing can’t fix it, otherwise when the field is left. */
+/**
+ * The inputs of a loan quote. An error shows at once if more typing can’t fix it, otherwise when the user leaves the
+ * field.
+ */
 export function LoanInputs({ draft, change, faults, excessive, today, regime, due, saves }: Props) {
   const left = useLeftErrors<keyof LoanFaults>(faults)
   const hints = hintsOf(regime, draft)

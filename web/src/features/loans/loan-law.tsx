@@ -9,7 +9,7 @@ import styles from './figures.module.css'
 
 type Warning = { readonly code: string; readonly message: string }
 
-/** Warnings for the clerk before quoting. Inferences are part of the law’s own note. */
+/** Warnings for the clerk before quoting. The law’s own note contains our inferences. */
 export const LoanWarnings = ({
   warnings,
   forbidden,
@@ -34,7 +34,7 @@ export const LoanWarnings = ({
   </>
 )
 
-/** The law the figures follow, and our inferences where it is silent. */
+/** The law behind the figures, and our inferences where it is silent. */
 export const LawNote = ({ maximumNoticeFee = 0, ...law }: Law & { maximumNoticeFee?: number }) => (
   <section className={styles.law} aria-label="Law">
     <h3>{law.title}</h3>

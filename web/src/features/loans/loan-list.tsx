@@ -16,7 +16,7 @@ const CHECKS = [
   { value: 'not-needed', label: 'Not needed' },
 ] as const
 
-/** The company's saved quotes, most recently saved first; one is shown over the list. */
+/** The company's saved quotes, most recently saved first. One opens over the list. */
 export function LoanList() {
   const list = useLoanFilters()
   const { filters, search, set, shown, show } = list

@@ -12,11 +12,11 @@ import styles from './calculator.module.css'
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
-  /** Accepts with the check, or without one: then a rule must be overridden. */
+  /** Accepts with the check, or without one: then a rule needs an override. */
   readonly onAccept: (check: MilitaryCheck | undefined) => void
 }
 
-/** Asks for the check that a loan over 36% a year needs before it is accepted. */
+/** Asks for the check that a loan over 36% a year needs before acceptance. */
 export function MilitaryCheckDialog({ open, onClose, onAccept }: Props) {
   const { company, user } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)

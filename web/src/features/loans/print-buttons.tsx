@@ -13,7 +13,7 @@ interface Props {
   sheet: Omit<SheetContent, 'company'> | null
   /** Why there is none. */
   missing?: string | null
-  /** The language it is printed in, unless another is chosen. */
+  /** The language of the sheet, unless another is chosen. */
   customerLanguage?: Language | undefined
 }
 
@@ -22,7 +22,7 @@ const LANGUAGES = [
   { value: 'es', label: 'Spanish' },
 ] as const
 
-/** Prints a quote or its disclosure; the browser's own Print uses the sheet chosen last. */
+/** Prints a quote or its disclosure. The browser's own Print uses the last chosen sheet. */
 export function PrintButtons({ sheet, missing = null, customerLanguage = 'en' }: Props) {
   const { company } = useSignedIn()
   const spanish = useSpanish()

@@ -26,7 +26,7 @@ export interface SheetContent {
   readonly customer?: string | undefined
   readonly number?: number | undefined
   readonly item?: string | undefined
-  /** How it was checked that the borrower isn’t covered by the Military Lending Act, and who recorded it. */
+  /** How the user checked that the borrower isn’t covered by the Military Lending Act, and who recorded it. */
   readonly check?: (MilitaryCheck & { readonly recordedBy: string; readonly recordedOn: string }) | undefined
 }
 
@@ -35,7 +35,7 @@ type Props = SheetContent & { readonly kind: SheetKind; readonly language: Langu
 /** The record of a check is for the lender’s files. */
 const languageOf = ({ kind, language }: Props): Language => (kind === 'check' ? 'en' : language)
 
-/** On paper the sheet is alone; on screen it is hidden. */
+/** On paper the sheet is alone; the screen hides it. */
 export const PrintSheet = (props: Props) =>
   createPortal(
     <article className={styles.sheet} data-print-sheet={props.kind} lang={languageOf(props)}>

@@ -1,6 +1,6 @@
 import { shownDay } from './shown-day.ts'
 
-/** A law as currently in the tables, or as frozen with a saved quote. */
+/** A law from the current tables, or frozen with a saved quote. */
 export interface Law {
   readonly state: string
   readonly title: string
@@ -10,7 +10,7 @@ export interface Law {
   readonly inferences: readonly string[]
 }
 
-/** "In effect from Fri, Jan 1, 2016 to Tue, Dec 31, 2019"; nothing where no source gives the days. */
+/** "In effect from Fri, Jan 1, 2016 to Tue, Dec 31, 2019"; nothing if no source gives the days. */
 export const inEffectWords = ({ effectiveFrom, effectiveTo }: Law): string | null => {
   if (effectiveFrom === null) return null
   return effectiveTo === null

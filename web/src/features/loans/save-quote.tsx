@@ -15,14 +15,14 @@ interface Props {
   readonly loan: LoanData | undefined
   /** The version of the quote that the draft began with. */
   readonly expectedVersion: number | undefined
-  /** Called when it was not saved: somebody else may have saved a newer one. */
+  /** Called when it was not saved, because somebody else may have saved a newer one. */
   readonly refused: (failure: { readonly code: string }) => void
   /** Why it can’t be saved. */
   readonly refusal: string | null
   readonly onClose: () => void
 }
 
-/** Saves the quote, or the next version of one; a customer's new quote can go straight into their cart. */
+/** Saves the quote, or the next version of one. A customer's new quote can go straight into their cart. */
 export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refused, refusal, onClose }: Props) {
   const navigate = useNavigate()
   const save = useLoanChange('loans/save')
@@ -34,7 +34,7 @@ export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refuse
       action: { label: 'Open', onClick: () => void navigate({ href: paths.loanDetails(loanID) }) },
     })
   }
-  /** Saved, but not in the cart yet: trying that again saves no second one. */
+  /** Saved, but not in the cart yet: trying again does not save a second one. */
   const made = useRef<{ readonly of: string; readonly loan: LoanData }>(undefined)
   const override = useOverride()
   const keep = async (inCart: boolean, overrideReason?: string) => {

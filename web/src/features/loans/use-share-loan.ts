@@ -26,7 +26,7 @@ const latestBox = async (custID: number, storeID: number | undefined) => {
   return { convoID, box: boxOf(convoID) ?? kept ?? NOTHING }
 }
 
-/** Makes the customer's link to a quote: copied, or written into the conversation's box for someone to send. */
+/** Creates the customer's link to a quote: copied, or put into the conversation's box for someone to send. */
 export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
   const { company } = useSignedIn()
   const [store] = useStores()

@@ -8,15 +8,15 @@ import { useSignedIn } from '#data/session.ts'
 
 interface StoreRules {
   readonly usual: UsualRules
-  /** To choose from; none if the law is the same at all of them. */
+  /** The stores to choose from; none if the law is the same at all of them. */
   readonly stores: readonly { readonly value: string; readonly label: string }[]
-  /** Until one is chosen, the first store that has rules decides, and each state without rules is named. */
+  /** Until one is chosen, the first store that has rules decides. The screen names each state without rules. */
   readonly chosen: string | null
   /** Chooses a store; the answer is its rules. */
   readonly choose: (store: string) => RuleChoice
 }
 
-/** The rules a quote starts with: the company’s own, or those of the store where the loan would be made. */
+/** The rules that a quote starts with: the company’s own, or those of the store where the loan would be made. */
 export const useStoreRules = (asked: number | undefined, today: LocalDay): StoreRules => {
   const { company, user } = useSignedIn()
   const stores = useStores()

@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A mailer's form, with its forecast beside it. Closing it keeps what was typed. */
+/** A mailer's form, with its forecast beside it. Closing it keeps the typed text. */
 export function EditorForm({ editor, job, store, now, onClose }: Props) {
   const { draft, change, error, left, timezone, isDirty } = editor
   const forecast = useForecast(editor)

@@ -14,7 +14,7 @@ import styles from './editor.module.css'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
 import { linked } from '#ui/text/linked.tsx'
 
-/** Until something is written there is nothing to show. */
+/** There is nothing to show until something is written. */
 const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boolean => `${subject}${body}`.trim() !== ''
 
 /** The text as three real customers would read it, including the longest. */
@@ -30,7 +30,7 @@ interface Props {
   readonly editor: ReturnType<typeof useMailerEditor>
 }
 
-/** A forecast: who gets it, what three of them would read, the cost, and how long it takes. */
+/** A forecast: the recipients, three sample texts, the cost, and the duration. */
 export function ForecastPanel({ forecast, editor }: Props) {
   const [isTesting, setIsTesting] = useState(false)
   const { data, isError, error, isSettled } = forecast

@@ -60,7 +60,7 @@ export function MailerAct({ job, onClose, onEdit }: Props) {
   )
 }
 
-/** What a cancellation stops, and what it can’t call back. */
+/** The messages that a cancellation stops, and those it can’t call back. */
 const cancelWords = ({ jobStatus, jobChannel, counts }: MailerData): string => {
   if (jobStatus === 'draft' || jobStatus === 'scheduled') return 'No messages have been sent, and none will be.'
   const [noun, nouns] = jobChannel === 'sms' ? ['text', 'texts'] : ['email', 'emails']

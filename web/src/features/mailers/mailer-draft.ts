@@ -54,7 +54,7 @@ export const draftOf = (job: MailerData, timezone: string): MailerDraft => ({
   rate: job.jobRate === null ? '' : String(job.jobRate),
 })
 
-/** A new one with the same text and audience; its time is yet to be chosen. */
+/** A new one with the same text and audience, without a time. */
 export const draftLike = (job: MailerData, timezone: string): MailerDraft => ({
   ...draftOf(job, timezone),
   title: `${job.jobTitle} (copy)`,
@@ -62,7 +62,7 @@ export const draftLike = (job: MailerData, timezone: string): MailerDraft => ({
   at: '',
 })
 
-/** When it goes out, by the same clock as before even if the store has changed. */
+/** When it is sent, by the same clock as before even if the store has changed. */
 export const timeOf = ({ when, at }: MailerDraft, timezone: string, now: number): number | null =>
   when === 'now' ? now : at === '' ? null : instantOf(at, timezone)
 
@@ -95,7 +95,7 @@ export const writtenOf = (job: MailerData): WrittenMailer => ({
   jobScheduledAt: null,
 })
 
-/** The errors and, for a mailer that is to go out, also the missing parts: by field, named as on the server. */
+/** The errors. For a mailer about to be sent, also the missing parts: by field, named as on the server. */
 export const faultsOf = (draft: MailerDraft, timezone: string, now: number, goesOut: boolean): JobFaults => {
   const at = timeOf(draft, timezone, now)
   const written = {

@@ -49,7 +49,7 @@ interface LoadedProps extends Pick<Props, 'onShow' | 'onClose'> {
   readonly isCopy: boolean
 }
 
-/** A picker's clock is for a store counter: at most a quarter of a minute late. */
+/** The picker's clock suits a store counter: at most a quarter of a minute late. */
 const TICK_MS = 15_000
 
 function Loaded({ source, isCopy, onShow, onClose }: LoadedProps) {

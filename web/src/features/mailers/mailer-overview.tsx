@@ -10,7 +10,7 @@ import { MailerTexts } from './mailer-texts.tsx'
 import { arrived, included, left, type Share, shareWords, shown } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
-/** Why some didn’t get it, in sentences, most frequent first. */
+/** Why some people didn’t get it, in sentences, most frequent first. */
 const Failures = ({ failed }: Pick<MailerResult, 'failed'>) =>
   failed.length > 0 && (
     <div>

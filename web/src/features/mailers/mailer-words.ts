@@ -6,7 +6,7 @@ import { countOf } from '#ui/text/count-of.ts'
 type Counts = MailerData['counts']
 
 export const shown = (count: number): string => count.toLocaleString('en-US')
-/** Why a mailer to nobody can’t go out. */
+/** Why a mailer without recipients can’t be sent. */
 export const NOBODY = 'No one would get it'
 export const people = (count: number): string => countOf(count, 'person', 'people')
 /** A figure of a forecast, which may be an estimate. */
@@ -14,9 +14,9 @@ export const about = (isEstimate: boolean | undefined, words: string): string =>
 
 /** People on the list who are not left out. */
 export const included = ({ total, excluded }: Counts): number => total - excluded
-/** People for whom nothing has left yet. */
+/** Recipients not sent yet. */
 export const left = ({ waiting, held }: Counts): number => waiting + held
-/** Messages handed to the carrier or the mail server, whatever their outcome. */
+/** Messages handed to the carrier or the mail server, with any outcome. */
 export const gone = (counts: Counts): number => included(counts) - left(counts) - counts.canceled
 /** Anyone who replied has received it. */
 export const arrived = ({ delivered, replied, optedOut }: Counts): number => delivered + replied + optedOut
@@ -42,7 +42,7 @@ export interface Share {
   readonly total: number
 }
 
-/** A mailer's progress: as last heard, or from its counts. */
+/** A mailer's progress: the latest report, or from its counts. */
 export const shareOf = ({ jobStatus, counts }: MailerData, heard?: Progress): Share => {
   if (heard !== undefined && heard.state === jobStatus && heard.total > 0) return heard
   return { done: gone(counts), total: included(counts) }

@@ -8,9 +8,9 @@ interface Props {
   readonly title: string
   readonly description: ReactNode
   readonly confirm: string
-  /** How many people get it; undefined while that is being counted. */
+  /** The number of people who get it; undefined during counting. */
   readonly many: number | undefined
-  /** Few of a large audience may be nobody in its sample. */
+  /** A small part of a large audience may be absent from its sample. */
   readonly isEstimate: boolean | undefined
   readonly busy?: boolean
   readonly onConfirm: () => void
@@ -19,7 +19,7 @@ interface Props {
 
 const digits = (text: string): string => text.replace(/[\s,.]/g, '')
 
-/** Asks before a mailer goes out. From 500 people on, whoever sends it must type the number. */
+/** Asks before sending a mailer. From 500 people on, the user must type the number. */
 export function ManyDialog({ many, isEstimate, onClose, ...dialog }: Props) {
   const [typed, setTyped] = useState('')
   const mustType = many !== undefined && many > MANY_RECIPIENTS

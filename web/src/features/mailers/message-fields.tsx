@@ -36,11 +36,11 @@ const SIDES = [
   { name: 'Spanish', subject: 'subjectES', body: 'bodyES', jobSubject: 'jobSubjectES', jobBody: 'jobBodyES' },
 ] as const
 
-/** Mailers are not signed by anyone. */
+/** Nobody signs mailers. */
 const TOKENS = TEMPLATE_TOKENS.filter((token) => token !== '[MY_NAME]')
 const ONE_PICTURE = 1
 
-/** The text, in each language that the company writes, and its pictures. */
+/** The text in each of the company's languages, and its pictures. */
 export function MessageFields({ draft, change, error, onBlur, onUploading }: Props) {
   const spanish = useSpanish()
   const isText = draft.channel === 'sms'

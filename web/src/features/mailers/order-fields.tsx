@@ -74,7 +74,7 @@ export function SenderFields({ draft, change, error }: Omit<Props, 'onBlur'>) {
   )
 }
 
-/** What few mailers need: open if it is set or wrong. */
+/** Options that few mailers need: open if set or wrong. */
 export function MoreFields({ draft, change, error, onBlur }: Props) {
   const [opened, setOpened] = useState(draft.rate !== '' || draft.labels.length > 0)
   if (!opened && error('jobRate') === undefined)

@@ -14,7 +14,7 @@ const statesWords = (states: readonly string[]): string => {
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
 }
 
-/** When it may go out, and to how many people during each of these hours; those with the most people first. */
+/** When it may be sent, and to how many people during each of these hours; the largest groups first. */
 export const byHours = (quietHours: readonly Hours[]) =>
   [...new Set(quietHours.map(hoursWords))]
     .map((hours) => {

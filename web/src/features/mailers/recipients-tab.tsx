@@ -16,7 +16,9 @@ import styles from './mailers.module.css'
 
 const PER_PAGE = 25
 
-/** Everyone on a mailer’s list, each in one state; kept in the address, so that a link shows the same people. */
+/**
+ * Everyone on a mailer’s list, each in one state. The address holds the filters, so that a link shows the same people.
+ */
 export function RecipientsTab({ job }: { job: MailerData }) {
   const { params, go } = useAddress()
   const [filter, page] = [textIn(params.find), numberIn(params.at) ?? 1]

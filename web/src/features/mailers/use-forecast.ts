@@ -7,7 +7,7 @@ import type { useMailerEditor } from './use-mailer-editor.ts'
 /** Counting the audience takes longer than a search: it waits for a longer pause. */
 const PAUSE_MS = 600
 
-/** The people who would get it, what they get, and how long that takes, once typing pauses. */
+/** The recipients, the message they get, and the duration, once typing pauses. */
 export const useForecast = ({
   draft,
   jobID,

@@ -21,7 +21,7 @@ const useSpoken = (job: MailerData | undefined, share: Share | undefined) => {
   }, [job, share])
 }
 
-/** A mailer and its progress, kept up to date while it goes out. */
+/** A mailer and its progress, kept up to date while it is sent. */
 export const useLiveMailer = (jobID: number) => {
   const query = useCall('mailers/fetch-job', { jobID })
   const job = query.data?.job

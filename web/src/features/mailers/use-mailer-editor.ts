@@ -12,7 +12,7 @@ interface Kept {
   readonly draft: MailerDraft
   /** The version being edited; 0 for a new mailer. */
   readonly version: number
-  /** Of a new mailer with just these contents: trying again after a lost answer saves it once. */
+  /** The key of a new mailer with exactly this content: retrying after a lost answer saves it once. */
   readonly clientKey?: string
 }
 
@@ -27,7 +27,7 @@ interface Editing {
   readonly onSaved: (jobID: number) => void
 }
 
-/** A mailer's edits, until it is saved, scheduled or discarded: Esc or a reload loses nothing. */
+/** A mailer's edits, until it is saved, scheduled or discarded. Esc or a reload loses nothing. */
 export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Editing) => {
   const [kept, setKept] = useKept<Kept>(name)
   const [refused, setRefused] = useState<JobFaults>({})
@@ -48,7 +48,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
   const send = (at: number | null, isDraft: boolean, said: string) => {
     setFailure(undefined)
     const { jobRate } = faultsOf(draft, timezone, now, false)
-    // A draft may lack much, but what cannot be saved must not be dropped.
+    // A draft may lack much, but must not drop text that can't be saved.
     if (jobRate !== undefined) return setRefused({ jobRate })
     const clientKey = kept?.clientKey ?? newKey()
     if (jobID === null) setKept({ draft, version, clientKey })

@@ -32,7 +32,7 @@ const WHEN = [
 /** Used when no store’s hours suggest a better time. */
 const MORNING = '10:00'
 
-/** When it goes out, by the sending store's clock. */
+/** When it is sent, by the sending store's clock. */
 export function WhenField({ when, at, timezone, store, now, error, onChange }: Props) {
   const [picking, setPicking] = useState(false)
   const offers = store ? sendTimes(store, timezone, now) : []

@@ -14,7 +14,7 @@ const QUANTITY = /^(?:\d{1,7}(?:\.\d{0,6})?|\.\d{1,6})$/
 
 const read = (text: string): number | null => (QUANTITY.test(text.trim()) ? Number(text) : null)
 
-/** The melt value of a gold piece by karat, and what the shop pays; a row goes into a quote with today's price. */
+/** The melt value of a gold piece by karat, and the shop's offer. A row can go into a quote at today's price. */
 export function MeltGrid({ unit, onClose }: { unit: WeightUnit; onClose: () => void }) {
   const [weightText, setWeight] = useState('')
   const [payoutText, setPayout] = useState('65')

@@ -15,7 +15,7 @@ import { Banner } from '#ui/status/banner.tsx'
 
 const NOTHING = { custStreet: '', custCity: '', custState: '', custZIP: '' }
 
-/** Asks where a letter goes. The address is kept on the customer. */
+/** Asks for a letter's address, which is stored with the customer. */
 export function AddressDialog({ notice, onClose }: { notice: NoticeData; onClose: () => void }) {
   const { noticeID, name, custID } = notice
   const give = useNoticeChange('notices/give-address')

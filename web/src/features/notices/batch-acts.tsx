@@ -24,7 +24,7 @@ export function SendBatch({ batch, onClose }: { batch: BatchData; onClose: () =>
   )
 }
 
-/** What a cancellation stops, and what it can’t call back. */
+/** The messages that a cancellation stops, and those it can’t call back. */
 const cancelWords = ({ counts }: BatchData): string => {
   const open = left(counts) + counts.letter
   const stopped = `${noticesWord(open)} that ${open === 1 ? 'hasn’t' : 'haven’t'} been sent yet won’t be.`
@@ -34,7 +34,7 @@ const cancelWords = ({ counts }: BatchData): string => {
     : `${stopped} ${noticesWord(sent)} already sent can’t be recalled. This can’t be undone.`
 }
 
-/** Stops everything in a batch that has not left. */
+/** Stops everything unsent in a batch. */
 export function CancelBatch({ batch }: { batch: BatchData }) {
   const [asking, setAsking] = useState(false)
   const cancel = useNoticeChange('notices/cancel-batch')

@@ -85,7 +85,7 @@ function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
   )
 }
 
-/** What has to be done, or the progress so far. */
+/** The next step, or the progress so far. */
 function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
   if (batchStatus === 'ready')
     return <Banner tone="gold">No notices have been sent yet. Review what each customer will get, then send.</Banner>

@@ -22,7 +22,7 @@ import { bookedParts, type Holder } from './booked-words.ts'
 
 type Customer = Holder & { readonly custID: number }
 
-/** Who has a ticket in the book, although no notice was about it; each name leads to the customer. */
+/** Customers with a ticket in the book but no notice about it. Each name links to the customer. */
 const BookedTicket = ({ ticket, holders }: { ticket: string; holders: readonly Customer[] }) =>
   bookedParts(ticket, holders).map(({ words, holder }, place) =>
     holder === undefined ? (

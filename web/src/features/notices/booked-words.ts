@@ -4,7 +4,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 /** Someone who has a ticket in the book. */
 export type Holder = CustomerName & { readonly custPhone: string }
 
-/** A piece of the sentence: words, or the name of a holder. */
+/** A piece of the sentence: words, or a holder's name. */
 export interface BookedPart<H extends Holder> {
   readonly words: string
   readonly holder?: H

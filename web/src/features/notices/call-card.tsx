@@ -16,7 +16,7 @@ import { NoticeTag } from './notice-tag.tsx'
 import { NoticeTickets } from './notice-tickets.tsx'
 import styles from './calls.module.css'
 
-/** Focuses the next customer once a call has been recorded: the same key press must not count twice. */
+/** Focuses the next customer once a call is recorded, so that the same key press does not count twice. */
 const useFocusOnNext = (noticeID: number) => {
   const name = useRef<HTMLHeadingElement>(null)
   const before = useRef(noticeID)

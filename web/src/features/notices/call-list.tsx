@@ -12,7 +12,7 @@ import { CallsTable } from './calls-table.tsx'
 import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
 import { useCurrentCall } from './use-current-call.ts'
 
-/** Customers whom no notice has reached, one after the other: those never called, or called longest ago, are next. */
+/** Customers whom no notice has reached, in order: those never called, or called longest ago, are next. */
 export function CallList() {
   const { user } = useSignedIn()
   const { filters, search, isFiltered, set, turnTo, clear, chosen, choose, hold } = useCallFilters(

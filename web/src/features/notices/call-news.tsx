@@ -14,7 +14,7 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** Says what happened elsewhere to the customer whom someone is calling. */
+/** Reports what happened elsewhere to the customer being called. */
 export function CallNews({ name, hasLeft, newCalls, onNext }: Props) {
   const { user } = useSignedIn()
   const author = useAuthors()

@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (noticeID: number) => void
 }
 
-/** Everyone still to be called, in order; clicking a row calls out of turn. */
+/** Everyone still to call, in order. Clicking a row calls out of turn. */
 export function CallsTable({ notices, currentID, onOpen }: Props) {
   const now = useNow()
   const stores = useStores()

@@ -31,7 +31,7 @@ const whyNot = ({ batch, file }: WireOutput<'notices/import'>): string | null =>
   return file.lacks ?? (file.notices === 0 ? 'Nothing in this file can be imported' : null)
 }
 
-/** Imports a batch of notices from a file: what it holds, what would be imported, then the import. */
+/** Imports a batch of notices from a file: its content, the planned import, then the import. */
 export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTaken: (batchID: number) => void }) {
   const { user } = useSignedIn()
   const stores = visibleStores(useStores(), user)

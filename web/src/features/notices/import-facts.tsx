@@ -8,7 +8,7 @@ import styles from './notices.module.css'
 type Trial = WireOutput<'notices/import'>
 type Example = Trial['file']['examples'][number] & { readonly key: string }
 
-/** What would be imported from a file, and row by row what would not. */
+/** The rows that an import would add, and each row that it would not. */
 export function ImportFacts({ trial: { file, refused } }: { trial: Trial }) {
   const facts = [
     ['Rows', file.rows],

@@ -9,7 +9,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { MailedDialog } from './mailed-dialog.tsx'
 
-/** Letters of a batch that someone has to mail. */
+/** A batch's letters that someone must mail. */
 export function LettersBanner({ batch, timezone }: { batch: BatchData; timezone: string }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

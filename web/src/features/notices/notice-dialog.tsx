@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One notice: its words, its tickets, and its status. */
+/** One notice: its text, its tickets, and its status. */
 export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
   const {
     noticeID,

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Ticket, Key>[] = [
   },
 ]
 
-/** The tickets a notice is about; columns that none of them fills are left out. */
+/** A notice's tickets. Columns without any value are omitted. */
 export const NoticeTickets = ({ tickets }: Pick<NoticeData, 'tickets'>) => (
   <Table<Ticket, Key>
     label="Tickets"
@@ -41,7 +41,7 @@ export const NoticeTickets = ({ tickets }: Pick<NoticeData, 'tickets'>) => (
   />
 )
 
-/** Whether interest still runs on them, where the law has a say. */
+/** Whether interest still accrues on them, if the law regulates that. */
 export function NoticeInterest({ tickets }: Pick<NoticeData, 'tickets'>) {
   const sentences = interestSentences(tickets, dayText)
   if (sentences.length === 0) return null

@@ -15,23 +15,23 @@ export const dayText = (day: string): string => mediumDay(asLocalDay(day))
 export const gone = ({ sending, sent, delivered, mailed }: Counts): number => sending + sent + delivered + mailed
 /** The customer has answered, paid or been reached by phone. */
 export const settled = ({ answered, paid, called }: Counts): number => answered + paid + called
-/** Someone has to deal with them. */
+/** Someone must act on them. */
 export const attention = ({ failed, letter }: Counts): number => failed + letter
-/** They don't go out at all. */
+/** They are never sent. */
 export const dropped = ({ skipped, canceled }: Counts): number => skipped + canceled
-/** They may still go out automatically. */
+/** They may still be sent automatically. */
 export const left = ({ waiting, held }: Counts): number => waiting + held
 
 const LAW_REASONS: readonly (string | null)[] = [SKIP_REASONS.not_agreed, SKIP_REASONS.unproved]
 
-/** Whether a notice is a letter because of how we read the law. */
+/** Whether a notice is a letter because of our reading of the law. */
 export const isLetterByLaw = ({ reason }: NoticeData): boolean => LAW_REASONS.includes(reason)
 
-/** Whether anything shown of a notice depends on how we read the law. */
+/** Whether anything shown about a notice depends on our reading of the law. */
 export const restsOnLaw = (notice: NoticeData): boolean =>
   isLetterByLaw(notice) || notice.tickets.some(({ interest }) => interest !== null)
 
-/** "Text to (213) 555-0161"; where it would go, before it went. */
+/** "Text to (213) 555-0161". Before sending, the planned destination. */
 export const routeWords = ({ channel, address, noticeStatus, phone }: NoticeData): string => {
   if (noticeStatus === 'letter' || noticeStatus === 'mailed') return 'Letter'
   if (channel === 'sms') return `Text to ${formatPhone(address ?? '')}`
@@ -39,7 +39,7 @@ export const routeWords = ({ channel, address, noticeStatus, phone }: NoticeData
   return phone === null ? 'No phone number' : formatPhone(phone)
 }
 
-/** The reason for its status; otherwise since when. */
+/** The reason for its status, or else the time since when. */
 export const whyWords = (notice: NoticeData, now: number, timezone: string): string => {
   const { reason, heldUntil, mailedOn, trackingNumber, noticeStatusDate } = notice
   if (reason !== null && mailedOn === null) return reason

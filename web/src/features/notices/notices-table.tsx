@@ -15,7 +15,7 @@ type Key = 'customer' | 'kind' | 'tickets' | 'says' | 'status'
 
 interface Props {
   readonly notices: readonly NoticeData[]
-  /** What the notices have in common: one batch, or one customer. */
+  /** The notices' common source: one batch, or one customer. */
   readonly all?: 'batch' | 'customer'
 }
 

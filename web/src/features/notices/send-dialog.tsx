@@ -15,7 +15,7 @@ const refusalOf = (forecast: NoticeForecastData | undefined): string | null => {
   return many(forecast) === 0 ? 'None of its notices can be sent. Cancel the batch instead.' : null
 }
 
-/** Asks before a batch goes out, with the number of texts, emails and letters. */
+/** Asks before sending a batch, with the number of texts, emails and letters. */
 export function SendDialog({ batch: { batchID }, onClose }: { batch: BatchData; onClose: () => void }) {
   const query = useCall('notices/preview-batch', { batchID })
   const forecast = query.data?.forecast

@@ -4,7 +4,7 @@ import { chipClass } from '#ui/field/filter-chip.tsx'
 import { shown } from './notice-words.ts'
 import styles from './notices.module.css'
 
-/** Which notices of a batch are listed: all, those in a status, or those refused. */
+/** The listed notices of a batch: all, those in one status, or the refused ones. */
 export type Wanted = NoticeStatus | 'all' | 'refused'
 export const WANTED: readonly Wanted[] = ['all', ...NOTICE_STATUSES, 'refused']
 

@@ -21,9 +21,9 @@ export const useCallFilters = (allowedStoreIDs: readonly number[]) => {
     ...rest,
     filters,
     search: useSame({ ...filters, perPage: CALLS_PER_PAGE }),
-    /** Another list has another customer to begin with. */
+    /** Another list starts with another customer. */
     set: (change: Partial<CallFilters>) => set({ ...change, ...NOBODY }),
-    /** The page that a list grown shorter ends with, during the same call. */
+    /** The last page of a list that became shorter during the same call. */
     turnTo: (page: number, replace?: boolean) => set({ page }, replace),
     /** The customer being called. */
     chosen: numberIn(params.notice),

@@ -5,14 +5,14 @@ import { useLatest } from '#ui/hook/use-latest.ts'
 
 interface Asked {
   readonly notices: readonly NoticeData[]
-  /** These are the rows of another page or store, until the list has loaded. */
+  /** Until the list has loaded, these rows belong to another page or store. */
   readonly isPlaceholder: boolean
-  /** Whose card is open, by the address. */
+  /** The customer whose card is open, by the address. */
   readonly chosen: number | undefined
   readonly hold: (noticeID: number) => void
 }
 
-/** Whom the card is about. It keeps them while the list changes: a call must not be recorded for someone else. */
+/** The customer on the card. It stays while the list changes, so that a call is never recorded for someone else. */
 export const useCurrentCall = ({ notices, isPlaceholder, chosen, hold }: Asked) => {
   const [done, setDone] = useState<NoticeData>()
   const listed = notices.find(({ noticeID }) => noticeID === chosen)
@@ -36,7 +36,7 @@ export const useCurrentCall = ({ notices, isPlaceholder, chosen, hold }: Asked) 
     hasLeft: current !== undefined && !notices.includes(current),
     /** Calls recorded since the card was opened. */
     newCalls: current?.calls.slice(first?.calls.length) ?? [],
-    /** From one customer, unless another was chosen meanwhile, to the next. */
+    /** Moves from one customer to the next, unless another was chosen meanwhile. */
     goOn: (from: number) => goOn.current(from),
   }
 }

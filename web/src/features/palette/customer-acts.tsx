@@ -10,8 +10,8 @@ import { paths } from '#paths.ts'
 import type { Go, PaletteEntry } from './entry.ts'
 
 /**
- * What this user may do with a customer. The screens that these open say what a block or an opt-out forbids, as they do
- * when they are opened another way. `storeID`: the user's only store, if they have one.
+ * A customer's actions that this user may perform. The screens they open explain a block or an opt-out themselves.
+ * `storeID`: the user's only store, if they have just one.
  */
 export const customerActs = (session: Session, go: Go, storeID: number | undefined) => {
   const { user, company } = session

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of the palette: somewhere to go, or something to do. */
+/** One line in the palette: a destination or an action. */
 export interface PaletteEntry {
   readonly key: string
   readonly title: string
@@ -13,7 +13,7 @@ export interface PaletteEntry {
   /** Why it cannot be done now. */
   readonly refused?: string | null
   readonly run: () => void
-  /** What else can be done with it, on the same line. */
+  /** Further actions on the same line. */
   readonly acts?: readonly PaletteEntry[]
 }
 
@@ -22,5 +22,5 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[]
 }
 
-/** Goes to an address, with what the screen there takes. */
+/** Goes to an address, with the search that its screen accepts. */
 export type Go = (to: string, search?: Record<string, unknown>) => void

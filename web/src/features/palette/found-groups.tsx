@@ -29,7 +29,7 @@ const otherPhone = ({ custPhone, custOtherPhones = [] }: CustomerData, typed: st
   return custOtherPhones.find((phone) => isPhoneLike(phone, digits))
 }
 
-/** A customer, and what can be done with them from here. */
+/** A customer, and the actions available from here. */
 export const customerEntry =
   (go: Go, actsOn: ActsOn, typed = '') =>
   (customer: CustomerData): PaletteEntry => ({

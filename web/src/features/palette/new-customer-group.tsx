@@ -4,7 +4,7 @@ import { openDialog } from '#data/dialogs.ts'
 import { readOnlyReason, type Session } from '#data/session.ts'
 import type { PaletteGroup } from './entry.ts'
 
-/** Adds the person who was typed and not found. */
+/** Adds the typed person, whom no search found. */
 export const newCustomerGroup = (session: Session, typed: string): PaletteGroup[] => {
   const prefill = typedContact(typed)
   return prefill === undefined

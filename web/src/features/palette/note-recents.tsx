@@ -5,13 +5,13 @@ import { numberIn, type Params } from '#address/read.ts'
 import { useCall } from '#data/use-call.ts'
 import { noteRecent, type Recent } from './recents.ts'
 
-/** What an address opens. Other records have lists of their own. */
+/** The records that an address opens. Others have their own lists. */
 const openedAt = (pathname: string): Recent | undefined => {
   const custID = pathname.startsWith('/customers/') ? idFromSlug(pathname.split('/')[2] ?? '') : undefined
   return custID ?? (/\d/.test(pathname) ? undefined : pathname)
 }
 
-/** Notes the screens, the customers and, by their conversations, the customers that a user opens. */
+/** Records the screens and customers that a user opens. A conversation counts for its customer. */
 export function NoteRecents() {
   const { pathname, search } = useLocation()
   const convoID = numberIn((search as Params)['convo']) ?? 0

@@ -31,7 +31,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const todayAt = useStoreDay()
   const stores = visibleStores(useStores(), session.user)
   const [typed, setTyped] = useState('')
-  // Enter while loading applies to what was typed, not to earlier results.
+  // Enter while loading applies to the typed text, not to earlier results.
   const entered = useRef(false)
   useTypedAhead((ahead, isEntered) => {
     setTyped(ahead)
@@ -43,7 +43,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const go: Go = (to, search) => void navigate({ to, search: (search ?? {}) as never })
   const calendar = useFoundEntries(asked, go)
   const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData || calendar.searching)
-  // What was shown stays until there is an answer to what is typed now.
+  // The previous results stay until the current text has an answer.
   const [shown, setShown] = useState('')
   const answered = searching ? shown : text
   if (answered !== shown) setShown(answered)

@@ -15,7 +15,7 @@ interface Props {
   readonly pick: (entry: PaletteEntry) => void
 }
 
-/** One entry, and the acts on it at its end: options too, so that the box keeps the focus. */
+/** One entry, with its actions at the end. They are options too, so that the box keeps the focus. */
 export function PaletteLine({ entry, index, typed, isActive, option, acts, pick }: Props) {
   const at = isActive ? acts.at : -1
   return (

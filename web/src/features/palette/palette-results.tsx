@@ -14,24 +14,24 @@ import styles from './palette-dialog.module.css'
 
 interface Props {
   readonly typed: string
-  /** The text that the groups are for. */
+  /** The text that the groups belong to. */
   readonly answered: string
   readonly onType: (text: string) => void
   readonly groups: readonly PaletteGroup[]
   readonly searching: boolean
-  /** How many lines are on their way. */
+  /** The number of lines being loaded. */
   readonly waiting: number
   readonly failure: string | null
   readonly pick: (entry: PaletteEntry) => void
-  /** Enter while the text is still being searched for. */
+  /** Enter during the search for the text. */
   readonly onEarlyEnter: () => void
   readonly onClose: () => void
 }
 
-/** Counts are said once the typing pauses, not for every letter. */
+/** Announces counts once typing pauses, instead of for every letter. */
 const SAID_AFTER_MS = 600
 
-/** The last one only while it means something: none of the others moves. */
+/** Comes last and shows only while it means something, so that no other moves. */
 const Hints = ({ hasActs }: { hasActs: boolean }) => (
   <span className={styles.hints}>
     <span>
@@ -79,7 +79,7 @@ export function PaletteResults({
     if (isEarly) onEarlyEnter()
     else list.onKeyDown(event)
   }
-  // The lines that lead to whole lists, or add what is missing, are nothing that was found.
+  // Lines that lead to whole lists, or that add something missing, do not count as results.
   const found = entries.filter(({ key }) => !key.startsWith('all-') && key !== 'new-customer').length
   const count = typed.trim() === '' ? '' : found === 0 ? 'Nothing found' : `${found} found`
   const said = useSettled(searching ? '' : count, SAID_AFTER_MS)

@@ -1,17 +1,17 @@
 import { readKept, useKept, writeKept } from '#data/kept.ts'
 
 /**
- * What a user opened last, newest first: a customer's ID, or the address of a screen. Names aren't kept: they are read
- * when they are shown, if the user may still see them.
+ * The most recently opened items, newest first: a customer's ID, or a screen's address. Names aren't stored. They are
+ * read on display, if the user may still see them.
  */
 export type Recent = number | string
 
 const NAME = 'recents'
-/** More than are shown: some may no longer be there. */
+/** More than the visible number, because some may no longer exist. */
 const MOST = 12
 const NONE: readonly Recent[] = []
 
-/** Kept for this user in this browser, until they sign out. */
+/** Stored for this user in this browser until they sign out. */
 export const useRecents = (): readonly Recent[] => useKept<readonly Recent[]>(NAME)[0] ?? NONE
 
 export const noteRecent = (opened: Recent): void => {

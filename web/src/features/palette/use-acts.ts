@@ -9,13 +9,13 @@ interface Place {
   readonly at: number
 }
 
-/** The caret is behind everything typed: → has nowhere else to go. */
+/** The caret is at the end of the text, so → has no other use. */
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   selectionStart === value.length && selectionEnd === value.length
 
 /**
- * The acts on the active line, beside its own entry. Tab and → lead to them, ← and Shift+Tab back; past the last one, Tab
- * leaves the box as usual.
+ * The actions on the active line, beside its own entry. Tab and → lead to them, ← and Shift+Tab back. Past the last
+ * one, Tab leaves the box as usual.
  */
 export const useActs = (
   list: ReturnType<typeof useActiveOption>,
@@ -31,7 +31,7 @@ export const useActs = (
     if (key === 'ArrowRight') return at > 0 || isAtEnd(currentTarget) ? 1 : 0
     return key === 'ArrowLeft' ? -1 : 0
   }
-  /** Whether the key was meant for the acts. */
+  /** Whether the key was for the actions. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
     const act = acts[at - 1]

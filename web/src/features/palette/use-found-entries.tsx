@@ -14,9 +14,9 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import type { Go, PaletteEntry, PaletteGroup } from './entry.ts'
 
-/** As many as of anything else that is found. */
+/** The same number as for other kinds of results. */
 const MOST = 5
-/** A year each way: yearly entries then have their next occurrence, and their last. */
+/** A year in each direction, so that yearly entries have both their next and their last occurrence. */
 const DAYS = 365
 
 const calendarEntry =
@@ -37,8 +37,8 @@ const calendarEntry =
   }
 
 /**
- * The entries that match on the calendars the user sees: the coming ones first, then the latest past ones. Digits mean
- * phones, tickets and amounts, which entries are not found by.
+ * Matching entries on the calendars the user sees: upcoming ones first, then the latest past ones. Digits mean phones,
+ * tickets and amounts, which don't find entries.
  */
 export const useFoundEntries = (text: string, go: Go) => {
   const { user, company } = useSignedIn()

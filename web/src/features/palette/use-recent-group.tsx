@@ -10,8 +10,8 @@ import { useRecents } from './recents.ts'
 const MOST = 6
 
 /**
- * What the user opened last, other than the page they are on. Customers are read again, so that the list shows only
- * those the user may see; until they are there, `waiting` says how many lines they may take.
+ * The user's most recently opened items, except the current page. Customers are fetched again, so that the list shows
+ * only those the user may still see. Until they arrive, `waiting` says how many lines they may fill.
  */
 export const useRecentGroup = ({ go, actsOn }: Pick<Opening, 'actsOn'> & { go: Go }) => {
   const session = useSignedIn()

@@ -14,7 +14,7 @@ import { LabelMany } from '#parts/label/label-many.tsx'
 interface Props {
   chosen: readonly PaymentData[]
   shown: number
-  /** The list's order: its file has it too. */
+  /** The list's order, which its file shares. */
   order: Pick<ListSearch<'payments/list'>, 'sortBy' | 'sortDir'>
   permissions: readonly string[]
   onAll: () => void

@@ -11,7 +11,7 @@ test.each([
   [{ customersMade: 1 }, 'No ticket changes. The customer it added will be removed unless something else uses them.'],
   [
     { ticketsMade: 2, customersMade: 2, customersChanged: 1 },
-    '2 tickets will be removed. Of the 2 customers it added, those that nothing else uses are removed. Details it filled in for 1 customer is cleared.',
+    '2 tickets will be removed. It added 2 customers, who will be removed unless something else uses them. Details it filled in for 1 customer will be cleared.',
   ],
 ])('before an import that did %j is undone: %s', (diff, words) =>
   expect(undoWords({ ...NOTHING, ...diff })).toBe(words),
