@@ -5,7 +5,7 @@ import { bundle } from '../../fixtures/bundle.js'
 
 const server = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Vitest's global set-up: the server is bundled once, into a throw-away folder from which its libraries are found. @public */
+/** Vitest's global setup: bundles the server once, into a temporary folder where it finds its libraries. @public */
 export const setup = async (): Promise<() => void> => {
   mkdirSync(server('dist'), { recursive: true })
   const folder = mkdtempSync(server('dist/test-'))

@@ -1,6 +1,6 @@
 import type { Connection } from '@xd/server/db/connect.ts'
 
-/** Where the event log stands, and what has come since. */
+/** The position of the event log, and the events since then. */
 export const eventsSince = async (connection: Connection, companyID: number) => {
   const log = connection.reads.selectFrom('companies').select('eventSeq').where('companyID', '=', companyID)
   const since = (await log.executeTakeFirstOrThrow()).eventSeq

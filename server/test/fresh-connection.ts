@@ -3,7 +3,7 @@ import { type Engine, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { scratch } from '@xd/fixtures/testing/scratch.ts'
 import { connect, type Connection } from '@xd/server/db/connect.ts'
 
-/** A connection to a fresh seeded database, for what needs no server. */
+/** A connection to a fresh seeded database, for tests that need no server. */
 export const freshConnection = async (
   engine: Engine,
 ): Promise<{ connection: Connection; close: () => Promise<void> }> => {

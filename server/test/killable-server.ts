@@ -7,9 +7,9 @@ import { bundledServer } from './bundled-server.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The one of every test: what one server has sealed another can open. */
+/** The same in every test: one server can open what another has sealed. */
 
-/** A server as a process of its own, to be killed without a word and started again at the same address. */
+/** A server as its own process, to be killed without warning and started again at the same address. */
 export const killableServer = async (env: Record<string, string>) => {
   const port = String(await freePort())
   let child: ChildProcess | undefined

@@ -13,7 +13,7 @@ type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 const { goldenPledge: companyID } = COMPANY
 const account = GATEWAY_ACCOUNTS.bluedog
 
-describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
+describe.each(ENGINES)('changes that would outlive a support visit, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   let visitor: SignedIn
@@ -52,7 +52,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     (await server.sandbox<{ messages: { subject: string; text: string }[] }>('/mail/messages', { address })).messages
   const subjectsTo = async (address: string) => (await mailTo(address)).map(({ subject }) => subject)
 
-  test('an invitation makes no user and no email until an owner says yes, and then the owner has invited', async () => {
+  test('an invitation creates no user and sends no email until an owner approves; the owner is then the inviter', async () => {
     const user = person()
     const made = await visitor('settings/users/save', { user })
     expect(made).not.toHaveProperty('inviteURL')
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     expect(await subjectsTo(user.userUsername)).toEqual([])
     expect((await waiting(visitor))[0]).toEqual(approval)
     expect((await waiting())[0]).toEqual({ ...approval, mayAnswer: true })
-    // The owners are told, with what and why.
+    // The owners learn what was asked for and why.
     await expect
       .poll(async () => (await mailTo('owner@goldenpledge.test')).map(({ text }) => text).join(), PATIENCE)
       .toContain(user.userUsername)
@@ -101,11 +101,11 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
       asSupport: true,
       words: expect.stringContaining('Invite a user') as string,
     })
-    // An answer is given once.
+    // A request can be answered only once.
     await expect(answer(approval!.approvalID, false)).rejects.toMatchObject({ code: 'approval_over' })
   })
 
-  test('wider rights, another address, an invitation sent again and a user let in again wait too', async () => {
+  test('more permissions, a new address, a resent invitation and an enabled user wait too', async () => {
     const clerk = person({ userPermissions: PRESETS.clerk, userAllowedStoreIDs: [STORE.main] })
     const { user } = await owner('settings/users/save', { user: clerk })
     const { userID } = user
@@ -123,13 +123,13 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
       expect(approval?.approvalTarget, JSON.stringify(over)).toBe(`user/${userID}`)
       expect(saved, JSON.stringify(over)).toEqual(user)
     }
-    // Each took the place of the one before.
+    // Each replaced the one before.
     expect((await waiting()).filter(({ approvalTarget }) => approvalTarget === `user/${userID}`)).toHaveLength(1)
     const again = await visitor('settings/users/invite/resend', { userID })
     expect(again.approval).toMatchObject({ approvalTitle: 'Send an invitation again' })
     expect(again.user.inviteExpires).toBe(user.inviteExpires)
     expect((await answer(again.approval!.approvalID, true)).inviteURL).toContain('/invite#token=')
-    // What gives nothing is done at once.
+    // A change that grants nothing is made at once.
     const { approval, saved } = await asks({ userNickname: 'Ida', userPermissions: ['messages'] })
     expect(approval).toBeUndefined()
     expect(saved).toMatchObject({ userNickname: 'Ida', userPermissions: ['messages'] })
@@ -138,7 +138,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     expect(enabled.user.userStatus).toBe('disabled')
     await answer(enabled.approval!.approvalID, true)
     expect((await named(clerk.userUsername))?.userStatus).toBe('invited')
-    // Asked for before all that, the other address can no longer be carried out as it was meant.
+    // The other address was requested before all that, so it can no longer be carried out as intended.
     const [stale] = (await waiting()).filter(({ approvalTarget }) => approvalTarget === `user/${userID}`)
     await expect(answer(stale!.approvalID, true)).rejects.toMatchObject({
       code: 'conflict',
@@ -148,7 +148,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     expect((await named(clerk.userUsername))?.userUsername).toBe(clerk.userUsername)
   })
 
-  test('an address that someone else took meanwhile is said when the owner answers', async () => {
+  test('an address that someone else took meanwhile is reported when the owner answers', async () => {
     const user = person()
     await expect(
       visitor('settings/users/save', { user: { ...user, userUsername: 'clerk@goldenpledge.test' } }),
@@ -163,7 +163,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     await answer(approval!.approvalID, false)
   })
 
-  test('an API key is made by the owner who says yes, who alone sees its secret', async () => {
+  test('an API key belongs to the owner who approves, who alone sees its secret', async () => {
     const key = { keyName: 'Shelf tags', keyPermissions: ['tickets'] } as const
     const asked = await visitor('settings/api-keys/save', { key })
     expect(asked).not.toHaveProperty('secret')
@@ -188,7 +188,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     expect(keys.find((one) => one.keyID === keyID)?.keyPermissions).toEqual(['tickets'])
   })
 
-  test('a gateway goes on charging until the yes, and its keys are kept sealed and then forgotten', async () => {
+  test('a gateway keeps charging until the approval, and its keys are kept sealed and then forgotten', async () => {
     const before = await owner('settings/payments/save', { account })
     const other = {
       ...account,
@@ -214,7 +214,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
       settings: { publicKey: 'pub_of_another' },
       secrets: { apiKey: { lastFour: '9876' } },
     })
-    // Taking it away waits as well; declined, it stays.
+    // Removing it waits as well; declined, it stays.
     const removal = await visitor('settings/payments/save', { account: null })
     expect(removal.company).toEqual(after.company)
     expect(removal.approval?.approvalWords).toBe('Removed the account')
@@ -223,7 +223,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     await owner('settings/payments/save', { account: null })
   })
 
-  test('is answered by the company’s own owners alone, never on a visit, and after a recent confirmation', async () => {
+  test('is answered only by the company’s own owners, never on a visit, and after a recent confirmation', async () => {
     const { approval } = await visitor('settings/users/save', { user: person() })
     const { approvalID } = approval!
     await expect(answer(approvalID, true, visitor)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -233,7 +233,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     const stranger = await server.signIn('owner@silveranchor.test')
     await expect(answer(approvalID, true, stranger)).rejects.toMatchObject({ status: 404 })
     expect((await waiting(stranger)).map((one) => one.approvalID)).not.toContain(approvalID)
-    // Someone with settings alone is no owner.
+    // A user with only the settings permission is no owner.
     const users = server.connection.writes.updateTable('users').where('userID', '=', USER.manager)
     await users.set({ userPermissions: JSON.stringify(['settings']) }).execute()
     await expect(answer(approvalID, true, manager)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -249,7 +249,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     await answer(approvalID, false)
   })
 
-  test('is heard of at once by everyone who has it on screen', async () => {
+  test('reaches everyone who has it on screen at once', async () => {
     const socket = await openLive(
       server.url,
       { authorization: `Bearer ${owner.token}` },
@@ -263,7 +263,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     await expect.poll(heard).toBe(2)
   })
 
-  test('is not the first owner of a new company, whose address can still be corrected', async () => {
+  test('does not apply to a new company’s first owner, whose address can still be corrected', async () => {
     const first = { userUsername: 'first@tincup.test', userNickname: 'Ines' }
     const support = await server.signIn('support@xd.test')
     const company = { companyName: 'Tin Cup Loans', companyTimezone: 'America/Chicago', owner: first }
@@ -286,7 +286,7 @@ describe.each(ENGINES)('what outlives a support visit, on %s', (database) => {
     expect(second.approval).toMatchObject({ approvalTitle: 'Invite a user' })
   })
 
-  test('lapses after two weeks, with its secrets; a new secret key still opens what waits', async () => {
+  test('lapses after two weeks, with its secrets; a new secret key still opens waiting requests', async () => {
     const lapsing = (await visitor('settings/users/save', { user: person() })).approval!.approvalID
     const user = person()
     const standing = (await visitor('settings/users/save', { user })).approval!.approvalID

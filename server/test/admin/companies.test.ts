@@ -50,7 +50,7 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     const { companies } = await support('admin/companies/list', { search: { filter: 'golden' }, includeStores: true })
     expect(companies).toMatchObject([{ companyStatus: 'active', storeCount: 3, monthly: expect.any(Number) as number }])
     expect(companies[0]!.stores).toHaveLength(4)
-    // Without a search, all of them: what programs of before expect.
+    // Without a search, all of them: older programs expect that.
     expect((await names({})).length).toBe(first.count)
   })
 
@@ -90,7 +90,7 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     expect((await support('admin/companies/save', { company: again })).company.companyKey).toMatch(/^tincuploans-/)
   })
 
-  test('are refused with the field that is wrong, and nothing is kept', async () => {
+  test('are refused with the field that is wrong, and nothing is saved', async () => {
     const before = await names({})
     const fields = async (wrong: object) =>
       support('admin/companies/save', { company: { ...company('Wrong'), ...wrong } }).then(
@@ -148,7 +148,7 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     ours.close()
   })
 
-  test('have their stores kept by the rules of their own editor', async () => {
+  test('have their stores saved by the rules of the store editor', async () => {
     const owner = await server.signIn('owner@silveranchor.test')
     const socket = await listening(owner, 'silveranchor', USER.silverOwner)
     await socket.next(({ event }) => event === 'ready')
@@ -183,13 +183,13 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
       target: `store/${store.storeID}`,
     })
     socket.close()
-    // Its owner is let in, and can let others in; nobody else is.
+    // Its owner gets access and can grant it; nobody else has it.
     const seen = async (who: string) => (await (await server.signIn(who))('stores/list', {})).stores.length
     expect(await seen('owner@silveranchor.test')).toBe(2)
     expect(await seen('clerk@silveranchor.test')).toBe(1)
   })
 
-  test('that want to be asked first keep their own name and stores; their plan is XD’s to change', async () => {
+  test('that require approval keep their own name and stores; their plan is XD’s to change', async () => {
     const owner = await server.signIn('owner@silveranchor.test')
     const asking = (companyVisitApproval: boolean) =>
       owner('settings/company/save', { company: { companyVisitApproval } })
@@ -205,7 +205,7 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     await asking(false)
   })
 
-  test('show their users and the visits they had', async () => {
+  test('show their users and past visits', async () => {
     const { users, count } = await support('admin/companies/users/list', {
       companyID: goldenPledge,
       search: { status: 'disabled' },

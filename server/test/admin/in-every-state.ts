@@ -8,7 +8,7 @@ import { COMPANY, PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts
 const { nguyen, halvorsen } = PEOPLE
 const companyID = COMPANY.goldenPledge
 
-/** Inputs of calls that only do something to what is in the right state: made here, one for each of them. */
+/** Inputs for calls that only act on a record in the right state: each gets its own record, made here. */
 export const inEveryState = async (
   { connection }: Booted,
   owner: CallClient,
@@ -29,7 +29,7 @@ export const inEveryState = async (
     await writes.updateTable('mailers').set({ jobStatus }).where('jobID', '=', jobID).execute()
     return { jobID }
   }
-  /** Work that failed and is not tried again before long. */
+  /** A failed job that is not tried again soon. */
   const failing = () =>
     writes
       .insertInto('jobs')

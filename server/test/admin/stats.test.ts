@@ -19,7 +19,7 @@ const COMPANY = {
 const ZONES = { 71: 'Pacific/Kiritimati', 72: 'Pacific/Pago_Pago' }
 const HOUR = 3_600_000
 
-/** A company with two stores a day apart, whose every message is known. */
+/** A company with two stores a day apart, whose messages are all known. */
 const write = async ({ writes }: Connection, now: number) => {
   await writes.insertInto('companies').values(COMPANY).execute()
   for (const [storeID, storeTimezone] of Object.entries(ZONES)) {
@@ -41,7 +41,7 @@ const write = async ({ writes }: Connection, now: number) => {
       .values(customer)
       .returning('custID')
       .executeTakeFirstOrThrow()
-    // An archived conversation is done with: it waits no longer, here or on the start page.
+    // An archived conversation no longer waits, here or on the start page.
     const convoStatus = storeID === '71' ? 'active' : 'archived'
     const convo = conversationRow({ ...at, custID, convoStatus, convoWaitingSince: 5 })
     const { convoID } = await writes
@@ -59,7 +59,7 @@ const write = async ({ writes }: Connection, now: number) => {
       .insertInto('messages')
       .values([message('in', midnight), ...earlier, longAgo])
       .execute()
-    // It stopped before it was sent, and counts nowhere.
+    // It was stopped before it was sent, and counts nowhere.
     const stopped = await writes
       .insertInto('messages')
       .values({ ...message('out', midnight - 1), messageStatus: 'scheduled' })

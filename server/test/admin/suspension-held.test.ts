@@ -25,7 +25,7 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
   const mailTo = async (address: string) =>
     (await world.sandbox<{ messages: { text: string }[] }>('/mail/messages', { address })).messages
 
-  test('email is kept; mailers and reminders wait, and go out once afterwards', async () => {
+  test('incoming email is kept; mailers and reminders wait, and are sent once afterwards', async () => {
     const owner = await world.signIn('owner')
     const { writes, reads } = world.connection
     const { storeID } = world
@@ -54,7 +54,7 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
     const { phone: other } = await world.contact()
 
     await suspend(true)
-    // Their time comes.
+    // They become due.
     const due = Date.now() - MINUTE_MS
     const { paymentID } = await writes
       .updateTable('payments')
@@ -69,7 +69,7 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
     expect(
       await world.sandbox('/mail/send', { from: address, to, subject: 'My ring', text: 'Is it there?' }),
     ).toMatchObject({ success: true })
-    // The answer to STOP passes those that wait.
+    // The answer to STOP is sent ahead of the waiting messages.
     await world.write(other, 'STOP')
     await expect
       .poll(async () => (await world.phone(other)).filter(({ direction }) => direction === 'in').length, PATIENCE)
@@ -93,7 +93,7 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
     expect(Date.parse((await reminders())[0]!.messageDate)).toBeGreaterThanOrEqual(ended)
   })
 
-  test('nobody chooses a new password; a link that they have works again afterwards', async () => {
+  test('nobody chooses a new password; an existing link works again afterwards', async () => {
     await world.call('auth/forgot-password', { username: 'lena@goldenpledge.test' })
     await expect.poll(() => mailTo('lena@goldenpledge.test'), PATIENCE).toHaveLength(1)
     const token = /#token=([\w-]+)/.exec((await mailTo('lena@goldenpledge.test'))[0]!.text)![1]!
@@ -104,7 +104,7 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
     expect((await reset()).token).toEqual(expect.any(String))
   })
 
-  test('a calendar feed is not there, and is again afterwards', async () => {
+  test('a calendar feed is not found, and is found again afterwards', async () => {
     const clerk = await world.signIn('clerk')
     const { url } = await clerk('calendar/feed/update', { feed: {} })
     const status = async () => (await fetch(`${world.url}${new URL(url!).pathname}`)).status

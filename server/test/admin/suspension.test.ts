@@ -23,7 +23,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     world = await payWorld({ database })
     support = await world.signIn('support@xd.test')
     phone = (await world.clerk('customers/fetch', { customerID: world.custID })).customer.custPhone
-    // Whoever texts now would be answered automatically.
+    // A text now would get an automatic reply.
     const { writes } = world.connection
     await writes.updateTable('store_hours').set({ hoursIsOpen: 0 }).where('storeID', '=', STORE.main).execute()
   })
@@ -36,7 +36,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
   }
   const write = (body: string) => world.sandbox('/phone/send', { from: phone, to: MAIN, body })
 
-  test('signs everyone out at once, and lets nobody in, by password or by link', async () => {
+  test('signs everyone out at once, and lets nobody sign in, by password or by link', async () => {
     const owner = await world.signIn('owner')
     const invite = { userUsername: 'pia@goldenpledge.test', userNickname: 'Pia', userPermissions: [] }
     const { inviteURL } = await owner('settings/users/save', { user: { ...invite, userAllowedStoreIDs: null } })
@@ -67,13 +67,13 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     expect((await socket.next(({ event }) => event === 'force_logout')).event).toBe('force_logout')
     expect(await socket.closeCode()).toBe(1001)
     await expect(owner('auth/info', {})).rejects.toMatchObject({ status: 403, code: 'signed_out' })
-    // The right password is no wrong one: it may be tried as often as anybody likes.
+    // The right password is not counted as wrong, however often it is tried.
     for (let i = 0; i < 12; i++) await expect(world.signIn('owner')).rejects.toMatchObject(SUSPENDED)
     await expect(
       world.call('auth/login', { username: 'owner@goldenpledge.test', password: 'wrong' }),
     ).rejects.toMatchObject({ code: 'invalid_credentials' })
     await expect(world.call('auth/accept-invite', { token, password: DEMO_PASSWORD })).rejects.toMatchObject(SUSPENDED)
-    // Support still can, to look into it.
+    // Support still can, to investigate.
     const visitor = await world.signIn('support@xd.test')
     await visitor('admin/do-login-as', { companyID, reason: 'Call 31' })
     expect((await visitor('auth/info', {})).company.companyID).toBe(companyID)
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     ])
   })
 
-  test('is no other company, and never XD Support’s own', async () => {
+  test('can’t be an unknown company, or XD Support’s own', async () => {
     await suspend(true)
     const silver = await world.signIn('owner@silveranchor.test')
     expect((await silver('inbox/list', {})).messages.length).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     await suspend(false)
   })
 
-  test('sends nothing by itself, keeps what comes in, can be paid, and goes on where it was', async () => {
+  test('sends nothing automatically, keeps incoming messages, can be paid, and continues where it was', async () => {
     const clerk = await world.signIn('clerk')
     const say = (body: string, clientMessageID: string, sendAt?: string) =>
       clerk('customers/conversation/messages/send', {
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     await eventually(texts, (found) => found.some((body) => body.includes(payment.paymentKey)))
     await say('Your watch is ready', 'scheduled', new Date(Date.now() + 60_000).toISOString())
     await suspend(true)
-    // Its time comes while nobody may write.
+    // It becomes due while nothing may be sent.
     const { writes, reads } = world.connection
     const { messageID } = await reads
       .selectFrom('message_schedules')
@@ -145,7 +145,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     await write('START')
     const { attempt } = await world.pay(payment.paymentKey, DEBIT)
     expect(attempt.state).toBe('approved')
-    // The receipt was made long after the scheduled text was due: the worker has left that one alone.
+    // The receipt was made long after the scheduled text was due, so the worker has skipped that one.
     await eventually(texts, (found) => found.some((body) => body.includes(`${payment.paymentKey}/receipt`)))
     expect(await texts()).not.toContain('Your watch is ready')
     const { company } = await support('admin/companies/fetch', { companyID })
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
     const all = await texts()
     expect(all.filter((body) => body === 'Your watch is ready')).toHaveLength(1)
     expect(all.filter((body) => body.includes(`${payment.paymentKey}/receipt`))).toHaveLength(1)
-    // No answer says, when it is over, that the store was closed.
+    // After the suspension, no automatic reply says that the store was closed.
     expect(all.filter((body) => /closed/i.test(body))).toEqual([])
     expect((await support('admin/companies/fetch', { companyID })).company.waiting).toEqual({ due: 0, mailers: 0 })
   })

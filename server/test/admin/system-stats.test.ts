@@ -16,7 +16,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
 
   const stats = async () => (await support('admin/system-stats', {})).stats
   const { writes, reads } = { writes: () => server.connection.writes, reads: () => server.connection.reads }
-  /** A job nobody runs before its time. */
+  /** A job that nobody runs before its time. */
   const job = async (given: object) =>
     (
       await writes()
@@ -38,7 +38,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
   const isThere = async (jobID: number) =>
     (await reads().selectFrom('jobs').select('jobID').where('jobID', '=', jobID).execute()).length === 1
 
-  test('say what runs, on what, and since when', async () => {
+  test('show what runs, on what, and since when', async () => {
     const { version, engine, bytes, nodes, migrations, startedAt, at, mode } = await stats()
     expect({ version, engine, mode }).toEqual({ version: server.config.version, engine: database, mode: 'demo' })
     expect(bytes).toBeGreaterThan(100_000)
@@ -48,13 +48,13 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     expect(new Date(startedAt).getTime()).toBeLessThanOrEqual(new Date(at).getTime())
   })
 
-  test('are for support staff alone', async () => {
+  test('are only for support staff', async () => {
     const owner = await server.signIn('owner')
     for (const name of ['admin/system-stats', 'admin/jobs/drop', 'admin/jobs/run-again'] as const)
       await expect(owner(name, { jobID: 1 })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  test('count sockets, and events that are still to be sent', async () => {
+  test('count sockets, and events still to be sent', async () => {
     const { token } = await server.signIn('owner@silveranchor.test')
     const before = (await stats()).sockets
     const ready = { companyKey: 'silveranchor', userID: USER.silverOwner }
@@ -69,16 +69,17 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
         .set(({ eb }) => ({ eventSeq: eb('eventSeq', '+', by) }))
         .where('companyID', '=', companyID)
         .execute()
-    // As if three events had been committed that this process has not heard of, and one of a company nobody here looks at.
+    // As if three events had been committed that this process has not heard of, and one of a company without sockets
+    // here.
     await moveOn(COMPANY.silverAnchor, 3)
     await moveOn(COMPANY.goldenPledge, 1)
     expect((await stats()).eventLag).toBe(3)
     live.close()
   })
 
-  test('tell waiting jobs from late and failing ones, by kind', async () => {
+  test('distinguish waiting jobs from late and failing ones, by kind', async () => {
     const [waiting, late] = [await job({}), await job({ kind: 'of-no-handler', runAt: Date.now() + HOUR_MS })]
-    // Due sooner than another would be called late.
+    // If it were due sooner than another, it would be called late.
     const soon = await job({ runAt: Date.now() + 30 * SECOND_MS })
     const failing = await job({ lastError: 'The mail server did not answer\n    at line 12', attempts: 4 })
     const found = (await stats()).jobs.find(({ kind }) => kind === 'email-receipt')!
@@ -90,7 +91,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     await writes().deleteFrom('jobs').where('jobID', 'in', [waiting, soon, late, failing]).execute()
   })
 
-  test('a failing job runs again at once, which its company can read', async () => {
+  test('a failing job runs again at once, and its company can read that', async () => {
     const jobID = await job({ kind: 'send-message', lastError: 'No answer', payload: '{"messageID":0}' })
     await support('admin/jobs/run-again', { jobID })
     const again = await reads().selectFrom('jobs').select('runAt').where('jobID', '=', jobID).executeTakeFirst()
@@ -123,7 +124,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     await writes().deleteFrom('jobs').where('jobID', 'in', refused).execute()
   })
 
-  test('a job that gave up is not tried by itself, but stays, to be run again or dropped', async () => {
+  test('a job that gave up is not retried automatically, but stays to be run again or dropped', async () => {
     const at = Date.now() - HOUR_MS
     const gaveUp = { lastError: '550 No such user', attempts: 3, runAt: at, gaveUpAt: at }
     const [again, dropped] = [
@@ -147,7 +148,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     expect(await isThere(dropped)).toBe(false)
   })
 
-  test('a picture that the carrier will never hand out is given up at once', async () => {
+  test('a picture that the carrier will never provide is given up at once', async () => {
     const { messageID } = await reads()
       .selectFrom('messages')
       .select('messageID')
@@ -175,7 +176,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     })
     const out = ({ messagesByHour }: typeof before) => messagesByHour.reduce((sum, hour) => sum + hour.out, 0)
     expect(out(await stats())).toBe(out(before) + 1)
-    // One whose customer wrote first has stopped: its time is over, but it was not sent.
+    // A message whose customer wrote first has stopped: its time has passed, but it was not sent.
     const { message } = await owner('customers/conversation/messages/send', {
       convoID: PEOPLE.nguyen.convos.main!,
       body: 'Only if they stay silent',
@@ -204,7 +205,7 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     expect(await refused()).toBe(refusedBefore + 1)
   })
 
-  test('say when the outside last answered', async () => {
+  test('show when each outside service last answered', async () => {
     await expect
       .poll(async () => (await stats()).outside.find(({ name }) => name === 'messages')?.lastSuccess)
       .toEqual(expect.any(String))

@@ -25,7 +25,7 @@ const watching = () => {
   }
 }
 
-test('what fails is said at once, every quarter of an hour, and when it is over', () => {
+test('a failure is reported at once, every quarter of an hour, and when it is over', () => {
   const { troubles, said, facts, at } = watching()
   troubles.works('imap')
   for (let minute = 0; minute < 40; minute += 1) {
@@ -45,14 +45,14 @@ test('what fails is said at once, every quarter of an hour, and when it is over'
   expect(troubles.failing()).toEqual([])
 })
 
-test('it is said although nobody tries again meanwhile', () => {
+test('it is reported although nobody tries again meanwhile', () => {
   const { troubles, said, at } = watching()
   troubles.failed('housekeeping events', 'locked')
   for (const minute of [5, 14, 15, 29, 30]) at(minute)
   expect(said.map(([minute]) => minute)).toEqual([0, 15, 30])
 })
 
-test('something that fails every other time is one trouble, not one line each time', () => {
+test('a service that fails every other time is one trouble, not one line each time', () => {
   const { troubles, said, at } = watching()
   for (let minute = 0; minute < 10; minute += 0.5) {
     at(minute)
@@ -66,7 +66,7 @@ test('something that fails every other time is one trouble, not one line each ti
   ])
 })
 
-test('the cause names nobody', () => {
+test('the cause contains no names', () => {
   const { troubles, facts } = watching()
   troubles.failed('smtp', '450 4.2.1 <ana.lopez@example.com>: try later, call +1 (480) 555-0134, at 192.168.10.12:25')
   expect(facts).toEqual([
@@ -74,7 +74,7 @@ test('the cause names nobody', () => {
   ])
 })
 
-test('an address where the cause is cut names nobody either', () => {
+test('a truncated address in the cause contains no names either', () => {
   const { troubles, facts } = watching()
   troubles.failed('smtp', `${'x '.repeat(145)}ana.lopez@example.com`)
   expect(JSON.stringify(facts)).not.toContain('ana')
@@ -100,7 +100,7 @@ test('a provider’s requests are noted, and a refusal of one message is no trou
   ])
 })
 
-test('a provider that nobody asks anymore is asked whether it works, from a minute after its failure', async () => {
+test('a provider without requests is asked whether it works, from a minute after its failure', async () => {
   const { troubles, said, at } = watching()
   let isAway = true
   const charge = () => (isAway ? Effect.fail('away') : Effect.succeed('charged'))
@@ -124,7 +124,7 @@ test('a provider that nobody asks anymore is asked whether it works, from a minu
 test.each([
   ['disk', 'the disk is full'],
   ['database', 'the database does not answer'],
-])('the %s is looked at though nobody asks anything of the server', async (what, reason) => {
+])('the %s is checked even if the server gets no requests', async (what, reason) => {
   const { troubles, facts } = watching()
   const looks = lookOut(() => Promise.resolve({ what, reason })).pipe(Effect.provideService(Troubles, troubles))
   const fiber = Effect.runFork(looks)

@@ -9,7 +9,7 @@ type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 const { goldenPledge: companyID } = COMPANY
 const flag = { convoID: PEOPLE.petrov.convos.main!, flag: 'bolt' } as const
 
-describe.each(ENGINES)('a company that is asked before support changes anything, on %s', (database) => {
+describe.each(ENGINES)('a company that must approve changes by support, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   let support: SignedIn
@@ -28,7 +28,7 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
   const told = async () => (await support('auth/info', {})).session.impersonatedBy
   const answer = (visitID: number, allow: boolean) => owner('settings/activity/visits/answer', { visitID, allow })
 
-  test('lets a visitor look until someone says yes, and change from their next call on', async () => {
+  test('lets a visitor look until a user approves, and make changes from their next call on', async () => {
     expect(await ask('Wrong hours')).toMatchObject({ readOnly: true, approval: 'waiting' })
     expect(await told()).toMatchObject({ readOnly: true, asksFirst: true, approval: 'waiting', answeredBy: null })
     await expect(support('customers/conversation/set-flag', flag)).rejects.toMatchObject({ code: 'visit_read_only' })
@@ -42,11 +42,11 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
     expect((await asked())[0]).toMatchObject({ changes: 1 })
     const [line] = (await owner('settings/activity/list', { search: { action: 'support-visit-allow' } })).activity
     expect(line).toMatchObject({ userID: USER.owner, target: `visit/${visit!.visitID}`, detail: { visitor: 'Robin' } })
-    // An answer is given once.
+    // A request can be answered only once.
     expect((await answer(visit!.visitID, false)).visit).toMatchObject({ approval: 'allowed', readOnly: false })
   })
 
-  test('can refuse: the visitor may go on looking, and ask again', async () => {
+  test('can refuse: the visitor may keep looking, and ask again', async () => {
     await ask('Tidy up')
     const [visit] = await asked()
     expect((await answer(visit!.visitID, false)).visit).toMatchObject({ approval: 'refused', readOnly: true })
@@ -57,12 +57,12 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
     expect((await asked())[0]).toMatchObject({ reason: 'The owner agreed by phone', approval: 'waiting' })
   })
 
-  test('is not asked by someone who only looks', async () => {
+  test('is not asked by a visitor who only looks', async () => {
     const begun = await support('admin/do-login-as', { companyID, reason: 'Call 812', readOnly: true })
     expect(begun).toMatchObject({ readOnly: true, approval: null })
   })
 
-  test('answers only while the visit goes on', async () => {
+  test('can answer only during the visit', async () => {
     await ask('Gone again')
     const [visit] = await asked()
     await support('admin/logout-as', {})
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
     expect(await told()).toBeUndefined()
   })
 
-  test('is asked of its own users alone, who may change settings', async () => {
+  test('asks only its own users who may change settings', async () => {
     await ask('Call 813')
     const [visit] = await asked()
     const input = { visitID: visit!.visitID, allow: true }
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
     await expect(stranger('settings/activity/visits/answer', input)).rejects.toMatchObject({ status: 404 })
     await expect(support('settings/activity/visits/answer', input)).rejects.toMatchObject({ status: 403 })
     expect(await asked(support)).toEqual([])
-    // One who was let in answers for nobody else, and can’t do away with the question.
+    // A visitor who was let in can't answer for anybody else, and can't remove the question.
     await answer(visit!.visitID, true)
     await expect(support('settings/activity/visits/answer', input)).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(support('settings/company/save', { company: { companyVisitApproval: false } })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
     })
   })
 
-  test('is shown to someone with settings alone while it waits', async () => {
+  test('shows the waiting request to a user with only the settings permission', async () => {
     const permissions = JSON.stringify(['settings'])
     await server.connection.writes
       .updateTable('users')
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a company that is asked before support changes anything,
     expect(await seen()).toContain('Wants to change')
   })
 
-  test('hears of each step, its users and the visitor alike', async () => {
+  test('learns of each step, its users and the visitor alike', async () => {
     const listen = (token: string, userID: number) =>
       openLive(server.url, { authorization: `Bearer ${token}` }, { companyKey: 'goldenpledge', userID })
     const socket = await listen(owner.token, USER.owner)

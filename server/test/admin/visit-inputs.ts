@@ -14,7 +14,9 @@ type Given = object | ((answers: ReadonlyMap<CallName, unknown>) => object)
 const { whitfield, nguyen, petrov, munoz, obrien, blocked } = PEOPLE
 const convoID = nguyen.convos.main!
 
-/** What a visitor is never let do, however much they may change: it would be their own there, or outlive the visit. */
+/**
+ * Calls that a visitor may never make, whatever their permissions: the result would be their own, or outlive the visit.
+ */
 export const REFUSED: readonly CallName[] = [
   'auth/change-password',
   'auth/save-profile',
@@ -35,7 +37,7 @@ const CALENDAR = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20260602
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-/** Where the smallest input isn't enough. Changes that shut out later ones are made to others. */
+/** Calls where the smallest input isn't enough. Changes that would block later ones are made to other records. */
 const INPUTS: Partial<Record<CallName, Given>> = {
   'auth/change-password': { current: DEMO_PASSWORD, password: 'eleven herons on the ice' },
   'auth/save-profile': { userNickname: 'Robin', userColor: '#aa5500' },
@@ -112,7 +114,7 @@ const smallest = (name: CallName, ids: Ids): object => {
   return smallestInput(name, named)
 }
 
-/** What a visitor sends with a call so that it changes something. */
+/** The input that a visitor sends with a call so that it changes something. */
 export const visitInputs = async (server: Booted, ids: Ids) => {
   const owner = await server.signIn('owner')
   const user = { userNickname: 'Ines', userColor: '#aa5500', userPermissions: [], userAllowedStoreIDs: null } as const

@@ -6,7 +6,7 @@ import { openLive } from '../live/live-socket.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-/** So rarely that no test here sees one: what ends a socket is not the heartbeat. */
+/** So rare that no test here sees one: the heartbeat must not be what ends a socket. */
 const NO_BEAT_MS = 3_600_000
 const { goldenPledge: companyID } = COMPANY
 
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
   }
   const visits = async (search: object = {}) => (await owner('settings/activity/visits/list', { search })).visits
 
-  test('say who, when and why, whether they looked or could change, and every change', async () => {
+  test('show who, when and why, whether they looked or could change, and every change', async () => {
     const looking = await visit({ reason: 'Call 812', ticket: 'CASE_9', readOnly: true })
     await looking('inbox/list', {})
     await expect(looking('customers/block', { customerID: PEOPLE.whitfield.custID })).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
     })
     await looking('admin/logout-as', {})
     const changing = await visit({ reason: 'Call 813', readOnly: false })
-    // One that has a line of its own, one that has none otherwise, and one that is only the visitor's.
+    // One with a line of its own, one without, and one that concerns only the visitor.
     await changing('customers/block', { customerID: PEOPLE.whitfield.custID })
     await changing('customers/conversation/set-flag', { convoID: PEOPLE.petrov.convos.main!, flag: 'bolt' })
     await changing('customers/conversation/draft/save', { convoID: PEOPLE.petrov.convos.main!, body: 'Hm' })
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
     expect(await visits({ filter: 'case_9' })).toHaveLength(1)
   })
 
-  test('log every change made at the same moment', async () => {
+  test('log every change, even simultaneous ones', async () => {
     const changing = await visit({ reason: 'Call 815', readOnly: false })
     const convoID = PEOPLE.petrov.convos.main!
     const flags = ['bolt', 'star', 'flag', 'none'] as const
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
     await changing('admin/logout-as', {})
   })
 
-  test('are for those who may read the log, of their own company', async () => {
+  test('are for users of the same company who may read the log', async () => {
     const { visitID } = (await visits())[0]!
     const manager = await server.signIn('manager')
     await expect(manager('settings/activity/visits/list', {})).rejects.toMatchObject({ code: 'not_allowed' })
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
       target: `visit/${visitID}`,
       detail: { visitor: 'Robin', reason: 'Call 814' },
     })
-    // Once more changes nothing, and says so.
+    // Repeating it changes nothing, and says so.
     const again = await owner('settings/activity/visits/end', { visitID })
     expect(again.visit).toEqual(ended)
   })

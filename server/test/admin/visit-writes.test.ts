@@ -22,10 +22,10 @@ const WRITES = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].kind === 'write' && calls[name].access !== 'anyone' && !calls[name].ownSession,
 )
 
-/** What changes nothing of the company. */
+/** Calls that change nothing in the company. */
 const THEIR_OWN: readonly CallName[] = ['calendar/categories/set-shown', 'customers/conversation/draft/save']
 
-/** These commit what they begin with by itself, with a line of its own. */
+/** These commit their first part separately, with a line of its own. */
 const IN_STEPS: readonly CallName[] = ['mailers/send-test', 'notices/import']
 
 const convoID = PEOPLE.nguyen.convos.main!
@@ -103,10 +103,10 @@ describe.each(ENGINES)('a visitor’s change, on %s', (database) => {
       const body = calls[name].body === 'multipart' ? await picture() : JSON.stringify(inputOf(name, answers))
       const { status, text } = await post(name, token, body)
       const told = `${name}: ${status} ${text.slice(0, 300)}`
-      // A limited call is counted first, by itself.
+      // A rate-limited call is counted first, in its own commit.
       const changes = calls[name].limit === undefined ? commits : commits.slice(1)
       const lines = THEIR_OWN.includes(name) || REFUSED.includes(name) ? 0 : 1
-      // Every call changes something here, or is refused to visitors: a new one cannot be left out.
+      // Every call changes something here or is refused to visitors, so a new one can't be left out.
       expect(status, told).toBe(REFUSED.includes(name) ? 403 : 200)
       if (lines === 1) expect(changes, told).not.toEqual([])
       const first = IN_STEPS.includes(name) ? changes.slice(0, 1) : changes
@@ -115,12 +115,12 @@ describe.each(ENGINES)('a visitor’s change, on %s', (database) => {
       if ((await visitorActions(server)).slice(before).includes('support-write')) named.push(name)
       answers.set(name, JSON.parse(text))
     }
-    // Their line has the name of the call alone.
+    // Their line has only the call's name.
     expect(named.filter((name) => CALL_WORDS[name] === undefined)).toEqual([])
     expect(WRITES).toEqual(expect.arrayContaining(Object.keys(CALL_WORDS)))
   })
 
-  test('that was committed by a process that died at once has its line', async () => {
+  test('committed by a process that died at once has its line', async () => {
     const token = await visit()
     const before = await visitorLines(server)
     diesAfterCommit = true

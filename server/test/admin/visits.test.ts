@@ -91,7 +91,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
   })
 
-  test('do not chain: the next visit ends the last, and both logs say so', async () => {
+  test('do not nest: the next visit ends the last, and both logs say so', async () => {
     await signInAsSupport()
     const [two, three] = [(await log(2)).length, (await log(3)).length]
     await support('admin/do-login-as', { companyID: 2 })
@@ -158,7 +158,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await support('admin/logout-as', {})
   })
 
-  test('end on their own when the time is up', async () => {
+  test('end automatically when the time is up', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })
     await server.connection.writes

@@ -1,2 +1,2 @@
-// Stands in for an installation that has lost a library.
+// Simulates an installation that has lost a library.
 process.exit(1)

@@ -25,7 +25,7 @@ const mailOf = (subject: string, text: string) =>
     }),
   )
 
-test('a task that hangs is ended at its deadline, and the tasks behind it still run', async () => {
+test('a hanging task is ended at its deadline, and the tasks behind it still run', async () => {
   const { run } = open({ deadlineMs: 300 })
   const frozen = run('freeze', null)
   const behind = run('answer', 'behind')
@@ -49,7 +49,7 @@ test.each([
   ['is not there', 'no-such-program.js', {}],
   ['ends at once', 'broken-program.js', {}],
   ['never gets ready', 'silent-program.js', { startMs: 100 }],
-])('a program that %s is not held against its task', async (_, file, options) => {
+])('a program that %s doesn’t count against its task', async (_, file, options) => {
   const failing = fileURLToPath(new URL(`./${file}`, import.meta.url))
   const { run } = open({ program: failing, ...options })
   const asked = await Promise.allSettled([run('answer', 1), run('answer', 2)])
@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-test('a process that ends before it has loaded what a task needs is not held against the task', async () => {
+test('a process that ends before it has loaded a task’s libraries doesn’t count against the task', async () => {
   const { run } = open()
   const asked = [run('answer', 1), run('lack', null), run('answer', 2)]
   expect(await Promise.allSettled(asked)).toMatchObject([
@@ -69,9 +69,9 @@ test('a process that ends before it has loaded what a task needs is not held aga
   ])
 })
 
-test('a library that has been lost is not held against its task, and tasks without it still run', async () => {
+test('a lost library doesn’t count against its task, and tasks without it still run', async () => {
   const folder = scratch('xd-lost-')
-  // Away from the libraries that it finds beside it.
+  // In a folder without the libraries beside it.
   cpSync(dirname(process.env['XD_TEST_APART']!), folder, { recursive: true })
   const { run } = open({ program: join(folder, 'apart.js') })
   const asked = [run('picture', Buffer.of()), run('sandboxMail', mailOf('Hello', 'Is it ready?'))]

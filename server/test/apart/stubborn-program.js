@@ -1,4 +1,4 @@
-// Stands in for the process apart: does what a hostile input might make that one do.
+// Replaces the separate process: does what a hostile input might make it do.
 const acts = {
   answer: (value) => process.send({ value }),
   throw: () => process.send({ failed: 'it threw' }),
@@ -10,7 +10,7 @@ const acts = {
 }
 process.on('disconnect', () => process.exit(0))
 process.on('message', ({ task, input }) => {
-  // As where a library has been lost while the process ran.
+  // As if a library was lost while the process ran.
   if (task === 'lack') process.exit(1)
   process.send({ ready: true })
   acts[task](input)

@@ -11,18 +11,18 @@ export const SITE = 'https://goldenpledge.example'
 
 export interface BubbleWorld extends TextWorld {
   companyKey: string
-  /** Calls from an address of its own, as a browser there makes them. */
+  /** Calls from its own address, as a browser there makes them. */
   from: (address: string, headers?: Record<string, string>) => CallClient
   /** Starts a chat from an address that no other chat has. */
   start: (more?: Partial<WireInput<'bubble/start'>>) => Promise<Started>
   say: (chat: Started, body: string) => Promise<WireOutput<'bubble/send'>>
-  /** What the visitor’s panel shows. */
+  /** The contents of the visitor's panel. */
   panel: (chat: Started, after?: number) => Promise<WireOutput<'bubble/messages'>>
   /** The conversation that a phone has with the store. */
   convoOf: (phone: string) => Promise<WireOutput<'customers/conversation/fetch'>['convo']>
-  /** The visitor closes the page, and a while passes. */
+  /** The visitor closes the page, and time passes. */
   leave: (chat: Started) => Promise<void>
-  /** A day passes without a word. */
+  /** A day passes without a message. */
   expire: (chat: Started) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const bubbleWorld = async (options: Parameters<typeof textWorld>[0] = {})
         body,
       }),
     )
-  // Looking at panels must not use up what an address may do.
+  // Looking at panels must not use up an address's limits.
   const look = from(newAddress())
   const back = (chat: Started, change: { seenAt?: number; endsAt?: number }) =>
     db

@@ -15,7 +15,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('stands in the phone’s conversation with the store, marked as not proved', async () => {
+  test('is in the phone’s conversation with the store, marked as not proved', async () => {
     const chat = await world.start()
     expect(chat).toMatchObject({
       messages: [{ from: 'visitor', body: 'Do you buy rings?' }],
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(customers).toMatchObject([{ custFirstName: 'Rosa', custLastName: 'Vela' }])
   })
 
-  test('in two tabs makes one contact, and one text', async () => {
+  test('in two tabs creates one contact, and sends one text', async () => {
     const phone = newPhone()
     await Promise.all([world.start({ phone }), world.start({ phone })])
     expect((await world.clerk('customers/search', { phoneNumber: phone })).customers).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await expect(world.start({ clientKey: 'guessed' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('shows its visitor what is said in it and nothing else of the thread', async () => {
+  test('shows its visitor its own messages and no others of the thread', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Your payoff is $212.40')
     const chat = await world.start({ phone: contact.phone, name: 'Somebody Else' })
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect((await waiting).chat.seen).toBe(true)
   })
 
-  test('sends a message once, however often it comes', async () => {
+  test('sends a message once, however often it is repeated', async () => {
     const chat = await world.start()
     const input = { sessionToken: chat.sessionToken, body: 'And watches?', clientMessageID: randomUUID() }
     const call = world.from(newAddress())
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect((await world.messages(convoID)).filter(({ messageAutomatic }) => messageAutomatic)).toHaveLength(1)
   })
 
-  test('goes on by text once a proved visitor has left: each word once', async () => {
+  test('moves to text once a proved visitor has left: each message is sent once', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
     await world.write(chat.phone, chat.chat.code!)
@@ -155,7 +155,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await expect.poll(texts, PATIENCE).toHaveLength(4)
   })
 
-  test('texts what its visitor has not read once they are gone, without another word', async () => {
+  test('texts unread messages once its visitor has left, without another message', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
     await world.write(chat.phone, chat.chat.code!)
@@ -168,7 +168,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
         .where('kind', '=', 'follow-visitor')
         .where('payload', 'like', `%"convoID":${convoID}}`)
     const look = () => writes.updateTable('jobs').set({ runAt: 1 }).where('kind', '=', 'follow-visitor').execute()
-    // As long as its visitor is there, somebody looks again.
+    // As long as its visitor is there, the job runs again.
     await look()
     await expect.poll(async () => (await follows().execute()).every(({ runAt }) => runAt > Date.now())).toBe(true)
     expect(await follows().execute()).not.toEqual([])
@@ -177,7 +177,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     const texts = async () => (await world.phone(chat.phone)).map(({ body }) => body)
     await expect.poll(texts, PATIENCE).toContain('We close at six')
     expect((await world.panel(chat)).chat.state).toBe('moved')
-    // There is one for each time that the visitor was last seen.
+    // There is one for each time the visitor was last seen.
     const lookAtAll = async () => {
       await look()
       return follows().execute()
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await expect.poll(lookAtAll).toEqual([])
   })
 
-  test('is shown to staff with its state, and moved to text by them once the phone is proved', async () => {
+  test('shows staff its state, and they move it to text once the phone is proved', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
     const shown = async () => (await world.clerk('customers/conversation/fetch', { convoID })).chat
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(none).toBeNull()
   })
 
-  test('goes on by text after a merge too', async () => {
+  test('moves to text after a merge too', async () => {
     const chat = await world.start()
     const { convoID, custID } = await world.convoOf(chat.phone)
     await world.write(chat.phone, chat.chat.code!)
@@ -221,7 +221,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await expect.poll(texts, PATIENCE).toContain('It is here')
   })
 
-  test('keeps staff’s words in the bubble as long as the phone is not proved', async () => {
+  test('keeps staff’s messages in the bubble as long as the phone is not proved', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
     await world.leave(chat)
@@ -255,7 +255,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     })
   })
 
-  test('is not for a store that takes no messages, nor for a bubble that is off', async () => {
+  test('is refused for a store that takes no messages, and for a bubble that is off', async () => {
     await expect(world.start({ storeID: 999_999 })).rejects.toMatchObject({ status: 404 })
     await expect(world.start({ companyKey: 'nobody' })).rejects.toMatchObject({ status: 404 })
     const owner = await world.signIn('owner')
@@ -273,7 +273,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await world.setOpen(true)
   })
 
-  test('is told by hours and closures when the store opens again', async () => {
+  test('shows by hours and closures when the store opens again', async () => {
     const owner = await world.signIn('owner')
     const { storeTimezone } = (await owner('stores/fetch', { storeID: world.storeID })).store
     const shown = async (language: 'en' | 'es') =>
@@ -295,7 +295,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(await shown('en')).toMatchObject({ open: true, reopens: null })
   })
 
-  test('shows what it shows in the visitor’s language', async () => {
+  test('shows its texts in the visitor’s language', async () => {
     const { bubble } = await world.call('bubble/fetch', { companyKey: world.companyKey, language: 'es' })
     expect(bubble).toMatchObject({ language: 'es', greeting: expect.stringContaining('¡Hola!') as string })
     expect(bubble.words).toMatchObject({ send: 'Enviar' })
@@ -316,7 +316,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(await shown()).toMatchObject({ companyLogo: company.companyLogo })
   })
 
-  test('comes from the company’s own sites, or from our own page', async () => {
+  test('comes only from the company’s own sites, or from our own page', async () => {
     const input = { companyKey: world.companyKey }
     await expect(world.from(newAddress(), { origin: SITE })('bubble/fetch', input)).resolves.toBeTruthy()
     await expect(world.from(newAddress(), { origin: world.url })('bubble/fetch', input)).resolves.toBeTruthy()

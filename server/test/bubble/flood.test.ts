@@ -9,11 +9,11 @@ import { picture, uploadTo } from './visitor-pictures.ts'
 
 const SENTENCE = 'That was a lot at once. Wait a moment, or call the store.'
 
-/** The requests of a flood by the status they were answered with; the run prints them. */
+/** The number of a flood's requests by response status; the run prints them. */
 let answered: Record<number, number> = {}
 const noteAnswer = (status: number) => (answered[status] = (answered[status] ?? 0) + 1)
 
-/** How many of these calls succeed, and what the others are told. */
+/** The number of these calls that succeed, and the answers of the others. */
 const outcomes = async (calls: readonly Promise<unknown>[]) => {
   const settled = await Promise.allSettled(calls)
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as CallError] : []))
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     )
   })
 
-  test('is no visitor who mistypes: only chats that have begun count', async () => {
+  test('does not count mistypes: only chats that have begun count', async () => {
     const call = world.from(newAddress())
     const typed = { ...input('555'), language: 'es' as const }
     for (const phone of ['555', '21355', 'no', '213', '1', ''])
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect(messages.filter(({ messageDirection }) => messageDirection === 'out')).toHaveLength(1)
   })
 
-  test('learns nothing about a phone: a customer’s answers what a stranger’s answers', async () => {
+  test('learns nothing about a phone: a customer’s gets the same answers as a stranger’s', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Your ticket 10233 is due')
     const shape = (chat: object) => JSON.stringify(chat, (_, value: unknown) => (typeof value === 'number' ? 0 : value))
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect(JSON.stringify(known)).not.toMatch(/10233|Ana|Tester/)
   })
 
-  test('guesses tokens in vain, as long as it may', async () => {
+  test('guesses tokens in vain, up to its limit', async () => {
     const call = world.from(newAddress())
     const { taken, refused } = await outcomes(
       Array.from({ length: 60 }, (_, n) =>
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect(new Set(refused.filter(({ status }) => status === 404).map(({ message }) => message)).size).toBe(1)
   })
 
-  test('sends thirty messages a minute, and is told kindly to wait', async () => {
+  test('sends thirty messages a minute, and is then asked to wait', async () => {
     const chat = await world.start({ language: 'es' })
     const call = world.from(newAddress())
     const { taken, refused } = await outcomes(
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect(refused[0]).toMatchObject({ status: 429, message: expect.stringContaining('Espere un momento') as string })
   })
 
-  test('that fills in the hidden field is told that all went well, and nothing happens', async () => {
+  test('that fills in the hidden field gets a success answer, and nothing happens', async () => {
     const before = [await count('bubble_sessions'), await count('messages'), await count('customers')]
     const answer = await world.start({ website: 'https://buy.example' })
     expect(answer).toMatchObject({ sessionToken: expect.any(String), messages: [{ from: 'visitor' }] })
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect([await count('bubble_sessions'), await count('messages'), await count('customers')]).toEqual(before)
   })
 
-  test('asks ten quotes an hour from one address, with pictures that it may upload twelve of at a time', async () => {
+  test('requests ten quotes an hour from one address, with at most twelve pictures at a time', async () => {
     await setQuotes(true)
     const chat = await world.start()
     const address = newAddress()
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect((await world.clerk('leads/list', { search: { custID } })).count).toBe(BUBBLE_LIMITS.quotes)
   })
 
-  test('asks no quote without a chat, nor with the pictures of another, nor where none are taken', async () => {
+  test('requests no quote without a chat, with another chat’s pictures, or where none are taken', async () => {
     const [chat, other] = [await world.start(), await world.start()]
     const { body } = await uploadTo(world, other.sessionToken, await picture())
     const ask = (token: string) => world.from(newAddress())('bubble/ask-quote', quote(token, [body.mediaID!]))

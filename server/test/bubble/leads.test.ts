@@ -37,7 +37,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
       media: [...media],
       ...more,
     })
-  /** A visitor who has asked, and what staff see of it. */
+  /** A visitor who has asked, and what staff see. */
   const asked = async () => {
     const chat = await world.start()
     await ask(chat, await pictured(chat, 2))
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
   const set = (leadID: number, leadStatus: LeadStatus, more: object = {}) =>
     world.clerk('leads/set-status', { leadID, leadStatus, ...more })
 
-  test('stands in the thread with its pictures, in the inbox, and in the list', async () => {
+  test('is in the thread with its pictures, in the inbox, and in the list', async () => {
     const { convoID, convoLeadStatus, convoHasChat, custID } = await asked()
     expect({ convoLeadStatus, convoHasChat }).toEqual({ convoLeadStatus: 'new', convoHasChat: true })
     const message = (await world.messages(convoID)).find(({ messageLead }) => messageLead)!
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     expect((await world.clerk('leads/list', { search: { custID, status: 'won' } })).leads).toEqual([])
   })
 
-  test('is asked once, however often it is sent', async () => {
+  test('is made once, however often it is sent', async () => {
     const chat = await world.start()
     const media = await pictured(chat)
     const clientMessageID = randomUUID()
@@ -92,13 +92,13 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     })
   })
 
-  test('takes pictures of its own chat only', async () => {
+  test('accepts only its own chat’s pictures', async () => {
     const [chat, other] = [await world.start(), await world.start()]
     await expect(ask(other, await pictured(chat))).rejects.toMatchObject({ status: 404 })
     expect((await world.convoOf(other.phone)).convoLeadStatus).toBeNull()
   })
 
-  test('is answered by what staff write, by bubble or by text, and not by the product itself', async () => {
+  test('is answered by a staff message, by bubble or by text, and not by the product itself', async () => {
     const [inBubble, byText] = [await asked(), await asked()]
     expect((await leadOf(inBubble.convoID))!.leadStatus).toBe('new')
     await world.send(inBubble.convoID, 'About $200', { channel: 'web' })
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     }
   })
 
-  test('is moved on by staff, back again, and not to new once it is answered', async () => {
+  test('is moved forward and back by staff, but not to new once it is answered', async () => {
     const { convoID, chat, lead } = await asked()
     expect((await set(lead.leadID, 'in-store')).lead).toMatchObject({ leadStatus: 'in-store' })
     expect((await set(lead.leadID, 'new')).lead).toMatchObject({ leadStatus: 'new' })
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     expect((await set(lead.leadID, 'lost')).lead).toMatchObject({ leadStatus: 'lost', wonAmount: null })
   })
 
-  test('is tied to the quote that is made for it, and won when that is accepted', async () => {
+  test('is linked to the quote made for it, and won when that is accepted', async () => {
     const { custID, lead } = await asked()
     const other = await asked()
     const loan = { custID, amount: 175, loanItem: lead.leadItem }
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     expect(await list()).toMatchObject({ quoteID: loanID, leadStatus: 'won', wonAmount: 175 })
   })
 
-  test('goes with its customer into a merge, and with them when they are erased', async () => {
+  test('follows its customer into a merge, and into an erasure', async () => {
     const [from, into] = [await asked(), await world.contact()]
     const owner = await world.signIn('owner')
     await owner('customers/merge', { keptID: into.custID, mergedID: from.custID })
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     await expect(world.panel(gone.chat)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('goes back when the merge is undone, and each conversation says what became of its own', async () => {
+  test('goes back when the merge is undone, and each conversation shows the status of its own', async () => {
     const [from, into] = [await asked(), await world.contact()]
     const owner = await world.signIn('owner')
     const { mergeID } = await owner('customers/merge', { keptID: into.custID, mergedID: from.custID })
@@ -172,7 +172,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     expect(messages.map(({ convo }) => convo.convoID)).toEqual([from.convoID])
   })
 
-  test('is taken where the shop wants it and has the extra, and nowhere else', async () => {
+  test('is accepted only where the company wants it and has the extra', async () => {
     const chat = await world.start()
     const media = await pictured(chat)
     const { lead } = await asked()
@@ -199,7 +199,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('can be narrowed down to conversations from the web site, answered by text or not', async () => {
+  test('can be filtered to conversations from the website, answered by text or not', async () => {
     const [web, plain] = [await world.start(), await world.contact()]
     await world.send(plain.convoID, 'Hello')
     const { convoID } = await world.convoOf(web.phone)

@@ -9,7 +9,7 @@ describe.each(ENGINES)('a visitor who wants no texts, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('notes no consent to texts when its phone is proved after STOP, nor that they may come again', async () => {
+  test('records no consent to texts when its phone is proved after STOP', async () => {
     const out = await world.contact()
     await world.write(out.phone, 'STOP')
     const chat = await world.start({ phone: out.phone })
@@ -22,7 +22,7 @@ describe.each(ENGINES)('a visitor who wants no texts, on %s', (database) => {
     expect((await world.clerk('customers/consent/fetch', { custID: out.custID })).holds.service).toBe(true)
   })
 
-  test('does not reveal that its phone is blocked or opted out, and texts neither', async () => {
+  test('does not reveal that its phone is blocked or opted out, and sends it no texts', async () => {
     const [blocked, out] = [await world.contact(), await world.contact()]
     const owner = await world.signIn('owner')
     await owner('customers/block', { customerID: blocked.custID })
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a visitor who wants no texts, on %s', (database) => {
     await expect(world.send(convoID, 'Today?', { channel: 'web' })).rejects.toMatchObject({ code: 'opted_out' })
     expect((await world.panel(chat)).messages.map(({ body }) => body)).toEqual(['Do you buy rings?', 'Come by'])
   })
-  test('asks to stop in other words by chat, once the phone is proved to be theirs', async () => {
+  test('can ask to stop in other words by chat, once the phone is proved to be theirs', async () => {
     const owner = await world.signIn('owner')
     const requests = async (custID: number) =>
       (await owner('customers/stop-requests/list', { search: { custID } })).stopRequests

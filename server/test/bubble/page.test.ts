@@ -33,9 +33,9 @@ describe.each(ENGINES)('the pages of the chat bubble, on %s', (database) => {
     expect(script.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('the button speaks Spanish where the company does, as the panel does', async () => {
+  test('the button is in Spanish where the company uses it, like the panel', async () => {
     const owner = await world.signIn('owner')
-    // Not the script itself: a failing test would print it.
+    // Not the script itself, because a failing test would print it.
     const speaksSpanish = async () =>
       (await (await get(`/bubble/${world.companyKey}/bubble.js`)).text()).includes('Escríbanos')
     const speak = (companyLanguages: ('en' | 'es')[]) =>
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the pages of the chat bubble, on %s', (database) => {
     await speak(['en', 'es'])
   })
 
-  test('there is nothing where no company, or a bubble that is off, is named', async () => {
+  test('are not found for an unknown company, or a bubble that is off', async () => {
     for (const key of ['nobody', 'silveranchor', '%3Cscript%3E'])
       for (const path of [`/bubble/${key}`, `/bubble/${key}/bubble.js`]) {
         const answer = await get(path)
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the pages of the chat bubble, on %s', (database) => {
       }
   })
 
-  test('what a company writes ends no element of the page', async () => {
+  test('a company’s text can’t end an element of the page', async () => {
     const owner = await world.signIn('owner')
     const bubbleGreetingEN = '</script><script>alert(1)</script>'
     await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleGreetingEN } })

@@ -22,7 +22,7 @@ describe.each(ENGINES)('behind a proxy that buffers whole answers, on %s', (data
     await world.close()
   })
 
-  test('a chat goes both ways: words, the answer while the visitor waits, and that they were seen', async () => {
+  test('a chat works both ways: messages, the answer while the visitor waits, and that they were seen', async () => {
     const phone = newPhone()
     const { sessionToken, messages } = await visitor('bubble/start', {
       companyKey: world.companyKey,
@@ -47,7 +47,7 @@ describe.each(ENGINES)('behind a proxy that buffers whole answers, on %s', (data
     await world.reaches(sent, 'delivered')
   })
 
-  test('the page and its script arrive whole', async () => {
+  test('the page and its script arrive complete', async () => {
     const page = await fetch(`${proxy.url}/bubble/${world.companyKey}`)
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors https://goldenpledge.example')
     expect((await (await fetch(`${proxy.url}/bubble/${world.companyKey}/bubble.js`)).text()).length).toBeGreaterThan(0)

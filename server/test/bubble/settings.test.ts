@@ -18,7 +18,7 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
 
   const fetch = () => owner('settings/chat-bubble/fetch', {})
 
-  test('are saved as a whole, logged, and told to everyone who looks at them', async () => {
+  test('are saved as a whole, logged, and sent to everyone who views them', async () => {
     const before = await fetch()
     expect(before.snippet).toMatch(/^<script async src="http[^"]+\/bubble\/[^"]+\.js"><\/script>$/)
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
     expect(await fetch()).toEqual(before)
   })
 
-  test('take no store of another company, and quote requests only with their extra', async () => {
+  test('accept no store of another company, and quote requests only with their extra', async () => {
     await expect(
       owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleStoreIDs: [999_999] } }),
     ).rejects.toMatchObject({ status: 404 })

@@ -15,7 +15,7 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('is no answer of the phone’s owner, until the phone is confirmed', async () => {
+  test('does not count as an answer by the phone’s owner until the phone is confirmed', async () => {
     const contact = await world.contact()
     await world.clerk('customers/conversation/messages/send', {
       convoID: contact.convoID,
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     expect(await stopped()).toEqual(before)
   })
 
-  test('does not take over a proved one: each answer goes to the chat it was written for', async () => {
+  test('does not replace a proved one: each answer goes to the chat it was written for', async () => {
     const proved = await world.start()
     await world.write(proved.phone, proved.chat.code!)
     const stranger = await world.start({ phone: proved.phone, name: 'Somebody Else' })
@@ -52,14 +52,14 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     const words = async (of: typeof proved) => (await world.panel(of)).messages.map(({ body }) => body).slice(1)
     expect(await words(proved)).toEqual(['Your payoff is $212.40', 'We close at six'])
     expect(await words(stranger)).toEqual(['Which ring do you mean?'])
-    // The chat that it was written for is over: it goes to no other.
+    // The chat that it was written for is over, so it goes to no other.
     await world.expire(proved)
     await expect(answer('Bring an ID', { chatID: provedID })).rejects.toMatchObject({ code: 'chat_over' })
     await expect(answer('Bring an ID', { chatID: 999_999 })).rejects.toMatchObject({ status: 404 })
     expect(await words(stranger)).toEqual(['Which ring do you mean?'])
   })
 
-  test('is followed by nobody as long as its phone is not proved', async () => {
+  test('has no follow-up job as long as its phone is not proved', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
     await world.send(convoID, 'We do', { channel: 'web' })
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     expect((await world.messages(convoID)).map(({ messageDirection }) => messageDirection)).toEqual(['in'])
   })
 
-  test('keeps nobody from starting one with the same number from elsewhere', async () => {
+  test('prevents nobody from starting one with the same number elsewhere', async () => {
     const phone = newPhone()
     const form = { companyKey: world.companyKey, storeID: world.storeID, name: 'Rosa Vela', message: 'Hi' }
     const stranger = world.from(newAddress())
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     await expect(start(world.from(newAddress()))).resolves.toMatchObject({ chat: { state: 'unproved' } })
   })
 
-  test('is over once the bubble is turned off, and what a proved visitor has not seen follows by text', async () => {
+  test('is over once the bubble is turned off, and a proved visitor gets unread messages by text', async () => {
     const [proved, unproved] = [await world.start(), await world.start()]
     await world.write(proved.phone, proved.chat.code!)
     for (const { phone } of [proved, unproved])
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     await turn(true)
   })
 
-  test('has no more texted than a company’s share, and the owners hear of it', async () => {
+  test('has no more texts sent than a company’s share, and the owners are told', async () => {
     const chats = await Promise.all(Array.from({ length: 70 }, () => world.start()))
     const withCode = chats.filter(({ chat }) => chat.code !== null)
     expect(withCode.length).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ describe.each(ENGINES)('typing in a chat, on %s', (database) => {
     staff.close()
   })
 
-  test('of a text to the phone’s owner, or for a newer chat, is none of a visitor’s business', async () => {
+  test('for a text to the phone’s owner, or for a newer chat, is not shown to a visitor', async () => {
     const older = await world.start()
     const { convoID } = await world.convoOf(older.phone)
     const staff = await watch(convoID)
@@ -68,7 +68,7 @@ describe.each(ENGINES)('typing in a chat, on %s', (database) => {
     staff.close()
   })
 
-  test('of a visitor is shown to staff who view the conversation', async () => {
+  test('by a visitor is shown to staff who view the conversation', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
     const staff = await watch(convoID)

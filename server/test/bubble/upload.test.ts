@@ -15,7 +15,7 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
   const send = ({ sessionToken }: Started, media: number[]) =>
     world.from(newAddress())('bubble/send', { sessionToken, body: '', clientMessageID: randomUUID(), media })
 
-  test('go with their next message, and are shown to staff and to them', async () => {
+  test('are sent with their next message, and are shown to staff and to them', async () => {
     const chat = await world.start()
     const { body } = await upload(chat.sessionToken, await picture())
     const { messages } = await send(chat, [body.mediaID!])
@@ -27,7 +27,7 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
     expect((await world.picture(staff.messageMedia[0]!.url)).status).toBe(200)
   })
 
-  test('are their own chat’s only, and sent once', async () => {
+  test('belong only to their own chat, and are sent once', async () => {
     const [chat, other] = [await world.start(), await world.start()]
     const { body } = await upload(chat.sessionToken, await picture())
     await expect(send(other, [body.mediaID!])).rejects.toMatchObject({ status: 404 })
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
     await expect(send(chat, [body.mediaID!])).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are refused without a chat, if they are none, and when they are too many', async () => {
+  test('are refused without a chat, if they are not pictures, and if they are too many', async () => {
     const chat = await world.start()
     expect(await upload('guessed', await picture())).toMatchObject({ status: 404 })
     expect(await upload(chat.sessionToken, Buffer.from('<svg/>'))).toMatchObject({ status: 400 })

@@ -43,7 +43,7 @@ describe.each(ENGINES)('calendars on %s', (database) => {
     expect(next.category).toMatchObject({ catTitle: 'New Calendar 2' })
   })
 
-  test('have different titles, even when they are made or renamed at the same time', async () => {
+  test('have different titles, even when created or renamed at the same time', async () => {
     const taken = { code: 'invalid_input', fields: { 'category.catTitle': 'Another calendar has this title' } }
     const oneOf = async (all: readonly Promise<unknown>[]) => {
       const settled = await Promise.allSettled(all)

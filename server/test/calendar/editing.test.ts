@@ -64,7 +64,7 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
     expect(await update(entry, { putsBack })).toMatchObject({ itemCustomFields: { f_reserve: '$400' } })
   })
 
-  test('an entry is created, changed and deleted, and each time its event says which', async () => {
+  test('an entry is created, changed and deleted, and each event says which one', async () => {
     const catID = await calendar('Created')
     const news = await eventsSince(server.connection, 2)
     const made = await update({ ...auction, itemTitle: ' Auction ', itemCalendarID: catID })
@@ -148,7 +148,7 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
     expect((await clerk('calendar/entries/fetch', { entryID: itemID })).entry.itemTitle).toBe('First')
   })
 
-  test('on another calendar an entry keeps shared values; others are named before they go', async () => {
+  test('on another calendar an entry keeps shared values; the others are named before they are deleted', async () => {
     const [from, to] = [await calendar('From'), await calendar('To')]
     await form('calendar', [text('contact', 'Contact')])
     await form(`calendar/${from}`, [text('lot', 'Lot'), text('both', 'Both')])
@@ -176,7 +176,7 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
     })
   })
 
-  test('an entry of another module is read by its key by those who may see its owner, and changed by nobody', async () => {
+  test('an entry of another module is read by its key by those who may see its record, and changed by nobody', async () => {
     const { custID } = PEOPLE.nguyen
     const { customer } = await clerk('customers/fetch', { customerID: custID })
     await clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday: '1980-02-29' } } })
@@ -203,7 +203,7 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
     await expect(clerk('calendar/entries/fetch', {})).rejects.toMatchObject({ status: 400 })
   })
 
-  test('days on which stores are closed are entries for those who work there', async () => {
+  test('days on which stores are closed are entries for their staff', async () => {
     const save = (closure: WireInput<'settings/stores/closures/save'>['closure']) =>
       owner('settings/stores/closures/save', { closure })
     await save({ storeID: null, day: '2031-07-04', note: 'Independence Day', yearly: true })
@@ -263,7 +263,7 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       await expect(clerk('calendar/categories/fetch', { catID })).rejects.toMatchObject({ status: 404 })
     })
 
-    test('when it is said what becomes of its entries, which keep the values of all calendars', async () => {
+    test('after a choice for its entries, which keep the values of all calendars', async () => {
       const [catID, other] = [await calendar('Full'), await calendar('Other')]
       await form('calendar', [text('contact', 'Contact')])
       await form(`calendar/${catID}`, [text('lot', 'Lot')])
@@ -287,7 +287,7 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       ])
     })
 
-    test('with its entries, if that is what is wanted; date fields shown on it are on no calendar then', async () => {
+    test('with its entries, if requested; its date fields then appear on no calendar', async () => {
       const catID = await calendar('Gone')
       const { itemID } = (await update({ ...auction, itemCalendarID: catID }))!
       const { fields } = await owner('settings/custom-fields/fetch', { moduleID: 'customer' })

@@ -14,7 +14,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
   let stranger: SignedIn
-  /** The days on which the demo was made, which may be before midnight. */
+  /** The days on which the demo was made, which may include the day before. */
   let today: LocalDay
   let theirToday: LocalDay
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     const entries = await list({ dateStart: addDays(now, -1), dateEnd: addDays(now, 1), perPage: 100 }, who)
     return entries.find(({ itemTitle }) => itemTitle === title)!.occursFrom as LocalDay
   }
-  /** Those that other modules manage: staff’s yearly ones are counted from today, and may fall on any day. */
+  /** Those that other modules manage: staff's yearly entries are counted from today, and may be on any day. */
   const managed = async (module: string, search: Search, who = clerk) =>
     (await list({ perPage: 100, ...search }, who)).filter(({ itemRefKey }) => itemRefKey?.startsWith(`${module}/`))
   const onDay = (day: string, calendar: Search['calendar'] = 'all') => ({ dateStart: day, dateEnd: day, calendar })
@@ -45,7 +45,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
       clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } }),
     )
 
-  test('of a day: entered by staff, spanning it or repeating on it, from the own company only', async () => {
+  test('of a day: entered by staff, spanning it or repeating on it, only from the user’s own company', async () => {
     const entries = await list({ ...onDay(today), perPage: 100 })
     const named = (title: string) => entries.find(({ itemTitle }) => itemTitle === title)
     expect(named('Staff meeting at Main St')).toMatchObject({
@@ -212,7 +212,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     }
   })
 
-  test('so is the end of their grace; a notice’s goes before the book’s, and the tickets are those that are counted', async () => {
+  test('so is the end of their grace period; a notice’s date outranks the book’s, and the tickets match the count', async () => {
     const owner = await server.signIn('owner')
     const csv_data = `Last,First,Cell,Tkt,Due Date,Amount\n${[91, 92, 93].map((n) => `Knott,Ida,(213) 555-0188,770${n},5/5/2031,80.00`).join('\n')}\n`
     await owner('mailers/import-from-superpawn', {

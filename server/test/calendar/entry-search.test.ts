@@ -35,7 +35,7 @@ describe.each(ENGINES)('a text filter of the calendar on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('finds the words of a title as its rule does', async () => {
+  test('matches the words of a title by the same rule as the core', async () => {
     for (const { filter, title, found } of CASES)
       expect((await titles({ filter, calendar: itemCalendarID })).includes(title), `${filter} in ${title}`).toBe(found)
   })
@@ -48,11 +48,11 @@ describe.each(ENGINES)('a text filter of the calendar on %s', (database) => {
     ['birthday alphonse', ['Baptiste, Alphonse: Birthday']],
     ['pick-up petrov', []],
     ['nobody at all', []],
-  ])('“%s” finds what is about a customer', async (filter, found) => {
+  ])('“%s” finds entries about a customer', async (filter, found) => {
     expect(await titles({ filter })).toEqual(found)
   })
 
-  test('finds a request that expires by its customer and by what it is called, at the user’s stores', async () => {
+  test('finds a request’s expiry by its customer and by its title, at the user’s stores', async () => {
     const { payment } = await clerk('payments/fetch', { paymentKey: PAYMENT_KEY.sent })
     const day = payment.paymentValidBeforeLocalTZ.slice(0, 10)
     const expires = [expect.stringMatching(/^Baptiste, Alphonse: \$[\d.]+ request expires$/)]
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a text filter of the calendar on %s', (database) => {
     expect(await titles(search, await server.signIn('tomas'))).toEqual([])
   })
 
-  test('counts and files what it finds, and nothing of customers whom the user may not see', async () => {
+  test('counts and exports the entries it finds, and nothing of customers whom the user may not see', async () => {
     const { count } = await clerk('calendar/entries/list', { search: { ...year, filter: 'petrov', perPage: 1 } })
     expect(count).toBe(1)
     const rows = await exported(server, 'calendar-entries', { ...year, filter: 'petrov' }, clerk)

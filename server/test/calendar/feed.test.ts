@@ -9,7 +9,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-/** The parser makes local dates of days. */
+/** The parser turns days into local dates. */
 const dayIn = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
 
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
   const named = async (title: string) => (await events()).filter(({ summary }) => summary === title)
   const enter = (entry: WireInput<'calendar/entries/update'>['entry']) => clerk('calendar/entries/update', { entry })
 
-  test('has an address that is told once, and nothing of it is kept', async () => {
+  test('has an address that is shown once and stored nowhere', async () => {
     expect(await clerk('calendar/feed/fetch', {})).toMatchObject({ feed: null })
     const made = await update({})
     url = made.url!
@@ -52,7 +52,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     expect((await clerk('calendar/feed/fetch', {})).feed?.readAt).not.toBeNull()
   })
 
-  test('carries whole days as days and times in UTC, each occurrence by itself', async () => {
+  test('carries whole days as days and times in UTC, each occurrence separately', async () => {
     const [leap, year] = [`${Number(today.slice(0, 4)) - 8}`, Number(today.slice(0, 4))]
     const firstLeap = Array.from({ length: 4 }, (_, n) => Number(leap) + n).find((one) => one % 4 === 0)!
     await enter({ itemTitle: 'Leap day', itemCalendarID: 4, itemDateStart: `${firstLeap}-02-29`, itemRepeat: 'year' })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
   })
 
   test.each(['Pacific/Honolulu', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
-    'says the same days and moments to a reader in %s, and for a company there',
+    'gives the same days and moments to a reader in %s, and for a company there',
     async (elsewhere) => {
       const owner = await server.signIn('owner')
       await owner('settings/company/save', { company: { companyTimezone: elsewhere } })
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     expect((await get(url, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('shows customers by their initials, if that is wanted', async () => {
+  test('shows customers by their initials, if the user chooses that', async () => {
     const { customer } = await clerk('customers/fetch', { customerID: PEOPLE.petrov.custID })
     const birthday = `1980${addDays(today, 30).slice(4)}`
     await clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } })
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     await update({ initials: false })
   })
 
-  test('carries what the user sees, and only as long as they may see it', async () => {
+  test('contains what the user sees, and only as long as they may see it', async () => {
     const rights = (userPermissions: readonly string[]) =>
       server.connection.writes
         .updateTable('users')

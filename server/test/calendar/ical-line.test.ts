@@ -48,7 +48,7 @@ test.each([
   expect(events[0]).toMatchObject({ summary: title.replace(/\r\n?/g, '\n'), categories: ['Vault'] })
 })
 
-test('letters that no text may hold are left out', () => {
+test('characters that no text may contain are left out', () => {
   expect(file('be\u0000fore\u0007 after')).toContain('SUMMARY:before after\r\n')
 })
 

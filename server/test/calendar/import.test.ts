@@ -42,7 +42,7 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
   }
   const newest = async () => (await clerk('calendar/imports/list', {})).imports[0]
 
-  test('is shown before anything is entered', async () => {
+  test('is shown before any entry is made', async () => {
     const dry = await take({ dryRun: true })
     expect(dry).toMatchObject({ importID: null, made: 5, known: 0, unrolled: 1, problemCount: 1 })
     expect(dry.problems).toEqual([{ title: 'Nowhere', sentence: 'The time zone is unknown.' }])
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
     expect([await onStaff(), await newest()]).toEqual([[], undefined])
   })
 
-  test('is entered once, however often it is imported', async () => {
+  test('is imported once, however often it is repeated', async () => {
     const first = await take()
     expect(first).toMatchObject({ made: 5, known: 0 })
     expect((await onStaff()).length).toBeGreaterThanOrEqual(4)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
     expect(await newest()).toMatchObject({ importID: first.importID, filename: 'shop.ics', made: 5, left: 5 })
   })
 
-  test('can be taken back, without what was changed since', async () => {
+  test('can be undone, except for entries changed since', async () => {
     const { importID } = (await newest())!
     const changed = (await onStaff()).find(({ itemTitle }) => itemTitle === 'Safe check')!
     await clerk('calendar/entries/update', { entry: { itemID: changed.itemID, itemTitle: 'Safe check' } })
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
     expect((await onStaff()).map(({ itemID }) => itemID)).toEqual([changed.itemID])
     expect(await clerk('calendar/imports/undo', { importID })).toMatchObject({ removed: 0, kept: 1 })
     expect((await newest())!.undoneAt).not.toBeNull()
-    // What was kept is still known, and what was taken back can come again.
+    // Kept entries are still known, and removed ones can come again.
     expect(await take()).toMatchObject({ made: 4, known: 1 })
     await clerk('calendar/imports/undo', { importID: (await newest())!.importID })
   })
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
     expect(await take({ dryRun: true })).toMatchObject({ made: 5, known: 0 })
   })
 
-  test('with thousands of entries is entered whole', async () => {
+  test('with thousands of entries is imported completely', async () => {
     const many = Array.from({ length: 2500 }, (_, i) => [`SUMMARY:Mark ${i % 7}`, 'DTSTART;VALUE=DATE:20350601'])
     const { importID, made } = await take({ ics_data: file(...many) })
     expect(made).toBe(2500)
@@ -106,15 +106,15 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
       'This file has more than 5,000 entries.',
     ],
     ['more than fits', 'x'.repeat(1_500_001), 'At most 1500000 characters'],
-  ])('that is %s is refused, and says so', async (_, ics_data, sentence) => {
+  ])('that is %s is refused, and the error says so', async (_, ics_data, sentence) => {
     await expect(take({ ics_data })).rejects.toMatchObject({ status: 400, fields: { ics_data: sentence } })
   })
 
-  test('too large for a request is refused as that', async () => {
+  test('too large for a request is refused with that reason', async () => {
     await expect(take({ ics_data: 'x'.repeat(3_000_000) })).rejects.toMatchObject({ status: 413, code: 'too_large' })
   })
 
-  test('is only for companies with the extra, and says who imported and undid it', async () => {
+  test('is only for companies with the extra, and the log says who imported and undid it', async () => {
     const owner = await server.signIn('owner')
     const { activity } = await owner('settings/activity/list', { search: { perPage: 100 } })
     expect(activity.map(({ action, words }) => [action, words])).toEqual(

@@ -51,7 +51,7 @@ describe('a page of a calendar', () => {
   })
 })
 
-test.each(['asc', 'desc'] as const)('the first of thousands in no order are found (%s)', (dir) => {
+test.each(['asc', 'desc'] as const)('the first of thousands in random order are found (%s)', (dir) => {
   const first = firstInOrder<number>(3, dir, { moment: '499', key: '8' })
   for (let n = 0; n < 10_000; n += 1) {
     const value = (n * 1777) % 10_000
@@ -85,7 +85,7 @@ describe('a feed', () => {
     expect(found.reads).toHaveLength(reads)
   })
 
-  test('counts what has begun and isn’t over as coming, once', async () => {
+  test('counts an entry that has begun and isn’t over as upcoming, once', async () => {
     const begun = at('2026-03-08', 'a', { itemDateEnd: asLocalDay('2026-03-12') })
     expect((await chosen([begun, at('2026-03-09', 'b')], 5)).days).toEqual(['2026-03-09', '2026-03-08'])
   })

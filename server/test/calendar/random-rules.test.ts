@@ -17,7 +17,7 @@ const some = <T>(one: fc.Arbitrary<T>, most: number) => fc.uniqueArray(one, { mi
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 })
 const day = (least: number, most: number) => fc.integer({ min: least, max: most }).map((days) => addDays(TODAY, days))
 
-/** Any rule of days, most of them odder than people make. */
+/** A random rule for days, most of them odder than people make. */
 const rule = fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY').chain((freq) => {
   const [isYearly, isOrdinal] = [freq === 'YEARLY', freq === 'YEARLY' || freq === 'MONTHLY']
   const none = fc.constant(undefined)
@@ -67,7 +67,7 @@ const bySecondLibrary = (start: string, rrule: string): readonly string[] => {
 /** Rules by what became of them. */
 const REFUSALS: readonly string[] = [IMPORT_PROBLEMS.disputed, IMPORT_PROBLEMS.over]
 
-test(`of ${RULES} random rules, each that is entered agrees with a second library, and the others are refused by name`, () => {
+test(`of ${RULES} random rules, each accepted rule agrees with a second library, and the others are refused by name`, () => {
   const counts = { entered: 0, disputed: 0, over: 0 }
   for (const [start, rrule] of fc.sample(fc.tuple(day(-1_500, 300), rule), { numRuns: RULES, seed: SEED })) {
     const { days, isYearly, problem } = read(start, rrule)

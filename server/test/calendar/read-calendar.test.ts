@@ -41,13 +41,13 @@ describe('an event of a calendar file', () => {
     expect(new Set(found.entries.map(({ uid }) => uid)).size).toBe(entries.length)
   })
 
-  test('has the same name whenever it is read, unlike any other', () => {
+  test('has the same name at every reading, unlike any other', () => {
     const lines = ['DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=WEEKLY;COUNT=2']
     const uids = read(file(...event(lines), ...event(lines, '2'))).entries.map(({ uid }) => uid)
     expect(uids).toEqual(['1/2026-06-01', '1/2026-06-08', '2/2026-06-01', '2/2026-06-08'])
   })
 
-  test('is taken once, and said to be there twice', () => {
+  test('is imported once, and reported as a duplicate', () => {
     const lines = ['SUMMARY:Twin', 'DTSTART;VALUE=DATE:20260601']
     const found = read(file(...event(lines), ...event(lines)))
     expect([found.entries.length, found.problems]).toEqual([
@@ -61,7 +61,7 @@ describe('an event of a calendar file', () => {
     expect(found.problems).toEqual([{ title: 'Untitled', sentence: 'This event comes from an XD calendar feed.' }])
   })
 
-  test('with a long title is shortened, which is said', () => {
+  test('with a long title is shortened and reported', () => {
     const found = read(file(...event([`SUMMARY:${'x'.repeat(300)}`, 'DTSTART;VALUE=DATE:20260601'])))
     expect(found.entries[0]!.itemTitle).toHaveLength(200)
     expect(found.problems[0]!.sentence).toBe('The title was cut off after 200 characters.')
@@ -127,7 +127,7 @@ test.each([
     file(...event(['DTSTART:20260601T120000', 'RECURRENCE-ID:never']), ...good),
     ['There is no such day.'],
   ],
-])('%s does not decide about the file', (_, text, problems) => {
+])('%s does not affect the whole file', (_, text, problems) => {
   const found = read(text)
   expect(found.entries.map(({ itemTitle }) => itemTitle)).toEqual(['Good'])
   expect(found.problems.map(({ sentence }) => sentence)).toEqual(problems)

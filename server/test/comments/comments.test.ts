@@ -66,7 +66,7 @@ describe.each(ENGINES)('comments on %s', (database) => {
     await expect(clerk('comments/list', { commentKey: `payment/${paymentKey}` })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('show to whoever may see what they are on', async () => {
+  test('show to everyone who may see their subject', async () => {
     const convoID = await startAt(1)
     const { payments } = await owner('payments/list', { search: { store: 1, perPage: 1 } })
     const keys = [`customer/${custID}`, `convo/${convoID}`, `payment/${payments[0]!.paymentKey}`]

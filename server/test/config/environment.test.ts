@@ -15,7 +15,7 @@ test.each([
   ['XD_PUBLIC_URL', 'ftp://office.example'],
   ['XD_PUBLIC_URL', 'https://office.example/xd'],
   ['XD_PUBLIC_URL', 'https://office.example/?x=1'],
-  // SQLite would take these for names of files, and begin an empty database there.
+  // SQLite would take these for file names, and create an empty database there.
   ['XD_DATABASE_URL', 'mysql://me:secret@db/xd'],
   ['XD_DATABASE_URL', 'Postgres://me:secret@db/xd'],
   ['XD_DATABASE_URL', 'postgress://me:secret@db/xd'],
@@ -34,7 +34,7 @@ test.each([
   ['XD_OTLP_URL', 'https://otlp.example/?token=secret'],
   ['XD_OTLP_SAMPLE', '1%'],
   ['XD_OTLP_SAMPLE', '1.5'],
-])('refuses %s=%s by name, without what may be a password', (name, value) => {
+])('refuses %s=%s by name, without revealing a possible password', (name, value) => {
   const env = { XD_EMAIL_ADDRESS: name === 'XD_SMTP_URL' ? 'office@mail.example' : '', [name]: value }
   expect(() => read(env)).toThrow(name)
   expect(() => read(env)).not.toThrow('secret')
@@ -74,14 +74,14 @@ test.each([
   expect(read({ XD_DATABASE_URL }).databaseURL).toBe(databaseURL)
 })
 
-test('the public address is kept as written, but for slashes at its end', () => {
+test('the public address is kept as written, without slashes at its end', () => {
   expect(read({ XD_PUBLIC_URL: 'https://office.example/' }).publicURL).toBe('https://office.example')
 })
 
 test.each([
   ['http://localhost:4318', '', { url: 'http://localhost:4318', authorization: undefined, sample: 0.01 }],
   ['http://localhost:4318/', '0', { url: 'http://localhost:4318', sample: 0 }],
-  // An account and a token, with characters that an address can't hold.
+  // An account and a token, with characters that an address can't contain.
   ['https://12:a%23b@otlp.example/otlp/', '1', { url: 'https://otlp.example/otlp', authorization: 'Basic MTI6YSNi' }],
 ])('sends traces to %s, of a share of %j', (XD_OTLP_URL, XD_OTLP_SAMPLE, otlp) => {
   expect(read({ XD_OTLP_URL, XD_OTLP_SAMPLE }).otlp).toMatchObject(otlp)
@@ -103,7 +103,7 @@ describe('a variable that is set to nothing, as env files have them,', () => {
   })
 })
 
-test('the sandbox listens at its own port, also when it is reached at another address', () => {
+test('the sandbox listens on its own port, even when it is reached at another address', () => {
   const env = { XD_SANDBOX_PORT: '5001', XD_SANDBOX_URL: 'http://sandbox.example' }
   expect(read(env)).toMatchObject({ sandboxPort: 5001, sandboxURL: 'http://sandbox.example' })
 })

@@ -25,7 +25,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
   let first: Booted
   const others: Booted[] = []
   let erasedPhone: string
-  /** The secret of an app that shows codes. */
+  /** The secret of an authenticator app. */
   let secret: string
   let convoID: number
   let custID: number

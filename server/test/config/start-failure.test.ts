@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const program = bundledServer()
 const REPOSITORY = dirname(dirname(dirname(import.meta.dirname)))
 
-/** How the program ends, and all that it says. */
+/** How the program ends, and all its output. */
 const start = async (env: Record<string, string>) => {
   const full = { ...process.env, XD_SECRET_KEY: TEST_SECRET_KEY, PORT: String(await freePort()), ...env }
   const child = spawn(process.execPath, [program], { cwd: REPOSITORY, env: full })
@@ -35,7 +35,7 @@ const start = async (env: Record<string, string>) => {
 }
 const inFolder = (name: string) => join(folder, name)
 
-describe('a server that can’t start ends with a line that says what to do', () => {
+describe('a server that can’t start ends with a line that says how to fix it', () => {
   test('its port is taken', async () => {
     const other = createServer()
     const port = await freePort()
@@ -91,7 +91,7 @@ describe('a server that can’t start ends with a line that says what to do', ()
   })
 })
 
-test('a disk that fills up while a database is made is said, with its folder', async () => {
+test('a disk that fills up while a database is created is reported, with its folder', async () => {
   const url = `file:${inFolder('full.sqlite')}`
   const connection = connect(url)
   await sql`pragma max_page_count = 20`.execute(connection.writes)
@@ -106,13 +106,13 @@ test.each([
   ['SQLITE_READONLY_DIRECTORY', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
   ['ENOSPC', 'The disk of /data is full.'],
   ['SQLITE_BUSY', '/data/xd.sqlite is held by another program, such as sqlite3.'],
-])('a file that can’t be used is named: %s', (code, sentence) => {
+])('an unusable file is named: %s', (code, sentence) => {
   const cause = Object.assign(new Error('no'), { code, path: '/data/xd.sqlite-lock' })
   expect(String(openFailure(cause, 'file:/data/xd.sqlite'))).toContain(sentence)
   expect(String(openFailure(new Error('It failed.', { cause }), 'file:/data/xd.sqlite'))).toContain(sentence)
 })
 
-test('a name with several addresses, none of which answers, is an error without words', () => {
+test('a name with several addresses that don’t answer gives an error without a message', () => {
   const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
   const busy = new DatabaseBusy('PostgreSQL does not answer: ', { cause })
   expect(String(openFailure(busy, 'postgres://xd:secret@localhost/xd'))).toBe(
@@ -120,7 +120,7 @@ test('a name with several addresses, none of which answers, is an error without 
   )
 })
 
-test('PostgreSQL has a certificate that nobody vouches for, or no TLS', async () => {
+test('PostgreSQL has an untrusted certificate, or no TLS', async () => {
   const certificate = [
     '-x509',
     '-newkey',

@@ -6,7 +6,7 @@ import { newPhone } from '../phones.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-describe.each(ENGINES)('whom a file added, when its import is undone, on %s', (database) => {
+describe.each(ENGINES)('customers added by a file, when its import is undone, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   let mainNumber: string
@@ -26,7 +26,7 @@ describe.each(ENGINES)('whom a file added, when its import is undone, on %s', (d
   const custIDOf = async (custPhone: string) => (await owner('customers/does-customer-exist', { custPhone })).custID
   const text = (from: string, body: string) => server.sandbox('/phone/send', { from, to: mainNumber, body })
 
-  /** Someone whom a file adds, and someone whom we know. */
+  /** A customer whom a file adds, and an existing one. */
   const both = async () => {
     const [phone, knownPhone] = [newPhone(), newPhone()]
     const importID = await take(phone)
@@ -51,7 +51,7 @@ describe.each(ENGINES)('whom a file added, when its import is undone, on %s', (d
     expect(await custIDOf(people.knownPhone)).toBe(people.knownID)
     const found = await owner('customers/list', { search: { filter: people.phone } })
     expect(found.count).toBe(0)
-    // A text from there is from somebody new.
+    // A text from there is from someone new.
     await text(people.phone, 'Who is this?')
     expect([people.knownID, people.addedID]).not.toContain(await custIDOf(people.phone))
   })

@@ -35,7 +35,7 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
   const stored = async (table: 'customer_merges' | 'import_pieces') =>
     JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(world.connection.reads)).rows)
 
-  test('a label that was deleted is on nobody when the merge is undone', async () => {
+  test('a deleted label stays off both customers when the merge is undone', async () => {
     const [kept, merged] = [await add(), await add()]
     await start(kept)
     const convoID = await start(merged)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
       expect(await tickets(number)).toMatchObject([{ ticketDueDate: '2026-12-01', custID: kept.custID }])
   })
 
-  test('a ticket that a file gave to a third customer meanwhile is the merged customer’s again when both are undone', async () => {
+  test('a ticket that a file gave to a third customer returns to the merged customer when both are undone', async () => {
     const [kept, merged, third] = [await add(), await add(), await add()]
     const row = ({ custPhone }: { custPhone: string }) =>
       `Last,First,Phone,Ticket,Due Date\nByron,Ada,${custPhone},7705,12/1/2026`
@@ -110,7 +110,7 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
     expect(await tickets('7705')).toMatchObject([{ custID: merged.custID }])
   })
 
-  test('a customer can be erased whose web chat went on while they were merged', async () => {
+  test('a customer can be erased whose web chat continued while they were merged', async () => {
     const kept = await add()
     await start(kept)
     const chat = await world.start()

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       .filter((label) => label.labelModuleKey === module)
       .map((label) => label.labelID)
 
-  test('is blocked and unblocked by users with the permission, once each, on the record', async () => {
+  test('is blocked and unblocked by users with the permission, once each, and it is logged', async () => {
     await newCustomer()
     const news = await eventsSince(server.connection, 2)
     expect((await owner('customers/block', { customerID: custID })).customer.custBlocked).toBe(true)
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a customer on %s', (database) => {
     expect((await clerk('customers/fetch', { customerID: custID })).customer.custLabels).toEqual([first, second])
   })
 
-  test('gets no label of another module or company, and none that does not exist', async () => {
+  test('gets no label of another module or company, and no unknown one', async () => {
     await newCustomer()
     const stranger = await server.signIn('owner@silveranchor.test')
     const missing = { status: 404, code: 'not_found' }

@@ -33,8 +33,8 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     }
     return { ...customer, custID: (await clerk('customers/save', { customer })).custID }
   }
-  /** Every cell of every table but the logs of what was done, as one text. */
-  // An index of words keeps no text to be read; server/test/search/first-letters.test.ts asks it for who was erased.
+  /** Every cell of every table except the logs of actions, as one text. */
+  // An index of words stores no readable text; server/test/search/first-letters.test.ts checks it for erased customers.
   const allText = async () => {
     const tables = (await server.connection.reads.introspection.getTables()).filter(
       ({ name, isView }) => !isView && !/^sqlite_|_words_fts$|_fts_(data|idx|docsize|config)$/.test(name),
@@ -80,13 +80,13 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     })
     const twin = await add()
     await manager('customers/merge', { keptID: custID, mergedID: twin.custID })
-    // Whoever downloads a list looks for somebody by name, phone or email.
+    // A user who downloads a list looks for somebody by name, phone or email.
     for (const filter of ['Zuleika', custPhone, 'zuleika@example.test'])
       expect((await askForFile(server, 'customers', { filter }, manager)).status).toBe(200)
     expect(await allText()).toContain('Zuleika')
 
     const { erased } = await manager('customers/erase', { customerID: custID, confirmName: ' Erasable, Zuleika ' })
-    // Whether the store is open decides if an auto-reply is among them.
+    // An auto-reply is among them only if the store is closed.
     expect(erased.paymentsKept).toBe(2)
     expect(erased.messages).toBeGreaterThanOrEqual(4)
     const left = await allText()
@@ -109,14 +109,14 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     await expect(
       clerk('comments/submit', { comment: { commentKey: `customer/${custID}`, commentMessage: 'Zuleika' } }),
     ).rejects.toMatchObject({ status: 404 })
-    // The phone is nobody's: who texts from it is somebody new.
+    // The phone is nobody's, so a text from it is from someone new.
     await server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'Hello again' })
     const again = await clerk('customers/does-customer-exist', { custPhone })
     expect(again.custID).not.toBe(custID)
     expect((await clerk('customers/fetch', { customerID: again.custID! })).customer.custOptedOut).toBeNull()
   })
 
-  test('takes the pictures along that nothing else shows', async () => {
+  test('deletes the pictures that nothing else shows', async () => {
     const { custID } = await add()
     const { convoID } = (await clerk('customers/conversation/start', { custID, storeID: STORE.main })).convo
     const sent = await clerk('customers/conversation/messages/send', { convoID, body: 'See', clientMessageID: 'p1' })
@@ -210,7 +210,7 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     expect((await manager('customers/erase', input)).erased).toEqual({ messages: 0, paymentsKept: 0 })
   })
 
-  test('works for every customer of the demo, whatever there is of them', async () => {
+  test('works for every customer of the demo, whatever their records', async () => {
     const owner = await server.signIn('owner')
     const { customers } = await owner('customers/list', { search: { perPage: 100 } })
     expect(customers.length).toBeGreaterThan(40)

@@ -64,20 +64,20 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
       expect(exported.comments.map(({ message }) => message)).toContain(commentMessage)
   })
 
-  /** Where each table that names a customer is in their file; null if what it says of them is elsewhere in it, or ours. */
+  /** Where their data file has each table that names a customer; null if the data is elsewhere in the file, or ours. */
   const SECTIONS = {
     bubble_sessions: 'chats',
     conversations: 'conversations',
     customer_consents: 'consents',
     customer_labels: null,
-    // What undoing a merge needs.
+    // The record needed to undo a merge.
     customer_merges: null,
     customer_phones: null,
     customers: null,
     electronic_choices: 'electronicNotices',
     import_customers: null,
     loans: 'loanQuotes',
-    // Whom a mailer reached: its message is in the conversation.
+    // The recipients of a mailer: its message is in the conversation.
     mailer_recipients: null,
     messages: null,
     notices: 'notices',

@@ -6,7 +6,7 @@ import { newPhone } from '../phones.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (database) => {
+describe.each(ENGINES)('an opt-out survives undoing other changes, on %s', (database) => {
   let server: Booted
   let manager: SignedIn
   let mainNumber: string
@@ -86,7 +86,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     },
   )
 
-  test('marketing that was withdrawn from either, when the merge is undone; and nothing that was said before', async () => {
+  test('marketing consent withdrawn from either, when the merge is undone; and nothing from before the merge', async () => {
     const [kept, merged, third] = [await add(), await add(), await add()]
     const say = (custID: number, given: boolean) =>
       manager('customers/consent/save', { custID, consentKind: 'marketing', given })
@@ -102,7 +102,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
   })
 
   test.each(['kept', 'merged'] as const)(
-    'marketing that the %s one had refused, when the other agreed to it later',
+    'marketing consent that the %s one had refused, when the other agreed to it later',
     async (side) => {
       const both = { kept: await add(), merged: await add() }
       const { kept, merged } = both
@@ -122,7 +122,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     },
   )
 
-  test('but a merge alone opts nobody out for good, and neither does a STOP taken back by START', async () => {
+  test('but a merge alone opts nobody out for good, and neither does a STOP lifted by START', async () => {
     const [kept, merged, other] = [await add(), await add(), await add()]
     await text(merged, 'STOP')
     const first = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
@@ -145,7 +145,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     expect(messages.filter(({ messageDirection }) => messageDirection === 'out')).toHaveLength(1)
   })
 
-  test('a STOP from someone whom an import had opted out, when the import is undone', async () => {
+  test('a STOP from a customer opted out by an import, when the import is undone', async () => {
     const [stops, silent] = [await add(), await add()]
     const importID = await take(`Byron,Ada,${stops.custPhone},Y\nByron,Ada,${silent.custPhone},Y`, 'dnc.csv')
     expect(await optedOut(silent.custID)).not.toBeNull()
@@ -188,7 +188,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
       expect((await consents(custID)).holds).toEqual({ service: null, marketing: null })
   })
 
-  test('and a merge of two whom two files named, undone, leaves each what their own file says', async () => {
+  test('undoing a merge of two customers named in two files leaves each the result of their own file', async () => {
     const [kept, merged] = [await add(), await add()]
     const first = await take(
       `Byron,Ada,${kept.custPhone},Y\nByron,Ada,${merged.custPhone},Y`,
@@ -220,7 +220,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     },
   )
 
-  test('“do not text” counts in whichever of a customer’s rows it stands', async () => {
+  test('“do not text” counts in any of a customer’s rows', async () => {
     const [listed, pledged, known] = [newPhone(), newPhone(), newPhone()]
     await takeFile(`Last,First,Phone\nKnown,Kay,${known}\n`)
     await takeFile(
@@ -244,7 +244,7 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     }
   })
 
-  test('our own file of customers brings their language, opt-outs and blocks along, and lifts none', async () => {
+  test('our own customer export brings their language, opt-outs and blocks along, and lifts none', async () => {
     const [blocked, plain] = [newPhone(), newPhone()]
     const file = (...rows: string[]) =>
       [

@@ -7,7 +7,7 @@ import { conversationRow, messageRow, paymentRow } from '../rows.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-// Last names of one test's own, so that those of the demo company are out of the way: all carry this word.
+// Last names used only by one test, to tell them from those of the demo company: all contain this word.
 const OURS = 'zzkeyset'
 const NAMES = [
   ['Ángel', 'Zzkeyset Muñoz'],
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the customer list on %s', (database) => {
         seen.push(...idsOf(page))
         cursor = page.nextCursor
         if (seen.length === 3) {
-          // One who sorts first by name: no page after the first may shift.
+          // A customer who sorts first by name: no later page may shift.
           const customer = { custPhone: newPhone(), custFirstName: 'Aaa', custLastName: `${OURS} aaa` }
           if (sortBy !== 'custCreated') ids.push((await clerk('customers/save', { customer })).custID)
         }
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the customer list on %s', (database) => {
     )
   })
 
-  // SQLite's words end at what cannot be seen, and may not know newer signs.
+  // SQLite's words end at invisible characters, and may not know newer ones.
   test.each([
     ['a control character and a sign', '\u000e('],
     ['a joiner before a letter that begins no name here', '\u200d~'],

@@ -11,7 +11,7 @@ import { newPhone } from '../phones.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-/** What tells of a merge, and what every write leaves: all else must be as it was. */
+/** Fields about the merge, and fields that every write changes. All others must be as before. */
 const TELLING = new Set([
   'customer_merges',
   'audit',
@@ -44,7 +44,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
       .filter(({ name, isView }) => !isView && !TELLING.has(name) && !/_fts|^sqlite_/.test(name))
       .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
 
-  /** Every row of every table, whatever order the database keeps them in. */
+  /** Every row of every table, in any order. */
   const everything = async () => {
     const dump: Record<string, string[]> = {}
     for (const { name } of await tables()) {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     }
     return dump
   }
-  /** Waits until what the tests before this one set going, such as texts at the carrier, has come to rest. */
+  /** Waits until everything that earlier tests started, such as texts at the carrier, has finished. */
   const rest = async () => {
     let before = ''
     let unchanged = 0
@@ -201,7 +201,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     ])
       expect(told).toContain(wanted)
 
-    // What comes after the merge stays with who stayed, or goes back with the conversation that it came into.
+    // Later additions stay with the kept customer, or go back with the conversation that they arrived in.
     await write(kept.custID, STORE.main, 'written since', 'k3')
     await write(kept.custID, STORE.prospect, 'written since at the other store', 'k4')
     await clerk('customers/save', {
@@ -305,7 +305,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     expect((await clerk('customers/merges/list', { customerID: kept.custID })).merges).toEqual([])
   })
 
-  // A table that points at customers or conversations and is not here would lose its rows in a merge.
+  // A table that points at customers or conversations and is missing here would lose its rows in a merge.
   test('every table that points at a customer or a conversation is covered', async () => {
     const known = (of: readonly { table: string }[], ...others: string[]) =>
       [...of.map(({ table }) => table), ...others].sort()

@@ -88,7 +88,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
-  test('an area code that is newer than libphonenumber is saved, and doubted', async () => {
+  test('an area code newer than libphonenumber is saved with a warning', async () => {
     const custPhone = '(861) 555-0124'
     expect(await clerk('customers/does-customer-exist', { custPhone })).toMatchObject({ doubt: 'new_area_code' })
     const { custID } = await clerk('customers/save', { customer: contact({ custPhone }) })
@@ -106,7 +106,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
-  test('an existing phone is told together with everything else that is wrong', async () => {
+  test('an existing phone is reported together with all other errors', async () => {
     const { custPhone } = contact()
     await clerk('customers/save', { customer: contact({ custPhone }) })
     const faults = (change: object) =>
@@ -121,7 +121,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
-  test('out of many saves at once with one phone, one succeeds and the others are told', async () => {
+  test('of many simultaneous saves with one phone, one succeeds and the others learn who has it', async () => {
     const customer = contact()
     const saved = await Promise.allSettled(Array.from({ length: 8 }, () => clerk('customers/save', { customer })))
     const made = saved.filter((one) => one.status === 'fulfilled')
@@ -184,7 +184,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     )
   })
 
-  test('the part of a name that is missing can be filled in, once; the other stays', async () => {
+  test('the missing part of a name can be filled in, once; the other stays', async () => {
     const { custID } = await clerk('customers/save', { customer: contact() })
     await server.connection.writes
       .updateTable('customers')

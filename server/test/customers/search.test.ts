@@ -79,7 +79,7 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     expect(await search({ phoneNumber: twin, firstName: 'Ana' })).toEqual(expect.arrayContaining([mario, quinn]))
   })
 
-  test('a last name in the box of the first name finds its customers, after those whose first name it is', async () => {
+  test('a last name in the first-name box finds its customers, after those with that first name', async () => {
     expect(await search({ firstName: 'quetzal' })).toEqual(await search({ lastName: 'quetzal' }))
     expect(await search({ firstName: 'quetzal', exclusiveList: true })).not.toContain(quinn)
   })

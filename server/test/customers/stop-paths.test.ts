@@ -12,7 +12,7 @@ interface Person {
   readonly convoID: number
   readonly name: string
   readonly phone: string
-  /** Of somebody who was merged into them. */
+  /** For somebody who was merged into them. */
   readonly otherPhone: string
   readonly email: string
 }
@@ -22,7 +22,7 @@ interface Way {
   readonly optOut: (world: WholeWorld, person: Person) => Promise<unknown>
   /** The texts that confirm it. */
   readonly confirmations: number
-  /** START from their other phone undoes it: no other phone has asked for silence. */
+  /** START from their other phone undoes it: no other phone has sent STOP. */
   readonly otherUndoes?: true
 }
 
@@ -53,7 +53,7 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** How whoever was erased becomes a customer again with a phone. */
+/** How an erased customer's phone becomes a customer again. */
 const RETURNS: readonly {
   readonly name: string
   readonly come: (world: WholeWorld, phone: string) => Promise<unknown>
@@ -75,7 +75,7 @@ const RETURNS: readonly {
 
 let people = 0
 
-describe.each(ENGINES)('whoever opted out, on %s', (database) => {
+describe.each(ENGINES)('a customer who opted out, on %s', (database) => {
   let world: WholeWorld
   beforeAll(async () => {
     world = await wholeWorld(database)
@@ -104,7 +104,7 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
   const optedOut = async (custID: number) =>
     (await world.owner('customers/fetch', { customerID: custID })).customer.custOptedOut
 
-  /** Everything that a person or a machine sends when it may, and some of what it answers. */
+  /** Everything that a person or a machine sends when allowed, and some automatic answers. */
   const tryAll = async ({ convoID, phone, otherPhone }: Person) => {
     const payment = { paymentAmount: 30, paymentMemo: 'Interest', paymentMode: 'any' } as const
     const refused = { code: 'opted_out' }
@@ -164,7 +164,7 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
     ])
   })
 
-  test.each(RETURNS)('and was erased is opted out when either phone comes back $name', async ({ come }) => {
+  test.each(RETURNS)('and was erased is opted out again when either phone returns $name', async ({ come }) => {
     const one = await person()
     await world.write(one.otherPhone, 'STOP')
     await world.rest()
@@ -181,7 +181,7 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
     expect(await texts(one)).toHaveLength(before)
   })
 
-  test('and was erased stays so on the phone that said STOP, not on the main one that lifted it', async () => {
+  test('and was erased stays opted out on the phone that said STOP, not on the main one that lifted it', async () => {
     const one = await person()
     await world.write(one.otherPhone, 'STOP')
     await world.write(one.phone, 'START')

@@ -63,7 +63,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect((await of(contact)).map((request) => request.channel)).toEqual(channel === null ? [] : [channel])
   })
 
-  test('is none if the customer has opted out already, unless it is about emails', async () => {
+  test('is not kept if the customer has opted out already, unless it is about emails', async () => {
     const contact = await asks('STOP')
     await world.write(contact.phone, 'please stop texting me')
     expect(await of(contact)).toEqual([])
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
   test.each([
     ['confirmed once, within five minutes', 4, 1],
     ['not confirmed later', 6, 0],
-  ])('by text that is obeyed means STOP: %s', async (_, minutes, confirmed) => {
+  ])('by text, once accepted, means STOP: %s', async (_, minutes, confirmed) => {
     const contact = await asks()
     await old(contact, minutes * MINUTE_MS)
     const { stopRequest } = await decide((await of(contact))[0]!.stopRequestID, 'opted_out')
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect((await world.phone(contact.phone)).map(({ body }) => body)).toEqual(['Please stop texting me'])
   })
 
-  test('that is none leaves everything as it was; a later one is another', async () => {
+  test('that is rejected changes nothing; a later one is another', async () => {
     const contact = await asks('Stop, I have a question')
     const [{ stopRequestID } = { stopRequestID: 0 }] = await of(contact)
     await decide(stopRequestID, 'not_a_request')
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect(await of(contact)).toMatchObject([{ decision: 'opted_out', decidedByID }])
   })
 
-  test('is listed before those decided, the oldest first, and counted as overdue past its day', async () => {
+  test('is listed before decided ones, oldest first, and counted as overdue past its day', async () => {
     const { open, overdue } = await list()
     const [first, second] = [await asks(), await asks()]
     const [{ stopRequestID } = { stopRequestID: 0 }] = await of(second)
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect((await list({ filter: name })).stopRequests.map(({ custID }) => custID)).toEqual([first.custID])
   })
 
-  test('is for whoever may see its store', async () => {
+  test('is for users who may see its store', async () => {
     const contact = await asks()
     const tomas = await world.signIn('tomas')
     const [{ stopRequestID } = { stopRequestID: 0 }] = await of(contact)
@@ -183,7 +183,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('goes with its customer when they are merged, and back', async () => {
+  test('moves with its customer in a merge, and back', async () => {
     const [contact, kept] = [await asks(), await world.mailContact()]
     const { mergeID } = await owner('customers/merge', { keptID: kept.custID, mergedID: contact.custID })
     expect(await of(kept)).toMatchObject([{ decision: null, convoID: kept.convoID }])
@@ -191,7 +191,7 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect([await of(kept), await of(contact)]).toMatchObject([[], [{ convoID: contact.convoID }]])
   })
 
-  test('outlives its customer without its words, and holds if their phone comes back', async () => {
+  test('survives its customer without its words, and holds if their phone returns', async () => {
     const contact = await asks()
     const { custLastName, custFirstName } = await customer(contact)
     await owner('customers/erase', { customerID: contact.custID, confirmName: `${custLastName}, ${custFirstName}` })

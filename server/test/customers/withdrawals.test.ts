@@ -10,7 +10,7 @@ import { type WholeWorld, wholeWorld } from './whole/whole-world.ts'
 
 let phones = 0
 
-/** A phone in Manitoba: of no state of the US, it lives by the store’s clock. */
+/** A phone in Manitoba, in no US state, so the store's clock applies. */
 const newPhone = (): string => `+120455501${String(phones++ % 100).padStart(2, '0')}`
 
 interface Person {
@@ -27,7 +27,7 @@ interface Way {
   readonly standing: Standing
 }
 
-/** At another store: an answer at their own would stop the reminder and the notice, whatever it says. */
+/** At another store: any answer at their own would stop the reminder and the notice. */
 const askToStop = async ({ write, owner, otherStore }: WholeWorld, { custID, phone }: Person, words: string) => {
   await write(phone, words, { to: otherStore.number })
   return (await owner('customers/stop-requests/list', { search: { custID } })).stopRequests[0]!
@@ -108,7 +108,7 @@ const AGREED = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
 const DEBIT = '4000056655665556'
 const CARD = { number: DEBIT, expMonth: 12, expYear: 2035, cvc: '123' }
 
-/** Words that show that a message of each purpose arrived. */
+/** Words that prove that a message of each purpose arrived. */
 const TEXTS: readonly (readonly [Purpose, RegExp])[] = [
   ['staff', /see you tomorrow/],
   ['reminder', /This is a reminder to pay \$45/],
@@ -143,7 +143,7 @@ describe.each(ENGINES)('after each withdrawal a customer gets what the table say
   const mails = async (address: string) =>
     (await world.sandbox<{ messages: { subject: string }[] }>('/mail/messages', { address })).messages
 
-  /** A notice that the law requires, to a customer who has chosen texts and shown that they arrive. */
+  /** A legally required notice, to a customer who has chosen texts and proved that they arrive. */
   const giveRequired = async ({ custID, name, phone }: Person) => {
     const notice = noticeTo(phone, `${name} Stopper`, AGREED)
     const { batchID } = await world.push({ kind: 'past-due', notices: [notice] })
@@ -180,7 +180,7 @@ describe.each(ENGINES)('after each withdrawal a customer gets what the table say
     expect.soft(receipts, 'receipt by email').toHaveLength(withheldBy('receipt', 'email', standing) === null ? 1 : 0)
   })
 
-  test.each(WAYS)('$name: a notice that the law requires is a letter, or a text', async ({ withdraw, standing }) => {
+  test.each(WAYS)('$name: a legally required notice is a letter, or a text', async ({ withdraw, standing }) => {
     const one = await person()
     const required = await giveRequired(one)
     await withdraw(world, one)
@@ -192,7 +192,7 @@ describe.each(ENGINES)('after each withdrawal a customer gets what the table say
     expect(notices).toHaveLength(isLetter ? 0 : 1)
   })
 
-  test('one who wanted no messages about loans and was erased still gets none when the phone comes back', async () => {
+  test('an erased customer who refused messages about loans and payments still gets none when the phone returns', async () => {
     const { custID, phone, name } = await person()
     await world.owner('customers/consent/save', { custID, consentKind: 'service', given: false })
     await world.owner('customers/erase', { customerID: custID, confirmName: `Stopper, ${name}` })
@@ -203,7 +203,7 @@ describe.each(ENGINES)('after each withdrawal a customer gets what the table say
     expect(await texts(phone)).toEqual([])
   })
 
-  test('an opt-out at the counter is in effect once, is in the log, and is undone by START alone', async () => {
+  test('an opt-out at the counter is in effect once, is logged, and is undone by START alone', async () => {
     const { custID, convoID, phone } = await person()
     const optOut = (means: 'phone' | 'letter') => world.owner('customers/consent/opt-out', { custID, means })
     const { holds, consents } = await optOut('phone')

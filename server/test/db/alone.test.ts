@@ -17,7 +17,7 @@ test('an SQLite file has one server at a time', () => {
   }
 })
 
-test('whatever else keeps it from being held is not called another server', () => {
+test('other locks on it are not reported as another server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-alone-'))
   try {
     writeFileSync(`${folder}/xd.sqlite-lock`, 'not a lock'.repeat(500))
@@ -27,7 +27,7 @@ test('whatever else keeps it from being held is not called another server', () =
   }
 })
 
-test('PostgreSQL has as many as there are', () => {
+test('PostgreSQL allows any number of servers', () => {
   const url = 'postgres://nobody@localhost:1/xd'
   expect(() => [holdAlone(url, 0), holdAlone(url, 0)]).not.toThrow()
 })

@@ -21,7 +21,7 @@ import { drill } from '#db/restore-drill.ts'
 const PROGRAMS = debianPostgres()
 const AT = Date.UTC(2026, 10, 27, 20, 42)
 
-/** A seeded database on a server that `pg_dump` takes. */
+/** A seeded database on a server that `pg_dump` accepts. */
 const dumpable = async () => {
   const server = await startDebianPostgres(PROGRAMS!)
   await administer(server.url, 'create database office')
@@ -56,7 +56,7 @@ describe.each(ENGINES.filter((engine) => engine === 'sqlite' || PROGRAMS !== und
     })
     const into = (name: string) => join(folder, name)
 
-    test('is made while others write, holds one moment, and can be restored', async () => {
+    test('is made during writes, holds one moment, and can be restored', async () => {
       const clerk = await server.signIn('clerk')
       const { convo } = await clerk('customers/conversation/start', {
         custID: PEOPLE.nguyen.custID,
@@ -115,7 +115,7 @@ describe.each(ENGINES.filter((engine) => engine === 'sqlite' || PROGRAMS !== und
       await expect(drill(database.url, into('damaged'))).rejects.toThrow(/damaged|pg_restore failed/)
     })
 
-    test('is made and tried by the commands, and its time is in system status', async () => {
+    test('is made and verified by the commands, and its time is in system status', async () => {
       const run = (program: string) =>
         spawnSync(
           process.execPath,
@@ -138,7 +138,7 @@ describe.each(ENGINES.filter((engine) => engine === 'sqlite' || PROGRAMS !== und
   },
 )
 
-test('a folder without a backup, and a file that is not there, are named', async () => {
+test('an unknown folder, a folder without a backup and a missing file are named', async () => {
   const folder = scratch('xd-backup-none-')
   await expect(backUp(`file:${join(folder, 'xd.sqlite')}`, folder, AT)).rejects.toThrow(`There is no file ${folder}`)
   expect(readdirSync(folder)).toEqual([])

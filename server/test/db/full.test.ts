@@ -4,10 +4,10 @@ import { type Message, type TextWorld, textWorld } from '../messaging/text-world
 
 const [NONE, PLENTY] = [1, 2 ** 30]
 
-describe('a disk that has no room for the SQLite file', () => {
+describe('a disk without room for the SQLite file', () => {
   let world: TextWorld
 
-  /** Pages that the file may have. With fewer than it has, SQLite says what it says when the disk is full. */
+  /** Pages that the file may have. With fewer than it has, SQLite reports a full disk. */
   const leave = (pages: number) =>
     sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(world.connection.writes)
 
@@ -16,12 +16,12 @@ describe('a disk that has no room for the SQLite file', () => {
   })
   afterAll(() => world.close())
 
-  it('is told to whoever saves, keeps all that was saved before, and what is sent goes on once there is room', async () => {
+  it('is reported when saving, keeps all earlier data, and sending continues once there is room', async () => {
     const { convoID } = await world.contact()
     await leave(NONE)
     const sent: Message[] = []
     const refusal = await (async () => {
-      // Pages that the file has already are filled first.
+      // Pages that the file already has are filled first.
       for (;;) sent.push(await world.send(convoID, `${sent.length} ${'long '.repeat(250)}`))
     })().catch((error: unknown) => error)
     expect(refusal).toMatchObject({

@@ -6,7 +6,7 @@ import { type Engine, ENGINES, freshDatabase } from '@xd/fixtures/testing/databa
 import { connect, type Connection, type Db } from '@xd/server/db/connect.ts'
 import { keptReads } from '@xd/server/db/kept-reads.ts'
 
-describe.each(ENGINES)('reads that are kept until something is written, on %s', (engine: Engine) => {
+describe.each(ENGINES)('reads that are cached until a write, on %s', (engine: Engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-kept-'))
   let fresh: Awaited<ReturnType<typeof freshDatabase>>
   let connection: Connection
@@ -32,7 +32,7 @@ describe.each(ENGINES)('reads that are kept until something is written, on %s', 
   const valueIn = async (db: Db) =>
     (await db.selectFrom('meta').select('value').where('key', '=', 'kept').executeTakeFirst())?.value
 
-  test('what was written last is read, whoever wrote it', async () => {
+  test('the latest write is read, whoever wrote it', async () => {
     const kept = keptReads(connection)
     const read = () => kept('value', connection.reads, valueIn)
     for (const [by, value] of [
@@ -45,7 +45,7 @@ describe.each(ENGINES)('reads that are kept until something is written, on %s', 
     }
   })
 
-  test('the database is asked once for each key, or each time where it can’t say what was written', async () => {
+  test('the database is queried once for each key, or each time where it can’t say what was written', async () => {
     const kept = keptReads(connection)
     await set(connection, 'first')
     const asked: string[] = []
@@ -60,7 +60,7 @@ describe.each(ENGINES)('reads that are kept until something is written, on %s', 
     expect(asked).toEqual(engine === 'sqlite' ? ['one', 'other'] : ['one', 'other', 'one'])
   })
 
-  test('an answer that something overtook is not kept', async () => {
+  test('an answer overtaken by a write is not cached', async () => {
     const kept = keptReads(connection)
     await set(connection, 'before')
     await kept('value', connection.reads, async (db) => {

@@ -28,7 +28,7 @@ describe('a SQLite file locked by another process', () => {
     const { convoID, phone } = await world.contact()
     const letGo = await hold()
     const sending = world.send(convoID, 'As soon as I may')
-    // Answered while it waits: nothing holds the process.
+    // Answered while it waits: nothing blocks the process.
     expect(await health()).toBe(200)
     expect(await world.messages(convoID)).toEqual([])
     await letGo()

@@ -7,7 +7,7 @@ import { migrate } from '@xd/migrations/migrate.ts'
 import { emptyDatabase, ENGINES } from '@xd/fixtures/testing/database.ts'
 import { connect } from '#db/connect.ts'
 
-test.each(ENGINES)('an upgrade that is cut off leaves the database as it was, on %s', async (engine) => {
+test.each(ENGINES)('an interrupted upgrade leaves the database as it was, on %s', async (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-migrate-'))
   const { url, drop } = await emptyDatabase(engine, folder)
   const connection = connect(url)
@@ -15,7 +15,7 @@ test.each(ENGINES)('an upgrade that is cut off leaves the database as it was, on
   const tables = async () =>
     (await reads.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
   try {
-    // In the way of a migration that has changed two tables by then.
+    // Blocks a migration that has changed two tables by then.
     await sql`create table notice_stops (id integer)`.execute(writes)
     await expect(migrate(writes as never, dialect)).rejects.toThrow('notice_stops')
     expect(await tables()).toEqual(['notice_stops'])
@@ -29,7 +29,7 @@ test.each(ENGINES)('an upgrade that is cut off leaves the database as it was, on
   }
 })
 
-test.each(ENGINES)('a job’s remark of an earlier version is no error, on %s', async (engine) => {
+test.each(ENGINES)('a job note from an earlier version is no error, on %s', async (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-migrate-'))
   const { url, drop } = await emptyDatabase(engine, folder)
   const connection = connect(url)
@@ -61,7 +61,7 @@ test.each(ENGINES)('a job’s remark of an earlier version is no error, on %s', 
 })
 
 test.each(ENGINES)(
-  'a database that a newer version has changed is left alone, with a sentence, on %s',
+  'a database changed by a newer version is left alone, with an explanation, on %s',
   async (engine) => {
     const folder = mkdtempSync(join(tmpdir(), 'xd-migrate-'))
     const { url, drop } = await emptyDatabase(engine, folder)

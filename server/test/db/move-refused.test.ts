@@ -48,13 +48,13 @@ const arrived = () =>
     return stored.flatMap(([name, rows]) => (rows.length > 0 && !name.startsWith('kysely_') ? name : []))
   })
 
-test('a file that is not there is not made', async () => {
+test('a missing file is not created', async () => {
   const missing = join(folder, 'missing.sqlite')
   await expect(moveToPostgres(missing, target.url, AT)).rejects.toThrow(`There is no file ${missing}.`)
   expect(existsSync(missing)).toBe(false)
 })
 
-test('a file of something else is left as it is', async () => {
+test('a file of another kind is left as it is', async () => {
   const other = join(folder, 'sandbox.sqlite')
   new SQLite(other).exec('create table phones (number text)').close()
   const before = readFileSync(other)
@@ -62,14 +62,14 @@ test('a file of something else is left as it is', async () => {
   expect(readFileSync(other)).toEqual(before)
 })
 
-test('a file that a server is running on is refused', async () => {
+test('a file in use by a running server is refused', async () => {
   const server = holdAlone(`file:${path}`)
   await expect(move()).rejects.toThrow(`Another server is running on ${path}. Stop it first`)
   server.release()
   expect((await move()).rows).toBeGreaterThan(1_000)
 })
 
-test('a file that a newer version has changed is refused', async () => {
+test('a file changed by a newer version is refused', async () => {
   inFile(`insert into kysely_migration values ('9999-flying-stores', '2030-01-01')`)
   await expect(move()).rejects.toThrow(/^A newer version .*9999-flying-stores/)
   expect(await arrived()).toEqual([])
@@ -80,7 +80,7 @@ test('a file of an older version is brought up to date first', async () => {
   expect((await move()).rows).toBeGreaterThan(1_000)
 })
 
-test('a database with something in it is refused, and stays as it was', async () => {
+test('a database that is not empty is refused, and stays as it was', async () => {
   await on(target.url, async ({ writes }) => {
     await sql`create table shelves (shelf text)`.execute(writes)
     await sql`insert into shelves values ('upper')`.execute(writes)
@@ -93,7 +93,7 @@ test('a database with something in it is refused, and stays as it was', async ()
   await on(`file:${path}`, ({ reads }) => refuseMoved(reads))
 })
 
-test('a move that fails on its way leaves no row there and the file as it was, and succeeds the next time', async () => {
+test('a move that fails midway leaves no row there and the file as it was, and succeeds the next time', async () => {
   inFile(
     `update users set "userUsername" = "userUsername" || char(0); update stores set "storeEnabled" = 'perhaps' where "storeID" = 1`,
   )

@@ -19,7 +19,7 @@ import { QUESTIONS, type Question } from './questions.ts'
 
 const folder = scratch('xd-move-')
 const path = join(folder, 'xd.sqlite')
-/** An id that was given out, and whose row is gone. */
+/** An id that was used, and whose row is gone. */
 const LAST_ID = 900_000
 
 let before: WholeWorld
@@ -95,7 +95,7 @@ test('PostgreSQL has the keys, indexes and triggers that a start there makes', a
   await made.drop()
 })
 
-test('a server there answers every question as the one before, to people who stay signed in', async () => {
+test('a server there answers every call as the one before, to users who stay signed in', async () => {
   after = await boot({ database: target })
   const ask = async (server: Booted, { as, path: to, body }: Question) => {
     const headers = { authorization: `Bearer ${as === 'support' ? support.token : before.owner.token}` }
@@ -111,7 +111,7 @@ test('a server there answers every question as the one before, to people who sta
   expect(different).toEqual([])
 })
 
-test('what is new there goes on from what was: ids, counts, words to search for, and the live channel', async () => {
+test('new records there continue the old ones: ids, counts, search words and the live channel', async () => {
   const clerk = await after.signIn('clerk')
   const { eventSeq } = await before.connection.reads
     .selectFrom('companies')

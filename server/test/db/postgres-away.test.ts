@@ -8,7 +8,7 @@ import { freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { road } from '@xd/fixtures/testing/road.ts'
 
 test(
-  'while PostgreSQL is away calls are told to try again, and work once it is back',
+  'while PostgreSQL is down calls are told to try again, and work once it is back',
   { timeout: 30_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'xd-away-'))
@@ -26,7 +26,7 @@ test(
     expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
     const away = await fetch(`${server.url}/p/${'k'.repeat(22)}`)
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, expect.any(String)])
-    // What its script may say later is not what it says.
+    // Later output of its script may differ.
     const [page] = (await away.text()).split('<script')
     expect(page).toContain('This page can’t be shown right now')
     expect(page).not.toContain('Nothing was charged')

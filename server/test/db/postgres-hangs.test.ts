@@ -30,7 +30,7 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     clerk = await server.signIn('clerk')
   })
   afterAll(async () => {
-    // What still waits on silent connections gets its end.
+    // Waiting work on silent connections is ended.
     await way.cut()
     await server.close()
     await drop()
@@ -52,13 +52,13 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     expect((await clerk('labels/list', {})).labels).not.toEqual([])
   })
 
-  test('in a query only: the others on its connection are not answered with its answer', async () => {
+  test('in a query only: the other queries on its connection do not get its answer', async () => {
     const late = limited(Effect.flatMap(Database, ({ read }) => read((db) => sql`select pg_sleep(8)`.execute(db))))
     await expect(late).rejects.toBeInstanceOf(DatabaseBusy)
     for (let call = 0; call < 12; call++) expect((await clerk('labels/list', {})).labels).not.toEqual([])
   })
 
-  test('in a query only: the query ends there too, and lets go of what it had locked', async () => {
+  test('in a query only: the query ends there too, and releases its locks', async () => {
     const locked = Effect.flatMap(Database, (database) =>
       database.write(
         Effect.andThen(
@@ -88,7 +88,7 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     await expect(limited(neverTwice(thenRead))).rejects.toBeInstanceOf(MaybeSaved)
   })
 
-  test('is waited for longer by work that nobody waits for', async () => {
+  test('is waited for longer by background work', async () => {
     const { read } = makeDatabase(server.connection, Date.now)
     const slept = Effect.runPromise(read((db) => sql`select pg_sleep(2)`.execute(db)))
     await expect(slept).resolves.toBeDefined()
@@ -107,7 +107,7 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     expect((await clerk('labels/list', {})).labels.some(({ labelName }) => labelName === 'Lost')).toBe(false)
   })
 
-  test('while a write is being saved, or after it, does not ask for it again', async () => {
+  test('while a write is being saved, or after it, does not request it again', async () => {
     const save = Effect.flatMap(Database, (database) =>
       database.write(within((db) => sql`update stores set "storeColor" = '#123456'`.execute(db))),
     )

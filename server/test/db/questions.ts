@@ -24,10 +24,10 @@ const ALWAYS: Readonly<Record<string, object>> = {
 }
 
 const SEARCHED: readonly CallName[] = ['customers/list', 'payments/list', 'inbox/list', 'settings/activity/list']
-/** Names, their beginnings and their middles, digits, and what nothing has. */
+/** Names, their beginnings and their middles, digits, and words that occur nowhere. */
 const WORDS = ['whitfield', 'whit', 'tfiel', 'jerome whit', '0155', '10233', 'é', 'nothing has this']
 
-/** What XD Support sees of all companies; the company’s owner sees the rest. */
+/** Lists that XD Support sees for all companies; the company's owner sees the rest. */
 const asOf = (name: CallName) => (calls[name].access === 'support' ? 'support' : 'owner')
 
 const call = (name: CallName, body: object): Question => ({
@@ -36,7 +36,7 @@ const call = (name: CallName, body: object): Question => ({
   body,
 })
 
-/** What tells of the process that answers. */
+/** Fields about the process that answers. */
 const OWN: readonly CallName[] = ['admin/system-stats', 'sandbox/info']
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].kind === 'read' && !OWN.includes(name))
 

@@ -13,7 +13,7 @@ describe.each(ENGINES)('a limit, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  // As [time, count]: whoever keeps trying is not shut out for longer than from the first try to the window's end.
+  // As [time, count]. A caller who keeps trying is not shut out for longer than from the first try to the window's end.
   test.each([
     [
       'tries do not prolong the window',
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a limit, on %s', (database) => {
       ],
     ],
   ] as const)('%s', async (limitKey, tries) => {
-    // One statement each: what a transaction would be for is not asked here.
+    // One statement each: the need for a transaction is not tested here.
     const writes = server.connection.writes as TxDb
     const counts: [number, number][] = []
     // Housekeeping deletes old windows as the server starts.

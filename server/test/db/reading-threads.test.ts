@@ -21,7 +21,7 @@ const countTo = (db: Db, most: number) =>
 const asked = ['main', 'thread'] as const
 const keys = (db: Db) => db.selectFrom('meta').select('key').where('key', 'in', asked).execute()
 
-it('the main thread goes on while a long query runs apart', async () => {
+it('the main thread continues while a long query runs on its own thread', async () => {
   const ended: string[] = []
   const long = countTo(connection.apart(PATIENT_MS), 2_000_000).then(() => ended.push('thread'))
   await keys(connection.reads)
@@ -30,14 +30,14 @@ it('the main thread goes on while a long query runs apart', async () => {
   expect(ended).toEqual(['main', 'thread'])
 })
 
-it('a thread sees what was committed before it was asked', async () => {
+it('a thread sees what was committed before its query', async () => {
   for (const key of asked) {
     await connection.writes.insertInto('meta').values({ key, value: '' }).execute()
     expect(await keys(connection.apart(PATIENT_MS))).toContainEqual({ key })
   }
 })
 
-it('numbers, text and nothing come back as from the main thread', async () => {
+it('numbers, text and null come back as from the main thread', async () => {
   const query = (db: Db) => sql`select 9007199254740991 as whole, 0.5 as part, null as none, 'ñ' as text`.execute(db)
   const { rows } = await query(connection.reads)
   expect((await query(connection.apart(PATIENT_MS))).rows).toEqual(rows)
@@ -56,7 +56,7 @@ it('a query that takes too long is given up, and the next one is answered', asyn
   expect(rows).toEqual([{ n: 10 }])
 })
 
-it('a faulty query says what is wrong with it', async () => {
+it('a faulty query reports its error', async () => {
   await expect(sql`select 1 from nowhere`.execute(connection.apart(PATIENT_MS))).rejects.toThrow(
     'no such table: nowhere',
   )

@@ -27,14 +27,14 @@ const fill = async (ticket: string, shelf: string): Promise<void> => {
   await sql`delete from pledges`.execute(connection.writes)
   await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
     insert into pledges (ticket, shelf) select ${sql.raw(ticket)}, ${sql.raw(shelf)} from n`.execute(connection.writes)
-  // Whatever has changed: `optimize` alone waits for a table to grow tenfold.
+  // Even without a change: `optimize` alone waits for a table to grow tenfold.
   await gatherStatistics(connection.writes)
   await connection.refreshStatistics()
 }
 let asked = 0
 const readerUses = async (): Promise<string> => {
   await sql`select pledge from pledges where ticket = 1 and shelf = 1`.execute(connection.reads)
-  asked += 1 // A text of its own: a cached explanation explains what was so before.
+  asked += 1 // A unique text, because a cached explanation would be outdated.
   const plan = sql<{
     detail: string
   }>`explain query plan select ${sql.lit(asked)} from pledges where ticket = 1 and shelf = 1`

@@ -45,7 +45,7 @@ const piecesOf = async (index: string) => {
   return rows[0]!.n
 }
 
-it('a writer never merges a full-text index, and a thread does it beside', async () => {
+it('a writer never merges a full-text index; a thread does it alongside', async () => {
   const { rows } = await sql<{ v: number; k: string }>`select k, v from customers_fts_config`.execute(connection.reads)
   expect(Object.fromEntries(rows.map(({ k, v }) => [k, v]))).toMatchObject({ automerge: 0, crisismerge: 1_000 })
   for (let at = 0; at < 63; at += 1) await addCustomer(at)

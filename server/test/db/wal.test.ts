@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A disk that writes when it is told to. */
+/** A disk that writes only when told to. */
 const slowDisk = () => {
   const waits: { readonly done: () => void; readonly failed: (error: Error) => void }[] = []
   const wal = new Wal(path, () => new Promise((done, failed) => void waits.push({ done, failed })))
@@ -32,7 +32,7 @@ const slowDisk = () => {
 }
 const mark = (key: string) => connection.writes.insertInto('meta').values({ key, value: 'written' }).execute()
 
-it('whoever asks while the disk is busy waits for a run that begins afterwards, together with all others', async () => {
+it('callers during a busy disk wait for one run that begins afterwards, together', async () => {
   const { wal, waits, begun } = slowDisk()
   const done: string[] = []
   const first = wal.flush().then(() => done.push('first'))
@@ -62,7 +62,7 @@ it('a disk that fails fails those who waited for it, and nobody after them', asy
   await wal.close()
 })
 
-it('nobody hears of a commit before it is on disk', async () => {
+it('nobody learns of a commit before it is on disk', async () => {
   const { wal, waits, begun } = slowDisk()
   const heard: string[] = []
   const database = makeDatabase({ ...connection, flush: () => wal.flush() }, Date.now)
@@ -78,7 +78,7 @@ it('nobody hears of a commit before it is on disk', async () => {
   await wal.close()
 })
 
-it('a thread copies the log into the database while writing goes on', async () => {
+it('a thread copies the log into the database while writing continues', async () => {
   const copied = () => {
     const copy = join(folder, 'copy.sqlite')
     copyFileSync(path, copy)

@@ -11,7 +11,7 @@ import { type Committed, makeDatabase } from '@xd/server/db/database.ts'
 
 const MANY = 60
 
-describe.each(ENGINES)('writes that come together, on %s', (engine: Engine) => {
+describe.each(ENGINES)('simultaneous writes, on %s', (engine: Engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-together-'))
   let fresh: Awaited<ReturnType<typeof freshDatabase>>
   let connection: Connection
@@ -60,7 +60,7 @@ describe.each(ENGINES)('writes that come together, on %s', (engine: Engine) => {
     else expect(commits).toHaveLength(MANY)
   })
 
-  it('one that fails is not written, and takes no other with it', async () => {
+  it('one that fails is not written, and does not fail the others', async () => {
     const names = named('mixed')
     const isBad = (name: string) => name.endsWith('7')
     const { exits, written } = await writeAll(names, isBad)

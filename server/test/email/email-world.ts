@@ -25,14 +25,14 @@ export interface MailContact extends Contact {
 export interface EmailWorld extends TextWorld {
   addresses: MailAddresses
   storeAddress: string
-  /** A new customer of the store with a mailbox; `local` is what stands before the @. */
+  /** A new customer of the store with a mailbox; `local` is the part before the @. */
   mailContact: (local?: string) => Promise<MailContact>
   email: (convoID: number, body: string, more?: object) => Promise<Message>
-  /** What a mailbox holds, oldest first. */
+  /** The contents of a mailbox, oldest first. */
   mailbox: (address: string) => Promise<Mail[]>
-  /** Waits until a mailbox holds so many. */
+  /** Waits until a mailbox has this many. */
   arrives: (address: string, count?: number) => Promise<Mail>
-  /** Writes an email in a simulated mailbox; answers whether the product took it. */
+  /** Writes an email in a simulated mailbox. Returns whether the product accepted it. */
   writeMail: (
     from: string,
     mail: Partial<{
@@ -44,7 +44,7 @@ export interface EmailWorld extends TextWorld {
       attachments: string[]
     }>,
   ) => Promise<{ success: boolean; messageID: string }>
-  /** Posts the mail service's webhook; answers the status. */
+  /** Posts the mail service's webhook. Returns the status. */
   mailWebhook: (mail: object, signature?: string) => Promise<number>
 }
 

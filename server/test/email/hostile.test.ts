@@ -5,7 +5,7 @@ import { parseMail } from '@xd/server/providers/email/parse/parse-mail.ts'
 import { plainWords } from '@xd/server/providers/email/parse/plain-words.ts'
 import { readHTML } from '@xd/server/providers/email/parse/read-html.ts'
 
-// Each of these took the server minutes, or for ever.
+// Each of these took the server minutes, or forever.
 
 test.each([
   ['a border of letters', `<p style="border:${'a'.repeat(90)}!">Hello</p>`],
@@ -27,7 +27,7 @@ const emails = JSON.parse(
   words: Record<'asks' | 'doesNot', string[]>
   html: { client: string; html: string }[]
 }
-test.each(emails.html)('what HTML from $client quotes is not read as its writer’s', ({ html }) => {
+test.each(emails.html)('text that $client quotes in HTML is not read as its writer’s', ({ html }) => {
   for (const read of [(dirty: string) => readHTML(dirty).words, plainWords])
     for (const asks of [true, false])
       for (const words of emails.words[asks ? 'asks' : 'doesNot']) {

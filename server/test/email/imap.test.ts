@@ -43,7 +43,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
   ]
   const flagsOf = (id: string) =>
     imap.getMailbox('INBOX').messages.find(({ raw }) => raw.includes(`<${id}@example.test>`))?.flags
-  /** The look that comes by itself every twenty seconds, now. */
+  /** The mailbox check that runs every twenty seconds, now. */
   const look = () =>
     world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'poll-mailbox').execute()
   const bodies = async (convoID: number) => {
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: null })
   })
 
-  it('takes mail that only Delivered-To names a store in', async () => {
+  it('takes mail whose only store address is in Delivered-To', async () => {
     const contact = await world.mailContact()
     append(
       mail(contact.address, 'undisclosed-recipients:;', `bcc-${contact.custID}`, [
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(late).toBeLessThanOrEqual(Date.now())
   })
 
-  it('takes read receipts without a word', async () => {
+  it('takes read receipts without a message', async () => {
     const contact = await world.mailContact()
     await world.email(contact.convoID, 'Is it yours?')
     const { messageID } = await world.arrives(contact.address)
@@ -273,7 +273,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(inOrder.indexOf('Mail 1')).toBeLessThan(20)
   })
 
-  it('leaves a bounce that names only the address to people, unless one email fits it', async () => {
+  it('leaves a bounce that names only the address to people, unless exactly one email matches', async () => {
     const contact = await world.mailContact()
     const told = (id: string, subject: string) =>
       append([

@@ -68,7 +68,7 @@ test.each([
   expect(await mail(['From: Ana <ana@mx.test>', headers.at(-1)!], body)).toMatchObject({ bounce: null })
 })
 
-test('a bounce that names no email of ours says to whom, and about what', async () => {
+test('a bounce that names no email of ours gives the recipient and the subject', async () => {
   const about = (subject: string | null) => ({ emailID: null, code: 550, recipients: ['a@mx.test'], subject })
   const headers = lines('Content-Type: text/rfc822-headers', '', 'Subject: Gold', '')
   expect(await report('delivery-status', words, status(failed))).toMatchObject({ bounce: about(null) })
@@ -78,7 +78,7 @@ test('a bounce that names no email of ours says to whom, and about what', async 
   expect(await told('failure notice', 'a@mx.test: no such user')).toMatchObject({ bounce: about(null) })
 })
 
-test('news of a delay is no bounce, and is for nobody to read', async () => {
+test('a delay report is no bounce, and is ignored', async () => {
   const { bounce, receipt } = await report('delivery-status', words, status(delayed), headersOf('text/rfc822-headers'))
   expect({ bounce, receipt }).toEqual({ bounce: null, receipt: true })
   const warning = [
@@ -88,7 +88,7 @@ test('news of a delay is no bounce, and is for nobody to read', async () => {
   expect(await mail(warning, `Message-ID: ${OURS}`)).toMatchObject({ bounce: null })
 })
 
-test('read receipts and answers to invitations are for nobody to read; an invitation is', async () => {
+test('read receipts and answers to invitations are ignored; an invitation is not', async () => {
   const receipt = lines('Content-Type: message/disposition-notification', '', `Original-Message-ID: ${OURS}`)
   expect(await report('disposition-notification', words, receipt)).toMatchObject({ receipt: true })
   const calendar = (method: string) =>
@@ -117,12 +117,12 @@ test.each([
   ['Delivered-To', '<store@live.test>'],
   ['X-Original-To', 'store@live.test'],
   ['Envelope-To', 'store@live.test'],
-])('%s: %s names whom an email was for', async (name, address) => {
+])('%s: %s names an email’s recipient', async (name, address) => {
   const read = await mail(['From: <ana@mx.test>', 'To: undisclosed-recipients:;', `${name}: ${address}`])
   expect(read.to).toEqual(['store@live.test'])
 })
 
-test('headers written in Latin-1 as it is are decoded', async () => {
+test('headers written in raw Latin-1 are decoded', async () => {
   const headers = ['From: José Peña <jose@mx.test>', 'Subject: ¿Cuánto por mi anillo? Ñandú']
   expect((await mail(headers, 'Hola', 'latin1')).subject).toBe('¿Cuánto por mi anillo? Ñandú')
   expect((await mail(headers)).subject).toBe('¿Cuánto por mi anillo? Ñandú')

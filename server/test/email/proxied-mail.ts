@@ -2,7 +2,7 @@ import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { smtpProxy } from './smtp-proxy.ts'
 
-/** A sandbox whose mail server is reached through a proxy, which decides what becomes of a connection. */
+/** A sandbox whose mail server is reached through a proxy, which decides each connection's outcome. */
 export const proxiedMail = async () => {
   const sandbox = await startDemoSandbox({
     port: 0,

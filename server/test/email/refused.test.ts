@@ -34,7 +34,7 @@ test('a mail server that wants a sign-in makes email wait', async () => {
   })
 })
 
-test('a certificate that nobody vouches for makes email wait', async () => {
+test('an untrusted certificate makes email wait', async () => {
   expect(await sendTo({ authOptional: true }, 'user:word@')).toMatchObject({
     _tag: 'EmailRefused',
     code: null,

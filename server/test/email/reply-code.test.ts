@@ -24,7 +24,7 @@ test.each([
   ['550-5.1.1 No such user here', 550],
   ['550 5.7.1 Blocked: see our list', 554],
   ['550 Blocked: your server 5.2.2.17 is on our list', 550],
-])('a refusal is read at its beginning, not from a server’s address: %s', (response, code) => {
+])('a refusal is read from its beginning, not from a server’s address: %s', (response, code) => {
   const cause = { responseCode: 550, message: `Can't send mail - all recipients were rejected: ${response}` }
   expect(smtpFailure(cause)).toMatchObject({ code, retry: false })
 })

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of a connection to the mail server. */
+/** The outcome of a connection to the mail server. */
 export type Fate = 'pass' | 'refuse' | 'busy' | 'answer lost'
 
-/** Stands between a server and its mail server; each connection meets the next fate, and passes when none is left. */
+/** Sits between a server and its mail server. Each connection gets the next outcome, and passes when none is left. */
 export const smtpProxy = async (target: number) => {
   const fates: Fate[] = []
   const sockets = new Set<Socket>()
@@ -24,7 +24,7 @@ export const smtpProxy = async (target: number) => {
       upstream.write(chunk)
     })
     upstream.on('data', (chunk: Buffer) => {
-      // The mail server has taken it, and nobody learns of that.
+      // The mail server has accepted it, and the answer is lost.
       if (fate === 'answer lost' && sent.endsWith('\r\n.\r\n')) client.destroy()
       else client.write(chunk)
     })

@@ -16,7 +16,7 @@ describe.each(ENGINES)('the names in files and reports, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('are kept by who has left the company, as on screen', async () => {
+  test('keep former users’ names, as on screen', async () => {
     const { paymentURL } = await server.request({ paymentMemo: 'Last one' })
     const sentBy = async () =>
       (await exported(server, 'payments', {}, owner)).find(({ Link }) => Link === paymentURL)!['Sent by']

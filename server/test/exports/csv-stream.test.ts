@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvStream } from '@xd/server/http/csv-stream.ts'
 
-/** A file that never ends, and what became of it. */
+/** A file that never ends, and its outcome. */
 const endless = () => {
   const seen = { pages: 0, closed: false }
   const rows = (async function* () {

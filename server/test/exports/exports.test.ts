@@ -218,7 +218,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('is logged with the user who downloaded it and what they chose, but not the name or number they typed', async () => {
+  test('is logged with the user who downloaded it and their filters, but without the name or number they typed', async () => {
     const filter = newPhone()
     await exported(server, 'customers', { filter, status: 'opted-out', cursor: 'ortega' }, who.owner)
     const [line] = await server.connection.reads

@@ -17,7 +17,7 @@ const LINES = [
   { before: { search: { storeID: 3 } }, after: { search: { storeID: 3 } } },
 ]
 
-test.each(ENGINES)('what an older version logged of a download loses what was typed, on %s', async (database) => {
+test.each(ENGINES)('older log lines about downloads lose the typed text, on %s', async (database) => {
   const server = await boot({ database })
   const { writes, dialect } = server.connection
   const companyID = COMPANY.goldenPledge

@@ -26,7 +26,7 @@ describe.each(ENGINES)('a file of a hundred thousand rows on %s', (database) => 
         .insertInto('customers')
         .values(rows.slice(i, i + BATCH))
         .execute()
-    // As a database of that size has been: it chooses its plans by what it knows of its rows.
+    // Like a database that has grown to this size: it chooses its plans by statistics.
     await sql`analyze`.execute(server.connection.writes)
   }, 240_000)
   afterAll(() => server.close())

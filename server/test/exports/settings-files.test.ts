@@ -152,7 +152,7 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     expect(await titles({ filter: categories[0]!.catTitle })).toEqual([categories[0]!.catTitle])
   })
 
-  test('imports of calendar files, those that were undone too', async () => {
+  test('calendar imports, including undone ones', async () => {
     const { categories } = await owner('calendar/categories/list', {})
     const ics_data = [
       'BEGIN:VCALENDAR',
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     })
   })
 
-  test('each needs the permission its screen needs', async () => {
+  test('each needs its screen’s permission', async () => {
     const clerk = await server.signIn('clerk')
     for (const name of ['stores', 'closures', 'api-keys', 'imports'] as const)
       expect((await askForFile(server, name, {}, clerk)).status, name).toBe(403)

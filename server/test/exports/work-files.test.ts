@@ -6,7 +6,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { askForFile, exported } from './export-file.ts'
 
-describe.each(ENGINES)('the files of the calendar, the differences and the calls to make, on %s', (database) => {
+describe.each(ENGINES)('the files of the calendar, the differences and the call list, on %s', (database) => {
   let server: Booted
   let owner: Awaited<ReturnType<Booted['signIn']>>
   let noticeID: number
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the files of the calendar, the differences and the calls
     }
   })
 
-  test('the differences have both amounts, and who resolved them', async () => {
+  test('the differences have both amounts, and the user who resolved them', async () => {
     const [open] = await exported(server, 'reconciliation', { store: STORE.main }, owner)
     expect(open).toMatchObject({
       'What differs': '$1.00 charge at the processor isn’t recorded here.',
@@ -92,7 +92,7 @@ describe.each(ENGINES)('the files of the calendar, the differences and the calls
     }
   })
 
-  test('the calls to make are in their order, with the last call', async () => {
+  test('the call list is in its order, with the last call', async () => {
     await owner('notices/record-call', { noticeID, outcome: 'voicemail' })
     const { notices } = await owner('notices/call-list', { search: { perPage: 100 } })
     const rows = await exported(server, 'call-list', {}, owner)
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the files of the calendar, the differences and the calls
     expect(rows[0]).toMatchObject({ Name: expect.stringMatching(/./), Calls: '0', 'Last call': '', Outcome: '' })
   })
 
-  test('each needs the permission and the feature of its list, and is a line of the log', async () => {
+  test('each needs the permission and the feature of its list, and is logged', async () => {
     const names = ['calendar-entries', 'reconciliation', 'call-list'] as const
     const { writes } = server.connection
     const clerk = await server.signIn('clerk')

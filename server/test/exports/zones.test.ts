@@ -32,7 +32,7 @@ describe.each(ENGINES)('the times in files, on %s', (database) => {
   afterAll(() => server.close())
 
   test.each(FILES.map(({ name, call }) => [name, call] as const))(
-    '%s.csv says whose clock its times are by: the store’s, or the company’s',
+    '%s.csv says which clock its times use: the store’s, or the company’s',
     async (name, call) => {
       const rows = await exported(server, name, ALWAYS[name] ?? {}, calls[call].access === 'support' ? support : owner)
       const { company } = await owner('stores/company-info', {})

@@ -16,7 +16,7 @@ export interface Asker {
 const STAFF: readonly string[] = ['support', 'trainee']
 export const isStaff = ({ name }: Asker): boolean => STAFF.includes(name)
 
-/** How each role may answer for a call: by its permissions, by the rule for keys, or not at all. */
+/** How each role may make a call: by its permissions, by the rule for keys, or not at all. */
 export const may = (asker: Asker, name: CallName): boolean => {
   const { name: who, permissions } = asker
   const { access, permission } = calls[name]
@@ -27,7 +27,7 @@ export const may = (asker: Asker, name: CallName): boolean => {
 }
 export const refusalOf = ({ name: who }: Asker) => (who === 'nobody' ? 'signed_out' : 'not_allowed')
 
-/** Every role, in another company than the Golden Pledge; and in that one, without the store at the lake. */
+/** Every role, once in another company than the Golden Pledge, and once there without the store at the lake. */
 export const everyRole = async (server: Booted): Promise<{ strangers: Asker[]; colleagues: Asker[] }> => {
   const { writes } = server.connection
   const manager = {
@@ -66,12 +66,12 @@ export const everyRole = async (server: Booted): Promise<{ strangers: Asker[]; c
   return { strangers, colleagues: await rolesAt('goldenpledge') }
 }
 
-/** Asks as somebody, and counts how often that was. */
+/** Asks as one user, and counts the calls. */
 export const askingOn = (server: Booted) => {
   let asked = 0
   const ask = async ({ token }: Asker, name: CallName, body: string) => {
     asked += 1
-    // The walk is longer than what is allowed in a minute.
+    // The walk makes more calls than a minute allows.
     if (asked % 200 === 0 || calls[name].limit) await server.connection.writes.deleteFrom('rate_limits').execute()
     const { status, text } = await server.ask(`/api/${name}`, { body, token })
     const { error } = JSON.parse(text) as { error?: { code: string } }

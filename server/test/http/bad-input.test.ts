@@ -6,7 +6,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { JSON_CALLS, nearInput } from '@xd/fixtures/testing/contract-input.ts'
 
-/** What a call makes of its input hardly depends on the database. */
+/** A call's reading of its input hardly depends on the database. */
 const RUNS = { sqlite: 25, postgres: 5 }
 
 describe.each(ENGINES)('any input to a call, on %s', (database) => {
@@ -51,7 +51,7 @@ describe.each(ENGINES)('any input to a call, on %s', (database) => {
     expect([status, answer.error?.code]).toEqual([400, 'invalid_input'])
   })
 
-  test('a body that never ends is refused early', async () => {
+  test('an endless body is refused early', async () => {
     const { status, answer } = await post('inbox/list', JSON.stringify({ search: { filter: 'x'.repeat(3_000_000) } }))
     expect([status, answer.error?.code]).toEqual([413, 'too_large'])
   })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { boot } from '@xd/fixtures/boot.ts'
 
-/** A sign-in of which the server has read the head, and which is sent when told to. */
+/** A sign-in whose head the server has read; the rest is sent on command. */
 const beginSignIn = async (port: string, n: number) => {
   const body = JSON.stringify({ username: `nobody${n}@goldenpledge.test`, password: 'a wrong one' })
   const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1')
@@ -19,7 +19,7 @@ const beginSignIn = async (port: string, n: number) => {
   }
 }
 
-test('requests that have begun are answered before the server stops', { timeout: 30_000 }, async () => {
+test('running requests are answered before the server stops', { timeout: 30_000 }, async () => {
   const server = await boot()
   const { port } = new URL(server.url)
   const send = await Promise.all(Array.from({ length: 6 }, (_, n) => beginSignIn(port, n)))

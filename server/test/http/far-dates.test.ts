@@ -8,7 +8,7 @@ const FAR = ['9999-12-31', '9999-01-01', '0001-01-01', '0000-01-01', '2500-06-15
 const convoID = PEOPLE.whitfield.convos.main!
 const { custID } = PEOPLE.whitfield
 
-/** Every date that somebody can type, in calls that keep it or count with it. */
+/** Every date that a user can type, in calls that store it or calculate with it. */
 const dated = (day: string): [call: string, input: object][] => [
   [
     'payments/send',
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a date thousands of years away, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('is taken or refused, and nothing that shows it breaks afterwards', async () => {
+  test('is accepted or refused, and no call that shows it breaks afterwards', async () => {
     const { token } = await server.signIn('owner')
     const ask = async (call: string, input: object) => {
       const response = await fetch(`${server.url}/api/${call}`, {

@@ -11,7 +11,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 const ofModules = (Object.keys(calls) as CallName[]).filter((name) => calls[name].feature !== undefined)
-/** The calls of which only a part needs a feature: every one is tried below. */
+/** Calls that need a feature for only part of their input: every one is tried below. */
 const ofParts = SOLD.flatMap(({ feature, gate }) =>
   gate && 'within' in gate ? gate.within.map((name) => [feature, name] as const) : [],
 )
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
   const gateway = (kind: 'bluedog' | 'fortis' | 'paypal') => () =>
     owner('settings/payments/save', { account: { gateway: kind, environment: 'test', settings: {}, secrets: {} } })
 
-  /** By feature and call: something that needs the feature. */
+  /** By feature and call: an input that needs the feature. */
   const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     'email customers/conversation/messages/send': () => send({ channel: 'email' }),
     'email payments/send-receipt': async () =>
@@ -114,13 +114,13 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
     })
   })
 
-  test('a refusal says what is lacking', async () => {
+  test('a refusal names the missing feature', async () => {
     await without('calendar', async () => {
       await expect(owner('calendar/categories/list', {})).rejects.toThrow(lackSentence('calendar'))
     })
   })
 
-  test('email is no longer among the channels that are shown', async () => {
+  test('email is no longer among the listed channels', async () => {
     expect((await owner('stores/company-info', {})).company.channels).toContain('email')
     await without('email', async () => {
       expect((await owner('stores/company-info', {})).company.channels).not.toContain('email')

@@ -11,13 +11,13 @@ import { askingOn, everyRole, may, refusalOf } from './askers.ts'
 import { isList, smallestInput } from './smallest-input.ts'
 import { theirs } from './theirs.ts'
 
-/** What is at a store of the Golden Pledge that the clerk may not use. */
+/** Records at a store of the Golden Pledge that the clerk may not use. */
 const OTHER_STORE: Partial<Record<EntityKind, unknown>> = {
   conversation: PEOPLE.halvorsen.convos.lake!,
   store: STORE.lake,
   payment: PAYMENT_KEY.otherStore,
 }
-/** The Silver Anchor's own, to put the foreign beside. */
+/** The Silver Anchor's own records, to put beside the foreign ones. */
 const OWN: Partial<Record<EntityKind, unknown>> = {
   customer: PEOPLE.silverPaid.custID,
   conversation: PEOPLE.silverPaid.convos.silverAnchor!,
@@ -27,7 +27,7 @@ const OWN: Partial<Record<EntityKind, unknown>> = {
   user: USER.silverClerk,
 }
 
-/** Of calls whose smallest input says too little: something that is valid. */
+/** Valid inputs for calls whose smallest input says too little. */
 const OWN_INPUTS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   'auth/save-profile': { userNickname: 'Robin', userColor: '#aa5500' },
   'stores/save': { store: { storeName: 'Pier' } },
@@ -57,11 +57,11 @@ const naming = (Object.keys(calls) as CallName[]).filter((name) => Object.keys(c
 
 describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s', (database) => {
   let server: Booted
-  /** What belongs to the Golden Pledge, as the Silver Anchor’s owner might name it. */
+  /** Records of the Golden Pledge, as the Silver Anchor's owner might name them. */
   let foreign: Awaited<ReturnType<typeof oneOfEach>>
   beforeAll(async () => {
     server = await boot({ database })
-    // The stranger has every module: what keeps them out is that nothing here is theirs.
+    // The stranger has every module, so they are kept out only because nothing here is theirs.
     await server.connection.writes
       .updateTable('companies')
       .set({ features: JSON.stringify(FEATURES) })
@@ -81,7 +81,7 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
     untouched = await theirs(server)
   })
 
-  // Who may make a call is decided before anything is looked up: on one engine by every role, on the other by owners.
+  // The right to make a call is decided before any lookup. One engine tests every role, the other only owners.
   const among = (askers: typeof roles.strangers) =>
     database === 'sqlite' ? askers : askers.filter(({ name }) => name === 'owner')
 
@@ -98,7 +98,8 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
         [roles.colleagues, ofStore],
       ] as const)
         for (const asker of among(askers))
-          // Where a list names it, owners try both forms; whoever may not make the call is told so before it is read.
+          // Where a list names it, owners try both forms. A caller without the right to make the call is refused before
+          // it is read.
           for (const input of asker.name === 'owner' ? inputs : inputs.slice(0, 1)) {
             const { status, code } = await asking.ask(asker, name, JSON.stringify(input))
             const expected = may(asker, name) ? [404, 'not_found'] : [403, refusalOf(asker)]
@@ -107,23 +108,23 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
     }
   })
 
-  // Decided before anything is looked up: one engine is enough.
-  test.runIf(database === 'sqlite')('every call is made by whom its access allows, and by no others', async () => {
+  // Decided before any lookup: one engine is enough.
+  test.runIf(database === 'sqlite')('every call can be made only by those whom its access allows', async () => {
     for (const asker of roles.strangers)
       for (const name of Object.keys(calls) as CallName[]) {
-        // Whoever may make the call is told that this is no input; nobody else is told anything.
+        // Those who may make the call learn that this input is invalid; nobody else learns anything.
         const { status, code } = await asking.ask(asker, name, '{')
         const expected = may(asker, name) ? [400, 'invalid_input'] : [403, refusalOf(asker)]
         expect([asker.name, name, status, code]).toEqual([asker.name, name, ...expected])
       }
   })
 
-  test('no read tells of another company, whoever asks, and every call has a sample', async () => {
+  test('no read reveals another company’s data to anyone, and every call has a sample', async () => {
     for (const name of Object.keys(calls) as CallName[]) {
       const { access, kind, finds, body } = calls[name]
-      // What names records is walked above.
+      // Calls that name records are tested above.
       if (body === 'multipart' || Object.keys(finds).length > 0) continue
-      // A call that no input can be made for fails here: it would be left out.
+      // A call without a possible input fails here, so that it can't be left out.
       const input = smallestInput(name, OWN_INPUTS[name] ?? {})
       if (kind === 'write' || access === 'anyone' || access === 'support') continue
       for (const asker of among(roles.strangers)) {
@@ -135,7 +136,7 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
     }
   })
 
-  test('nothing has changed for the company that was asked about', async () => {
+  test('nothing has changed for the attacked company', async () => {
     expect(await theirs(server)).toBe(untouched)
     expect(asking.count()).toBeGreaterThan(database === 'sqlite' ? 1000 : 300)
   })
@@ -156,7 +157,7 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
         expect(file.status, name).toBe(403)
         continue
       }
-      // The file of a mailer’s recipients, or of a batch’s notices, has to name one: theirs does not exist.
+      // The file of a mailer's recipients, or of a batch's notices, has to name one: another company's does not exist.
       expect(file.status, name).toBe(['mailer-recipients', 'notices'].includes(name) ? 404 : 200)
       expect(await file.text(), name).not.toMatch(/Jerome|Golden Pledge/)
       for (const who of [stranger, clerk]) {

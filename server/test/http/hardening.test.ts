@@ -37,7 +37,7 @@ describe('a stranger', () => {
   })
 
   test.each([...FILES.map(({ name }) => exportPath(name, {})), `/export/customers/${PEOPLE.petrov.custID}.zip`])(
-    'with a bookmark of %s is sent to the sign-in; a program gets the usual answer',
+    'with a bookmark of %s is redirected to the sign-in; a program gets the usual answer',
     async (path) => {
       const page = await get(path, { accept: 'text/html,*/*' })
       expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
@@ -116,7 +116,7 @@ test('a server is ready only while its disk has room and its database accepts wr
   await server.close()
 })
 
-test('a server that may read but not write says so, before anybody gives up waiting', async () => {
+test('a server that can read but not write reports it before callers give up waiting', async () => {
   const server = await boot()
   const { connection, config } = server
   const letGo = await holdFile(config.databaseURL)
@@ -128,7 +128,7 @@ test('a server that may read but not write says so, before anybody gives up wait
   await server.close()
 })
 
-test('a server is not ready while its database says nothing at all', async () => {
+test('a server is not ready while its database does not answer', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const url = `postgres://xd@127.0.0.1:${(silent.address() as AddressInfo).port}/xd`

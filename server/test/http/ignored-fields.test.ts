@@ -28,12 +28,12 @@ const naming = (name: CallName) => {
   return input
 }
 
-test.each(WRITES)('%s sees a field that it doesn’t know', (name) => {
+test.each(WRITES)('%s detects an unknown field', (name) => {
   const input = { ...smallestInput(name, MORE[name] ?? naming(name), {}), notAField: true }
   expect(decodeInput(name, input, 1)).toMatchObject({ ok: true, unknown: [['notAField']] })
 })
 
-test('what is saved as a whole can be sent back as it was fetched', () => {
+test('a record that is saved as a whole can be sent back as it was fetched', () => {
   const versioned = WRITES.filter((name) => {
     const fields = calls[name].input.fields as Values
     const documents = Object.values(fields).filter((field) => 'fields' in (field as object))
@@ -97,14 +97,14 @@ describe('a write', () => {
     expect(await post(name, body)).toMatchObject({ status: 400, fields })
   })
 
-  test('from a page may have fields of the release before', async () => {
+  test('from a page may have fields of the previous release', async () => {
     const { customer } = (await post('customers/fetch', { customerID: PEOPLE.whitfield.custID })).json
     const body = { customer: { ...(customer as Values), custFaxNumber: '' }, beta: true }
     expect(await post('customers/save', body)).toMatchObject({ status: 400 })
     expect(await post('customers/save', body, { origin: server.url })).toMatchObject({ status: 200 })
   })
 
-  /** How to find one record of each kind: what to ask for, and what names it. */
+  /** How to find one record of each kind: the call to make, and the field that names it. */
   const first = async (call: CallName, rows: string, ask: object = {}) =>
     ((await post(call, ask)).json[rows] as Values[])[0]!
   const RECORDS: { readonly [Name in keyof typeof FETCHED]: () => Promise<Values> | Values } = {

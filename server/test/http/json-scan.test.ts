@@ -4,7 +4,7 @@ import { scanJSON, type ScanRefusal } from '#http/json-scan.ts'
 
 const MANY = 1_000_000
 
-/** Scans bytes handed over in pieces of the lengths given, over and over. */
+/** Scans bytes in pieces of the given lengths, repeated. */
 const scan = (bytes: Uint8Array, lengths: readonly number[] = [bytes.length || 1], most = MANY) => {
   const { take, values } = scanJSON(most)
   let refusal: ScanRefusal | undefined
@@ -33,7 +33,7 @@ const text = fc.tuple(json, fc.constantFrom(undefined, ' ', '\t', '\n \r')).map(
 }))
 const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
 
-test('accepts whatever JSON.parse accepts within the limits, however it is chunked, and counts every value', () => {
+test('accepts everything JSON.parse accepts within the limits, however it is chunked, and counts every value', () => {
   fc.assert(
     fc.property(text, lengths, ({ value, text }, cuts) => {
       const { refusal, values } = scan(bytesOf(` ${text}\n`), cuts)
@@ -44,7 +44,7 @@ test('accepts whatever JSON.parse accepts within the limits, however it is chunk
   )
 })
 
-test('refuses as not JSON only what JSON.parse refuses too', () => {
+test('refuses as invalid JSON only what JSON.parse refuses too', () => {
   const spoiled = fc
     .tuple(text, fc.nat(), fc.constantFrom(...'{}[]",:\\ 0-9.eEtfnul\u0001\n'))
     .map(([{ text }, at, byte]) => {
@@ -67,7 +67,7 @@ test.each<[string, string, ScanRefusal, number]>([
   ['what no JSON begins with', 'x'.repeat(500_000), 'not JSON', 100],
   ['a form', `a=1&b=${'2'.repeat(500_000)}`, 'not JSON', 100],
   ['a second value', `{} ${'1'.repeat(500_000)}`, 'not JSON', 100],
-])('%s stops the reading at once', (_, text, refusal, within) => {
+])('%s stops reading at once', (_, text, refusal, within) => {
   const scanned = scan(bytesOf(text), [50], 1_000)
   expect(scanned.refusal).toBe(refusal)
   expect(scanned.read).toBeLessThan(within)

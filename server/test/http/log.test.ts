@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '@xd/server/log.ts'
 
-test('the log redacts card numbers, and leaves the ids of requests and its own times whole', () => {
+test('the log redacts card numbers, and keeps request ids and its own times', () => {
   const lines: string[] = []
   const log = createLog('info', (line) => void lines.push(line))
   const request = '12345678-1234-4321-a776-5effcd609303'

@@ -11,7 +11,7 @@ const [ALERTS, DASHBOARD] = ['prometheus-alerts.yml', 'grafana-dashboard.json'] 
 const DEPLOYED = [ALERTS, DASHBOARD].map((name) => ({ name, text: readFileSync(deployed(name), 'utf8') }))
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('the example dashboard is JSON, with panels that ask for something', () => {
+test('the example dashboard is JSON, with panels that have queries', () => {
   const { panels } = JSON.parse(readFileSync(deployed(DASHBOARD), 'utf8')) as {
     panels: { targets: { expr: string }[] }[]
   }
@@ -19,7 +19,7 @@ test('the example dashboard is JSON, with panels that ask for something', () => 
 })
 
 // In Debian's package prometheus.
-test.runIf(spawnSync('promtool', ['--version']).status === 0)('the example alerts are what Prometheus reads', () => {
+test.runIf(spawnSync('promtool', ['--version']).status === 0)('Prometheus accepts the example alerts', () => {
   expect(String(execFileSync('promtool', ['check', 'rules', deployed(ALERTS)]))).toContain('SUCCESS')
 })
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('an administrator’s view of a server, on %s', (database
   }
   const said = (words: string) => lines.filter((line) => line.words === words)
 
-  test('a provider that is away is in the log once, and in the metrics', async () => {
+  test('a provider that is down is logged once, and is in the metrics', async () => {
     await expect
       .poll(() => said('failing: imap'))
       .toMatchObject([{ what: 'imap', cause: expect.stringContaining('ECONNREFUSED') }])
@@ -71,7 +71,7 @@ describe.each(ENGINES)('an administrator’s view of a server, on %s', (database
     if (database === 'sqlite') expect(figures['xd_database_wal_bytes']).toBeGreaterThan(0)
   })
 
-  test('a call that takes long is named, with its request and nothing of what was asked', async () => {
+  test('a slow call is named, with its request and none of its input', async () => {
     const response = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
       body: JSON.stringify({ username: 'ana@example.com', password: 'not it' }),
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an administrator’s view of a server, on %s', (database
     })
   })
 
-  test('the examples in deploy/ name only metrics that there are', async () => {
+  test('the examples in deploy/ name only existing metrics', async () => {
     const { text } = await metrics()
     const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
     for (const { name, text: example } of DEPLOYED) {

@@ -22,7 +22,7 @@ test.each([
   ['settings/stores/closures/save', { closure: { closureID: 1, expectedVersion: 99 } }, 'closure.expectedVersion'],
   ['settings/api-keys/save', { key: { keyID: 1, expectedVersion: 99 } }, 'key.expectedVersion'],
   ['loans/save', { loan: { loanID: 1 }, expectedVersion: 99 }, 'expectedVersion'],
-] as const)('%s refuses a version that it would not look at', async (name, body, field) => {
+] as const)('%s refuses a version that it would not check', async (name, body, field) => {
   const { token } = await server.signIn('owner')
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -15,7 +15,7 @@ const formOf = (fields: readonly (readonly [string, string | Blob, string?])[]) 
   return form
 }
 
-test('the file in a form is found, whatever is in it and next to it', async () => {
+test('the file in a form is found, whatever its contents and the other fields', async () => {
   const content = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.constant(new Uint8Array(Buffer.from('\r\n--\r\n----'))),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
-/** Every address with a part that names something. */
+/** Every address with a part that names a record. */
 const FOLDER = join(import.meta.dirname, '../../src/http')
 const ADDRESSES = [
   ...new Set(
@@ -40,7 +40,7 @@ describe.each(ENGINES)('a name in an address, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test.each(ADDRESSES)('%s answers whatever it is', async (address) => {
+  test.each(ADDRESSES)('%s answers any value', async (address) => {
     const answers = new Set<string>()
     for (const name of NAMES)
       for (const token of tokens)

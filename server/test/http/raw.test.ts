@@ -15,7 +15,10 @@ import { jsonTable } from '../table.ts'
 type Raw = readonly [name: string, bytes: string]
 const REQUESTS = jsonTable<Raw[]>('http/raw-requests.json')
 
-/** How many turns of the event loop pass before a client resets its connection: the server is then somewhere else each time. */
+/**
+ * How many turns of the event loop pass before a client resets its connection, so that the server is at a different
+ * point each time.
+ */
 const TURNS = [0, 1, 2, 3, 5, 8, 13, 21]
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -60,7 +63,7 @@ describe.each(ENGINES)('the server survives anything sent over the wire, on %s',
       socket.once('error', reject)
     })
 
-  /** It answers, and neither stumbled nor needed its last line of defense. */
+  /** It answers, without an internal error or its last line of defense. */
   const goesOn = async () => {
     expect((await fetch(`http://localhost:${port}/healthz`)).status, server.said()).toBe(200)
     expect(server.said()).not.toMatch(/"level":50|"level":60|\bError\b/)
@@ -70,7 +73,7 @@ describe.each(ENGINES)('the server survives anything sent over the wire, on %s',
     const socket = await open()
     let answer = ''
     socket.on('data', (data) => (answer += data.toString('latin1')))
-    // Everything is said: a server that waits for more knows that nothing will come.
+    // The client has sent everything: a server that waits for more waits in vain.
     socket.end(Buffer.from(bytes, 'latin1'))
     await closed(socket)
     return answer
@@ -88,7 +91,7 @@ describe.each(ENGINES)('the server survives anything sent over the wire, on %s',
     `GET / HTTP/1.1\r\nHost: x\r\n${HANDSHAKE}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`
   const post = (path: string, body: string, headers = '') =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`
-  /** A connection in each state that it can be in when it breaks. */
+  /** A connection in each state in which it can break. */
   const states = (): Raw[] => {
     const session = `Authorization: Bearer ${token}\r\n`
     return [

@@ -29,7 +29,7 @@ describe('a body that none of our clients would send', () => {
 
   test.each(JSON_CALLS)('%s refuses more bytes and more values than its input allows', async (name) => {
     const { bytes, values } = bodyLimits(calls[name].input)
-    // Calls that nobody is signed in for count tries first.
+    // Calls without a session are rate-limited first.
     if (calls[name].access === 'support') return
     const long = await post(name, JSON.stringify({ x: 'x'.repeat(bytes) }))
     expect([long.status, long.code]).toEqual([413, 'too_large'])
@@ -37,7 +37,7 @@ describe('a body that none of our clients would send', () => {
     expect([many.status, many.code]).toEqual([413, 'too_large'])
   })
 
-  test('any number of wrong keys is answered with the first few', async () => {
+  test('any number of wrong keys gets an answer about the first few', async () => {
     const { status, code, length } = await post(
       'payments/change-label',
       JSON.stringify({ labelID: 1, paymentKeys: new Array(250).fill(0) }),
@@ -70,7 +70,7 @@ describe('a body that none of our clients would send', () => {
       { success: false, error: { code: 'not_found', message: 'Calls use POST.' } },
     ])
     expect(await post('payments/fetch', '{"paymentKey":"x"}')).toMatchObject({ message: 'No payment with this key.' })
-    // What handlers look for by themselves is named too.
+    // Records that handlers look up themselves are named too.
     expect(await post('customers/list', '{"search":{"store":987654}}')).toMatchObject({
       status: 404,
       message: 'No store with this ID.',

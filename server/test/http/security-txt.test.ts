@@ -11,7 +11,7 @@ const ask = async (env: Record<string, string>) => {
   return app.request('/.well-known/security.txt')
 }
 
-test('names the contact, where it stands, and a day within a year on which it expires', async () => {
+test('names the contact, its place, and a day within a year on which it expires', async () => {
   const answer = await ask({
     XD_SECURITY_CONTACT: 'mailto:security@office.example',
     XD_PUBLIC_URL: 'https://office.example',
@@ -28,6 +28,6 @@ test('names the contact, where it stands, and a day within a year on which it ex
   expect(left).toBeLessThan(365 * DAY_MS)
 })
 
-test('is not there without a contact', async () => {
+test('is not found without a contact', async () => {
   expect((await ask({})).status).toBe(404)
 })

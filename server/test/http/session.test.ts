@@ -95,7 +95,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect((await post('auth/login', credentials)).status).toBe(200)
   })
 
-  test('two hundred wrong passwords at once count no better than ten', async () => {
+  test('two hundred simultaneous wrong passwords count no better than ten', async () => {
     const guesses = Array.from({ length: 200 }, (_, n) =>
       post('auth/login', { username: 'tomas@goldenpledge.test', password: `guess ${n}` }),
     )
@@ -114,7 +114,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect(await server.connection.reads.selectFrom('rate_limits').selectAll().execute()).toEqual([])
   })
 
-  test('one address can try fifty names, and signing in does not use that up', async () => {
+  test('one address can try fifty names, and successful sign-ins do not count', async () => {
     for (let i = 0; i < 60; i += 1) expect((await post('auth/login', credentials)).status).toBe(200)
     const spray = Array.from({ length: 80 }, (_, n) =>
       post('auth/login', { username: `somebody-${n}@goldenpledge.test`, password: 'guess' }),
@@ -148,7 +148,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge, session: { visit: { reason: 'Call 820' } } })
     expect(await at(now + IDLE_MS)).toBeUndefined()
     expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge })
-    // Last: by then its use is noted.
+    // Last, because its use is recorded by then.
     const afterTheVisit = await at(now + VISIT_MS)
     expect(afterTheVisit).toMatchObject({ companyID: 1 })
     expect(afterTheVisit?.session).not.toHaveProperty('visit')
@@ -178,7 +178,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     await expect.poll(usedAt).toBeGreaterThan(Date.now() - hour)
   })
 
-  test('who is at the keyboard is confirmed by signing in, and again by the password', async () => {
+  test('the user’s presence is confirmed by signing in, and again by the password', async () => {
     const clerk = await server.signIn('clerk')
     const confirmedAt = () =>
       server.connection.reads

@@ -37,7 +37,9 @@ const TEXTS = ['x', '2026-11-21T17:00:00Z', '2026-11-21', '2026-11-21T17:00', '+
 const isObject = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is given, and the least that a schema asks for besides; the fields at `leave` are left out unless given. */
+/**
+ * The given fields, and the minimum that a schema requires besides; the fields at `leave` are left out unless given.
+ */
 const fill = (schema: Json, given: unknown, text: string, leave: readonly string[], at = ''): unknown => {
   if (given !== undefined && !isObject(given)) return given
   const { type, required = [], properties = {}, ...limits } = choices(schema)[0]!
@@ -53,7 +55,7 @@ const fill = (schema: Json, given: unknown, text: string, leave: readonly string
   return type === 'boolean' ? true : text
 }
 
-/** The smallest valid input of a call with the first of these in it that can be in one. Records it names are not made up. */
+/** The smallest valid input of a call that contains the first of these it can. Records it names are not made up. */
 export const smallestInput = (name: CallName, ...given: readonly Given[]): object => {
   const leave = Object.keys(calls[name].finds)
   const inputs = given.flatMap((one) => [one, ...TEXTS.map((text) => fill(schemaOf(name), one, text, leave) as object)])

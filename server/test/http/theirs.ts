@@ -1,10 +1,10 @@
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 
-/** These change by themselves, or when somebody signs in or uses a key. */
+/** These change automatically, or when a user signs in or uses a key. */
 const MOVING = ['api_keys', 'audit', 'companies', 'conversations', 'events', 'jobs', 'messages', 'sessions']
 
-/** All that another company's calls could change of the Golden Pledge, to be compared. */
+/** Everything of the Golden Pledge that another company's calls could change, to compare. */
 export const theirs = async ({ connection: { reads } }: Booted): Promise<string> => {
   const all = await reads.introspection.getTables()
   const tables = all

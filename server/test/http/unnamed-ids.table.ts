@@ -2,7 +2,7 @@ import type { CallName } from '@xd/core/contract/calls.ts'
 import { LADDER_STEP_NAMES } from '@xd/core/domain/notice/ladder.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 
-/** What is another company's, or at a store that is not allowed. */
+/** A record of another company, or at a store that is not allowed. */
 export interface Foreign {
   readonly custID: number
   readonly convoID: number
@@ -23,7 +23,7 @@ export interface Foreign {
   readonly sessionID: string
 }
 
-/** What the caller may name beside it. */
+/** A record the caller may name beside it. */
 export interface Own {
   readonly custID: number
   readonly convoID: number
@@ -33,7 +33,7 @@ export interface Own {
   readonly rewriteID: number
 }
 
-/** What the call must answer: a refusal; or, of what narrows a list, a refusal or nothing of theirs. */
+/** The required answer: a refusal or, if the field narrows a list, a refusal or none of their rows. */
 type Answer = 'refused' | 'nothing'
 type Input = (foreign: Foreign, own: Own) => object
 
@@ -103,7 +103,7 @@ const noticeStep = (kind: 'one' | 'many') =>
     settings: { storeID, steps: [{ step: LADDER_STEP_NAMES[0], on: true, one: templateID, [kind]: templateID }] },
   }))
 
-/** Ids that come to a call in other ways than as what it names (`finds`): as a filter, in a key made of parts, as text. */
+/** Ids that a call gets other than in `finds`: as a filter, in a key made of parts, or as text. */
 export const UNNAMED: readonly UnnamedID[] = [
   ...BY_STORE.map((call) => refusedAtStore(call, 'search.store', ({ storeID }) => ({ search: { store: storeID } }))),
   ...BY_CUSTOMER.map((call) => refused(call, 'search.custID', ({ custID }) => ({ search: { custID } }))),
@@ -265,7 +265,7 @@ export const UNNAMED: readonly UnnamedID[] = [
   })),
 ]
 
-/** Fields that look like a record’s and are none, by their last name. */
+/** Fields that look like record ids but aren't, by their last name. */
 export const NO_RECORD: readonly string[] = [
   // Made by the client.
   'clientKey',

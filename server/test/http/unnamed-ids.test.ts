@@ -13,10 +13,10 @@ import { type Foreign, NO_RECORD, type Own, UNNAMED } from './unnamed-ids.table.
 const { whitfield, nguyen, halvorsen, silverPaid } = PEOPLE
 const { goldenPledge: companyID } = COMPANY
 
-test('every field that could name a record is looked up for the caller, or has its row: a new one cannot be left out', () => {
+test('every field that could name a record is looked up for the caller, or has its row, so a new one can’t be left out', () => {
   const left = (Object.keys(calls) as CallName[]).flatMap((name) => {
     const { access, finds } = calls[name]
-    // Without a session, calls answer to a secret; XD Support sees every company, and nobody else passes that.
+    // Without a session, calls need a secret. XD Support sees every company, and nobody else gets that far.
     if (access === 'anyone' || access === 'support') return []
     return idFields(calls[name].input)
       .filter((path) => !(path in finds) && !NO_RECORD.includes(path.split('.').at(-1)!))
@@ -30,7 +30,7 @@ describe.each(ENGINES)('ids inside searches, keys and text, on %s', (database) =
   let server: Booted
   let roles: Awaited<ReturnType<typeof everyRole>>
   let foreign: Foreign
-  /** What a colleague without the store at the lake may not see. */
+  /** Data that a colleague without the store at the lake may not see. */
   let atTheLake: Foreign
   let own: Own
   let ours: Own
@@ -113,7 +113,7 @@ describe.each(ENGINES)('ids inside searches, keys and text, on %s', (database) =
   })
   afterAll(() => server.close())
 
-  /** Asks as somebody, and looks at the answer. */
+  /** Asks as one user, and checks the answer. */
   const walk = async (askers: readonly Asker[], rows: typeof UNNAMED, given: [Foreign, Own], secrets: RegExp) => {
     const before = await theirs(server)
     const { ask, count } = askingOn(server)
@@ -132,12 +132,12 @@ describe.each(ENGINES)('ids inside searches, keys and text, on %s', (database) =
     return count()
   }
 
-  test('reach nothing of another company, whoever asks', async () => {
+  test('reach nothing of another company, as any user', async () => {
     const asked = await walk(roles.strangers, UNNAMED, [foreign, own], /Jerome|goldenpledge|Golden Pledge/)
     expect(asked).toBeGreaterThan(500)
   })
 
-  test('reach nothing at a store that the caller may not use, whoever asks', async () => {
+  test('reach nothing at a store that the caller may not use, as any user', async () => {
     const rows = UNNAMED.filter(({ atStore }) => atStore)
     const asked = await walk(roles.colleagues, rows, [atTheLake, ours], new RegExp(PAYMENT_KEY.otherStore))
     expect(asked).toBeGreaterThan(100)

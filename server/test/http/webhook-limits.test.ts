@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends only the headers of a webhook, and a little of the body that they announce; answers the first line of the answer. */
+/** Sends only the headers of a webhook, and a little of the announced body. Returns the first line of the answer. */
 const announced = (path: string, bytes: number, headers: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = Object.entries({ host: 'x', 'content-length': String(bytes), ...headers })
@@ -62,7 +62,7 @@ test('a large email from the mail service itself is read', async () => {
       'x-sandbox-digest-signature': signed(digest),
     },
   })
-  // Taken as far as to see that it is for nobody.
+  // Accepted far enough to see that it is for nobody.
   expect(answer.status).toBe(422)
 })
 
@@ -70,7 +70,7 @@ test.each(['/hooks/texting/twilio', '/hooks/cards/simulator', '/api/auth/login']
   'an endless body without a length at %s is refused as soon as it is too large',
   async (path) => {
     const socket = connect(server.config.port, '127.0.0.1')
-    // Sooner or later the server ends the connection, in the middle of what we say.
+    // Sooner or later the server ends the connection, while the client is still sending.
     socket.on('error', () => undefined)
     const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString('latin1'))))
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n`)
@@ -87,7 +87,7 @@ test.each([
   ['/hooks/texting/twilio', {}],
   ['/hooks/cards/simulator', {}],
   ['/api/auth/login', {}],
-])('half a body held open at %s is given up, and its connection closed', async (path, headers) => {
+])('an incomplete body at %s is given up, and its connection closed', async (path, headers) => {
   const hasty = await boot({ config: { bodyPatienceMs: 50 } })
   const socket = connect(hasty.config.port, '127.0.0.1')
   let heard = ''

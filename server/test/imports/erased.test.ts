@@ -8,7 +8,7 @@ import { newPhone } from '../phones.ts'
 const bookOf = (...rows: string[]) => ['Last,First,Phone,DL#,Ticket,Due Date,DNC', ...rows].join('\n')
 
 test.each(ENGINES)(
-  'an import keeps nothing to undo about an erased customer, on %s; what it did to others can be undone as usual',
+  'an import keeps no undo data about an erased customer, on %s; its other changes can be undone as usual',
   async (database) => {
     const server = await boot({ database })
     const manager = await server.signIn('manager')

@@ -43,7 +43,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
       ).n,
     )
 
-  test('makes customers and tickets, names what is left out, and can be undone', async () => {
+  test('creates customers and tickets, names rows that are left out, and can be undone', async () => {
     const [ada, bob] = [newPhone(), newPhone()]
     const { custPhone: known } = (await manager('customers/fetch', { customerID: PEOPLE.whitfield.custID })).customer
     const before = { customers: await rowsIn('customers'), tickets: await rowsIn('tickets') }
@@ -121,7 +121,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect((await take(text)).import.importID).not.toBe(done.importID)
   })
 
-  test('the same file after a different one is taken in again: the book is as it says once more', async () => {
+  test('the same file after a different one is imported again: the book returns to its state', async () => {
     const phone = newPhone()
     const book = (amount: string) =>
       `Last,First,Phone,Ticket,Due Date,Amount Due\nHall,Ida,${phone},9050,2026-12-01,${amount}\n`
@@ -140,7 +140,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(await ticket('9050')).toMatchObject([{ amountDue: 95 }])
   })
 
-  test('a customer whom something else uses or someone has edited stays when an import is undone', async () => {
+  test('a customer whom something else uses or a user has edited stays when an import is undone', async () => {
     const [used, edited, unused] = [newPhone(), newPhone(), newPhone()]
     const { import: done } = await take(
       `Last,First,Phone\nUsed,Una,${used}\nEdited,Ed,${edited}\nUnused,Uri,${unused}\n`,
@@ -158,7 +158,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     ).toEqual([1, 1, 0])
   })
 
-  test('what a file fills in is empty again when it is undone, and tickets are what they were', async () => {
+  test('fields a file fills in are empty again when it is undone, and tickets are as before', async () => {
     const phone = newPhone()
     const home = { custStreet: '12 Main St', custCity: 'Boston', custState: 'MA', custZIP: '02139' }
     const book = (due: string, amount: string, email = '', place = ',,,') =>
@@ -173,7 +173,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(await customerOf(phone)).toMatchObject([{ custEmail: null, ...NO_ADDRESS }])
   })
 
-  test('active tickets that a file of the whole book does not name are gone; a part of it ends none', async () => {
+  test('active tickets missing from a file of the whole book end; a part of it ends none', async () => {
     const storeID = STORE.main
     const row = (number: number) => `,Doe,Jo,${newPhone()},,${number},,1/2/2027,50,,,`
     const all = [9201, 9202, 9203, 9204, 9205].map(row)
@@ -201,7 +201,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(next[0]?.custID).toBe(old[0]?.custID)
   })
 
-  test('a ticket whose row is left out is not gone: the file names it', async () => {
+  test('a ticket whose row is left out does not end: the file names it', async () => {
     const storeID = STORE.lake
     const row = (number: number, due: string) => `,Doe,Jo,${newPhone()},,${number},,${due},50,,,`
     await take(bookOf(...[9401, 9402, 9403, 9404, 9405].map((number) => row(number, '1/2/2027'))), { storeID })
@@ -222,7 +222,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(await statuses()).toEqual(['active', 'active', 'active', 'active'])
   })
 
-  test('titles that nobody knows ask for a mapping, which the store remembers', async () => {
+  test('unknown column titles ask for a mapping, which the store remembers', async () => {
     const [first, second] = [newPhone(), newPhone()]
     const text = (phone: string) => `Apellidos;Numero de contacto\nReyes;${phone}\n`
     const dry = await take(text(first), { dryRun: true })
@@ -234,9 +234,9 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect((await take(text(second))).import.made).toBe(1)
   })
 
-  test('an import that was interrupted goes on where it was left', async () => {
+  test('an interrupted import continues where it stopped', async () => {
     const titles = 'Last,First,Phone,Ticket,Due Date'
-    // Only the last of them shows that all of them begin with the day.
+    // Only the last one shows that all begin with the day.
     const due = (i: number) => (i === 449 ? '25/12/2027' : '3/4/2027')
     const people = Array.from({ length: 450 }, (_, i) => `Last${i},First${i},${newPhone()},${20_000 + i},${due(i)}`)
     const text = `${titles}\n${people.join('\n')}\n`
@@ -244,7 +244,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(done).toMatchObject({ made: 450, diff: { ticketsMade: 450 } })
     expect(file.dates).toBe('The dates in this file are day/month/year: 3/4/2027 is Apr 3, 2027.')
     expect(await ticket('20000')).toMatchObject([{ ticketDueDate: '2027-04-03' }])
-    // Somebody who knows better can say so, before the import and for it.
+    // A user can choose otherwise, before the import and for it.
     const said = { datesFirst: 'month' } as const
     const other = `${titles}\nLast,First,${newPhone()},29999,3/4/2027\n`
     const dry = (await take(other, { dryRun: true, datesFirst: 'day' })).file
@@ -280,7 +280,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(await ticket('20400')).toMatchObject([{ ticketDueDate: '2027-04-03' }])
   })
 
-  test('two who send the same file at once make one import', async () => {
+  test('two users who send the same file at once create one import', async () => {
     const text = `Last,First,Phone\nTwice,Tia,${newPhone()}\n`
     const both = await Promise.all([take(text), take(text)])
     expect(new Set(both.map((one) => one.import.importID)).size).toBe(1)
@@ -303,7 +303,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     })
   })
 
-  test('the file of tickets says how each stands on the store’s day', async () => {
+  test('the file of tickets shows each status on the store’s day', async () => {
     await take(`Last,First,Phone,Ticket,Due\nOkafor,Ada,${newPhone()},9410,1/5/2020\n`)
     const search = encodeURIComponent(JSON.stringify({ filter: '9410' }))
     const file = await fetch(`${server.url}/export/tickets.csv?search=${search}`, {

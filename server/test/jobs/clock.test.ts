@@ -12,7 +12,7 @@ describe.each(ENGINES)('jobs after the clock is set back two hours, on %s', (dat
     server.connection.reads.selectFrom('jobs').selectAll().where('kind', '=', 'plan-ladder').executeTakeFirstOrThrow()
   const setPlanLadder = (set: { runAt?: number; leasedUntil?: number }) =>
     server.connection.writes.updateTable('jobs').set(set).where('kind', '=', 'plan-ladder').execute()
-  /** It has run, and waits for its next five minutes, whatever day it is. */
+  /** It has run, and waits for its next five minutes, on any day. */
   const waits = () =>
     expect
       .poll(async () => {
@@ -39,7 +39,7 @@ describe.each(ENGINES)('jobs after the clock is set back two hours, on %s', (dat
     const { runAt } = await nightly()
     expect(runAt).toBeGreaterThan(Date.now())
     expect(runAt).toBeLessThanOrEqual(Date.now() + DAY_MS)
-    // What is due after it has run: it was not taken with the others.
+    // A job due after it has run, because it was not taken with the others.
     await setPlanLadder({ runAt: Date.now() + 2 * HOUR_MS })
     await waits()
     expect(await nightly()).toMatchObject({ runAt, attempts: 0 })

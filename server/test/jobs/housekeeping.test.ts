@@ -16,7 +16,7 @@ interface Kept {
   readonly table: keyof Tables
   /** The column that tells the rows apart. */
   readonly name: string
-  /** From the moment of a row until it goes. */
+  /** From the time of a row until it is deleted. */
   readonly keptMs: number
   readonly also?: (connection: Connection) => Promise<unknown>
   readonly row: (at: number, name: string, owner: { companyID: number; userID: number }) => object
@@ -63,7 +63,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     row: (expiresAt, tokenHash, owner) => ({
       ...owner,
       tokenHash,
-      // One of a kind for each user.
+      // One of each kind for each user.
       kind: tokenHash.endsWith('over') ? 'reset' : 'invite',
       expiresAt,
     }),
@@ -161,7 +161,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
 
 const SPARE_MS = 8 * MINUTE_MS
 
-describe.each(ENGINES)('at startup all is kept that is needed, and nothing else, on %s', (engine) => {
+describe.each(ENGINES)('startup deletes everything outdated and nothing else, on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
   let fresh: Awaited<ReturnType<typeof freshDatabase>>
   let server: Booted
@@ -209,7 +209,7 @@ describe.each(ENGINES)('at startup all is kept that is needed, and nothing else,
   })
 })
 
-test.each(ENGINES)('a deletion that fails keeps none of the others, on %s', async (engine) => {
+test.each(ENGINES)('a deletion that fails does not stop the others, on %s', async (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
   const fresh = await freshDatabase(engine, folder)
   const before = connect(fresh.url)

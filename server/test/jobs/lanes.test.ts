@@ -29,7 +29,7 @@ describe.each(ENGINES)('the lanes of the job queue, on %s', (database) => {
     await carrier.close()
   })
 
-  it(`${MASS} mass texts to a slow carrier hold up no person's, not even one to the same customer`, async () => {
+  it(`${MASS} mass texts to a slow carrier delay no person's text, not even one to the same customer`, async () => {
     const { custID, convoID } = await world.contact()
     const { storeID, connection } = world
     const scope = { companyID: 2, storeIDs: [storeID] }
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the lanes of the job queue, on %s', (database) => {
       .where('custOptedOutAt', 'is', null)
       .where('conversations.custID', '<>', custID)
       .execute()
-    // Of no state of the US, they live by the store's clock, and there it is noon: mass texts go out.
+    // In no US state, so the store's clock applies, and there it is noon: mass texts are sent.
     await connection.writes
       .updateTable('stores')
       .set({ storeTimezone: zoneWhereItIs(12) })
@@ -54,7 +54,7 @@ describe.each(ENGINES)('the lanes of the job queue, on %s', (database) => {
         .execute()
     const news = await eventsSince(connection, 2)
     const mass = (n: number) => ({ body: `Sale ${n}`, at: Date.now(), sentByID: null, purpose: 'mailer' as const })
-    // Written behind the server's back: its next look at the queue finds them.
+    // Written without telling the server: its next look at the queue finds them.
     const database = makeDatabase(connection, Date.now)
     const queued = database.write(
       Effect.forEach(Array.from({ length: MASS }).keys(), (n) =>

@@ -19,7 +19,7 @@ describe.each(ENGINES)('a leased job, on %s', (engine) => {
   })
   afterAll(() => close())
 
-  /** What a worker gets whose look at the clock was so long after the first one's. */
+  /** What a worker gets that looked at the clock so long after the first one. */
   const takenBy = async (laterMs: number): Promise<readonly string[]> => {
     const moment = { lane: 'person', now: NOW + laterMs, leaseMs: LEASE_MS, held: ['none'] } as const
     const rows = await connection.writes
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a leased job, on %s', (engine) => {
     expect(await isFree(laterMs, `send-message/${laterMs}`)).toBe(free)
   })
 
-  it('that someone needs sooner runs once more when its lease ends, whatever its worker says then', async () => {
+  it('that is needed sooner runs once more when its lease ends, whatever its worker reports then', async () => {
     expect(await isFree(0, 'send-message/hurried')).toBe(false)
     const job = await connection.reads
       .selectFrom('jobs')

@@ -40,7 +40,7 @@ test.each([
   [20 * SECOND_MS, 5 * SECOND_MS],
   [4 * MINUTE_MS, MINUTE_MS],
   [HOUR_MS, MINUTE_MS],
-])('something %i ms old is asked about again in %i ms', (age, wait) => {
+])('an item %i ms old is asked about again in %i ms', (age, wait) => {
   expect(askAgainIn(age)).toBe(wait)
 })
 
@@ -59,7 +59,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
     outside = { send: () => Effect.void }
   })
 
-  /** The job's outcome, with the world outside as it is told. */
+  /** The job's outcome, with this state of the outside services. */
   const run = async <Payload>(job: JobHandler<Payload>, payload: Payload, attempt = 1, companyID = 3) => {
     const email = {
       addresses: {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       expect(mails).toHaveLength(sent)
     })
 
-    test('comes from its store, and is the same mail when it is sent twice', async () => {
+    test('comes from its store, and is the same email when it is sent twice', async () => {
       const { payload, companyID } = await receipt()
       await run(emailReceiptJob, payload, 1, companyID)
       const { storeName, storeKey } = await connection.reads

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => close())
 
 let logged: string[]
-/** What the next writes and reads meet with: a defect, or nothing. */
+/** The outcome of the next writes and reads: a defect, or nothing. */
 let next: { write: (Error | undefined)[]; read: (Error | undefined)[] }
 let fetched: number
-/** What the mailbox answers. */
+/** The mailbox's answer. */
 let fetchNew: () => Effect.Effect<never, EmailUnknown>
 let fiber: Fiber.Fiber<unknown, unknown>
 let vitals: ReturnType<typeof makeVitals>
-/** As the troubles see it. */
+/** As the list of troubles shows it. */
 let now = 0
 let troubles: ReturnType<typeof makeTroubles>
 const start = (pollMs: number, clock?: Clock.Clock) => {
@@ -83,7 +83,7 @@ const add = (kind: string, payload: object) =>
   addJobs(connection.writes, [{ companyID: 2, kind, uniqueKey: kind, payload }], Date.now())
 const jobs = () => connection.reads.selectFrom('jobs').select(['pausedMs', 'lastError']).execute()
 
-test('a job is done although the database was busy when it ended', async () => {
+test('a job is done even if the database was busy when it ended', async () => {
   // The job writes nothing itself: the first write leases it, and the others say that it is done.
   next.write.push(undefined, new DatabaseBusy('locked'), new DatabaseBusy('locked'))
   await add('settle-attempt', { attemptID: -1 })
@@ -92,7 +92,7 @@ test('a job is done although the database was busy when it ended', async () => {
   expect(logged).toEqual([])
 })
 
-test('a job that fails as it may is tried again, and no defect is logged', async () => {
+test('a job that fails as expected is tried again, and no defect is logged', async () => {
   await add('poll-mailbox', {})
   await expect.poll(jobs).toMatchObject([{ pausedMs: 20_000, lastError: 'the mailbox does not answer: silence' }])
   expect(logged).toEqual(['failing: job poll-mailbox'])
@@ -176,7 +176,7 @@ test('a job with a defect is logged, and tried again', async () => {
   expect(logged).toContain('a job failed')
 })
 
-test('the worker says once that it waits for the database, and once that it goes on', async () => {
+test('the worker logs once that it waits for the database, and once that it continues', async () => {
   next.read.push(...[1, 2, 3, 4].map(() => new DatabaseBusy('away')))
   await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['failing: database'])
   await expect.poll(() => next.read).toEqual([])
@@ -188,7 +188,7 @@ test('the worker says once that it waits for the database, and once that it goes
   await expect.poll(said).toEqual(['failing: database', 'works again: database'])
 })
 
-test('the worker goes on after it stumbled', async () => {
+test('the worker continues after an error', async () => {
   next.read.push(new Error('The disk is gone for a moment'))
   await expect.poll(() => logged).toEqual(['the job worker stumbled'])
   await add('settle-attempt', { attemptID: -1 })

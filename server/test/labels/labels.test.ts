@@ -79,7 +79,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
   })
 
-  test('are listed by module and name, however they were made', async () => {
+  test('are listed by module and name, in any order of creation', async () => {
     for (const name of ['Mango', 'apple', 'Peach']) await make(name)
     const { labels } = await make('Banana', { labelModuleKey: 'customer' }).then(() => clerk('labels/list', {}))
     const places = labels.map(({ labelModuleKey, labelName }) => `${labelModuleKey} ${labelName.toLowerCase()}`)
@@ -125,7 +125,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     await expect(clerk('labels/save', { label: { deleteLabel: true } })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('can be added to several customers at once and removed again, listing who changed', async () => {
+  test('can be added to several customers at once and removed again, with the changed customers listed', async () => {
     const made = await make('Many', { labelModuleKey: 'customer' })
     const { labelID } = made
     const add = async (custFirstName: string) =>
@@ -140,7 +140,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     expect(await news()).toEqual(
       custIDs.slice(1).map((custID) => ({ event: 'reload_customer', data: { custID }, storeID: null })),
     )
-    // Undone, whoever had it before keeps it.
+    // Undoing keeps it on those who had it before.
     expect(await clerk('customers/change-label', { custIDs: custIDs.slice(1), labelID, removed: true })).toMatchObject({
       changed: custIDs.slice(1),
     })

@@ -10,9 +10,9 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { oneOfEach } from '../one-of-each.ts'
 
 /**
- * Every call that takes a search, and every file. `inbox/change`, which writes, the summary of a calendar, which needs
- * both days of a window, the recipients of one mailer, the notices of one batch, the
- * lookup of a customer’s notices, which needs something to look for, and what support lists of one company have tests of their own.
+ * Every call that takes a search, and every file. These have their own tests: `inbox/change`, which writes; the summary
+ * of a calendar, which needs both days of a window; the recipients of one mailer; the notices of one batch; the lookup
+ * of a customer's notices, which needs a text; and support's lists of one company.
  */
 const LISTS = [
   ...(Object.keys(calls) as CallName[]).filter(
@@ -31,7 +31,7 @@ type ListName = (typeof LISTS)[number]
 
 /** What a search of these must always have. */
 const ALWAYS: Partial<Record<ListName, object>> = {
-  // Saving it as a file is itself a line of it: these are somebody else's.
+  // Exporting it is itself a line of it: these are somebody else's.
   'activity.csv': { user: USER.clerk, action: 'login' },
   // The first of the demo's.
   'mailer-recipients.csv': { mailer: 1 },
@@ -44,7 +44,7 @@ const ALWAYS: Partial<Record<ListName, object>> = {
 
 const REWRITE_TICKET = 'taken from the first row'
 
-/** A value for each filter that some rows of a list do not match; where lists differ, by the start of their names. */
+/** A value for each filter that excludes some rows of a list; where lists differ, by the start of their names. */
 const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`, unknown> = {
   filter: 'Whitfield',
   'calendar: filter': 'no calendar has this title',
@@ -118,13 +118,13 @@ const isSupports = (list: ListName): boolean =>
     ? FILES.some(({ name, call }) => `${name}.csv` === list && calls[call].access === 'support')
     : calls[list as CallName].access === 'support'
 
-/** An ID, a name of a field or a code, where a name or a word should be. */
+/** An ID, a field name or a code, where a name or a word should be. */
 const RAW_WORDS = /[a-z][A-Z]|_|undefined|null|\d{4}-\d{2}|^$|\b(?:store|user|label|mailer|batch) \d/
 
-/** A call that answers no rows, or a file of titles alone. */
+/** A call that returns no rows, or a file of titles alone. */
 const NOTHING = /^\{"success":true,"\w+":\[\]|^[^\n]*\n$/
 
-/** What each list takes, once it has been asked: the rest is refused before any database is, and so alike on both. */
+/** The filters each list accepts, once known. The rest is refused before any database query, so both engines agree. */
 const TAKEN = new Map<ListName, readonly FilterName[]>()
 const filtersOf = (list: ListName): readonly FilterName[] => TAKEN.get(list) ?? FILTER_NAMES
 
@@ -141,7 +141,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     ;({ token } = owner)
     support = await server.signIn('support@xd.test')
     stranger = await server.signIn('owner@silveranchor.test')
-    // The stranger has every module: what keeps them out is that nothing here is theirs.
+    // The stranger has every module, so they are kept out only because nothing here is theirs.
     await server.connection.writes
       .updateTable('companies')
       .set({ features: JSON.stringify(FEATURES) })
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
       ? server.ask(exportPath(list.slice(0, -'.csv'.length) as ExportName, whole), { token: who })
       : server.ask(`/api/${list}`, { body: JSON.stringify({ search: whole }), token: who })
   }
-  /** How the log says what the last file was filtered by. */
+  /** The log's words for the last file's filters. */
   const lastExport = async (who: string): Promise<string> => {
     const body = JSON.stringify({ search: { action: 'export', perPage: 1 } })
     const { text } = await server.ask('/api/settings/activity/list', { body, token: who })
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     TAKEN.set(list, taken)
   })
 
-  test.each(LISTS)('%s shows nothing of another company, whatever it is filtered by', async (list) => {
+  test.each(LISTS)('%s shows nothing of another company, with any filter', async (list) => {
     for (const filter of filtersOf(list)) {
       const asked = narrower(list, filter)
       const { status, text } = await ask(list, { [filter]: asked === REWRITE_TICKET ? ticket : asked }, stranger.token)
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     expect(await ask(list, { ...NOTHING_CHOSEN, status: '' })).toEqual(plain)
   })
 
-  /** Lists that show only some unless asked for all. */
+  /** Lists that show only some rows unless asked for all. */
   const OPEN_BY_DEFAULT: readonly ListName[] = [
     'inbox/list',
     'inbox.csv',
@@ -226,14 +226,14 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
   /** A report needs both of its days. */
   const isReport = (list: ListName): boolean => list.endsWith('-report.csv')
 
-  test.each(LISTS)('%s answers a value that filters nothing as if it were left out', async (list) => {
+  test.each(LISTS)('%s treats a value that filters nothing as if it were left out', async (list) => {
     const plain = await ask(list, {})
     const always = Object.keys(ALWAYS[list] ?? {})
     for (const value of [null, '', 'all', 'any']) {
       const said = FILTER_NAMES.filter((name) => !always.includes(name) && !isOwnChoice(list, name, value))
       expect(await ask(list, Object.fromEntries(said.map((name) => [name, value]))), `${list}: ${value}`).toEqual(plain)
     }
-    // What a search must always have is refused, or means all of it, in the same way.
+    // A required filter is refused, or means all, in the same way.
     for (const value of [null, '', 'all', 'any'])
       for (const name of always)
         expect(await ask(list, { [name]: value }), `${list} by ${name}: ${value}`).toEqual(
@@ -244,7 +244,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
         expect(await ask(list, ends), `${list} by ${JSON.stringify(ends)}`).toEqual(plain)
   })
 
-  test('words that filter nothing elsewhere are looked for as text, and all is a choice where it is not the default', async () => {
+  test('words that filter nothing elsewhere are searched as text, and all is a choice where it is not the default', async () => {
     const count = async (list: ListName, search: object) =>
       (JSON.parse((await ask(list, search)).text) as { count: number }).count
     expect(await count('customers/list', { filter: 'any' })).toBeLessThan(await count('customers/list', {}))
@@ -261,7 +261,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     expect(await ask(list, { sortBy, sortDir })).toEqual(await ask(list, {}))
   })
 
-  // Refused before a database hears of it.
+  // Refused before any database query.
   test.runIf(database === 'sqlite').each(LISTS)('%s refuses an unknown filter', async (list) => {
     expect(refused(await ask(list, { custId: 1, fliter: 'x' }))).toEqual({
       'search.custId': 'There is no such filter',
@@ -270,7 +270,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
   })
 
   test.runIf(database === 'sqlite').each(LISTS)(
-    '%s refuses a filter beside its search, which would have answered all of it',
+    '%s refuses a filter beside its search, which would otherwise return all rows',
     async (list) => {
       const who = isSupports(list) ? support.token : token
       const answer = await (list.endsWith('.csv')
@@ -284,7 +284,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
   )
 
   test.each(LISTS.filter((list) => list.endsWith('.csv')))(
-    'the log says in words what %s was filtered by',
+    'the log says in words how %s was filtered',
     async (list) => {
       const who = isSupports(list) ? support.token : token
       for (const filter of filtersOf(list)) {
@@ -305,7 +305,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     },
   )
 
-  test('a change to everything a search finds supports the filters of that list and no others', async () => {
+  test('a change to everything a search finds supports that list’s filters and no others', async () => {
     const owner = await server.signIn('owner')
     const search = { dateStart: '2026-01-01' } as object
     await expect(owner('inbox/change', { search, change: { archived: true } })).rejects.toMatchObject({

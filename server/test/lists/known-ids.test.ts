@@ -40,7 +40,7 @@ const BY: Readonly<Record<string, readonly string[]>> = {
 const CASES = Object.entries(BY).flatMap(([filter, lists]) => lists.map((list) => [list, filter] as const))
 const byFilter = (...filters: string[]) => CASES.filter(([, filter]) => filters.includes(filter))
 
-/** Nobody's, and what no ID looks like. */
+/** Nobody's, and text that can't be an ID. */
 const UNKNOWN = [99_999, '99999', 'zz', -1, 0, 1.5, '1e3', '9'.repeat(15), 1e300]
 
 describe.each(ENGINES)('records that a list is filtered by, on %s', (database) => {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('records that a list is filtered by, on %s', (database) =
     ;({ token } = owner)
     stranger = (await server.signIn('owner@silveranchor.test')).token
     merged = PEOPLE.unwritten.custID
-    // One whose payments are kept, and one of whom nothing is.
+    // One whose payments are kept, and one with nothing left.
     erased = [PEOPLE.canceled.custID, PEOPLE.unreachable.custID]
     for (const customerID of erased) {
       const { customer } = await owner('customers/fetch', { customerID })
@@ -72,37 +72,37 @@ describe.each(ENGINES)('records that a list is filtered by, on %s', (database) =
       ? server.ask(exportPath(list.slice(0, -'.csv'.length) as ExportName, search), { token: who })
       : server.ask(`/api/${list}`, { body: JSON.stringify({ search }), token: who })
 
-  test.each(CASES)('%s knows no %s that does not exist', async (list, filter) => {
+  test.each(CASES)('%s refuses a %s that does not exist', async (list, filter) => {
     for (const value of UNKNOWN) {
       const { status, text } = await ask(list, { [filter]: value })
       expect([status, text], `${list} by ${filter}: ${value}`).toEqual([404, expect.stringMatching(/No |not found/)])
     }
   })
 
-  test.each(byFilter('custID', 'assigned', 'user'))('%s knows no %s of another company', async (list, filter) => {
+  test.each(byFilter('custID', 'assigned', 'user'))('%s refuses a %s of another company', async (list, filter) => {
     const theirs = filter === 'custID' ? PEOPLE.silverPaid.custID : USER.silverOwner
     const unknown = await ask(list, { [filter]: 99_999 })
     expect(await ask(list, { [filter]: theirs })).toEqual(unknown)
   })
 
-  test.each(byFilter('custID'))('%s still knows by %s who was merged or erased', async (list) => {
+  test.each(byFilter('custID'))('%s still accepts, as %s, a merged or erased customer', async (list) => {
     for (const custID of [PEOPLE.whitfield.custID, merged, ...erased])
       expect((await ask(list, { custID })).status, `${list} by ${custID}`).toBe(200)
   })
 
-  test.each(byFilter('assigned', 'user'))('%s still knows by %s who was disabled', async (list, filter) => {
+  test.each(byFilter('assigned', 'user'))('%s still accepts, as %s, a disabled user', async (list, filter) => {
     for (const userID of [USER.clerk, USER.manager])
       expect((await ask(list, { [filter]: userID })).status, `${list} by ${userID}`).toBe(200)
   })
 
-  test('somebody of support is known where the log names them, and nowhere else', async () => {
+  test('a support user is accepted where the log names them, and nowhere else', async () => {
     for (const list of ['settings/activity/list', 'settings/activity/visits/list']) {
       expect((await ask(list, { user: USER.support })).status, list).toBe(200)
       expect((await ask(list, { user: USER.support }, stranger)).status, list).toBe(404)
     }
   })
 
-  test('a page of a conversation begins at no message whose ID cannot be one', async () => {
+  test('a page of a conversation begins at no message whose ID is impossible', async () => {
     const page = (beforeID: unknown) => {
       const body = JSON.stringify({ convoID: PEOPLE.whitfield.convos.main, beforeID })
       return server.ask('/api/customers/conversation/messages/fetch', { body, token })

@@ -73,7 +73,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await flag(clerk, main, 'none')
   })
 
-  test('ends a support visit’s socket when the visit ends or moves elsewhere, and says so only of a session’s end', async () => {
+  test('ends a support visit’s socket when the visit ends or moves elsewhere, and reports only the end of a session', async () => {
     const support = await server.signIn('support@xd.test')
     const ended = async (leave: () => Promise<unknown>, signedOut = false) => {
       await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'a socket' })
@@ -117,14 +117,14 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect(await socket.closeCode()).toBe(1008)
   })
 
-  test('tells what happens at a store to users allowed there, and to no one else', async () => {
+  test('reports events at a store to users allowed there, and to no one else', async () => {
     const [atClerk, atOwner, atStranger] = await Promise.all([
       openLive(server.url, bearer(clerk), AS_CLERK),
       openLive(server.url, bearer(owner), AS_OWNER),
       openLive(server.url, bearer(stranger), { companyKey: 'silveranchor', userID: USER.silverOwner }),
     ])
     await Promise.all([atClerk, atOwner, atStranger].map((socket) => socket.next(({ event }) => event === 'ready')))
-    // Flags that neither has yet: what changes nothing makes no event.
+    // Flags that neither has yet: a change without effect makes no event.
     await flag(owner, lake, 'bomb')
     await flag(owner, main, 'bomb')
     await atOwner.next(ofConvo(lake))
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     second.close()
   })
 
-  test('can start from a moment in the past, and follow one store only', async () => {
+  test('can start from a moment in the past, and follow only one store', async () => {
     const since = Date.now()
     await flag(owner, lake, 'tag')
     await flag(owner, main, 'tag')
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     { since: 1e300 },
     { storeID: 'all' },
     { lastSeq: { $gt: 0 } },
-  ])('ignores what no client of ours sends (%o)', async (odd) => {
+  ])('ignores frames that no client of ours sends (%o)', async (odd) => {
     const [hostile, other] = await Promise.all([
       openLive(server.url, bearer(clerk), { ...AS_CLERK, ...odd }),
       openLive(server.url, bearer(clerk), AS_CLERK),
@@ -205,7 +205,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect((await socket.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
     const beyond = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: eventSeq + 1000 })
     expect((await beyond.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
-    // Both go on from the end of the log: nothing comes a second time, and nothing new is missed.
+    // Both continue from the end of the log: nothing comes twice, and nothing new is missed.
     await flag(clerk, main, 'star')
     for (const one of [socket, beyond]) {
       await one.next(ofConvo(main))
@@ -215,7 +215,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await flag(clerk, main, 'none')
   })
 
-  test('catches up on events of modules and of none alike', async () => {
+  test('catches up on events of modules and on others alike', async () => {
     const { lastSeq } = await owner('auth/info', {})
     await flag(owner, main, 'tag')
     await owner('calendar/categories/update', { category: { catTitle: 'Auctions' } })
@@ -226,7 +226,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await flag(owner, main, 'none')
   })
 
-  test('a socket that has not said who it is sees and shows nothing', async () => {
+  test('an unidentified socket sees and shows nothing', async () => {
     const watching = await openLive(server.url, bearer(clerk), AS_CLERK)
     watching.send({ event: 'presence', data: { convoID: main } })
     await watching.next(({ event }) => event === 'presence')
@@ -234,7 +234,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await once(silent, 'open')
     silent.send(JSON.stringify({ event: 'presence', data: { convoID: main }, id: 1 }))
     expect(JSON.parse(String((await once(silent, 'message'))[0]))).toMatchObject({ id: 1 })
-    // Whoever comes now is announced together with everyone who is there.
+    // A newcomer is announced together with everyone who is there.
     const colleague = await openLive(server.url, bearer(await server.signIn('manager')), {
       ...AS_CLERK,
       userID: USER.manager,
@@ -277,7 +277,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     const { data } = await socket.next(({ event }) => event === 'reload_convo_sms')
     expect(data.convoID).toBe(main)
     const { messages } = await clerk('customers/conversation/messages/fetch', { convoID: main })
-    // A closed store answers by itself right after: the event names the message it is about.
+    // A closed store replies automatically right after; the event names its message.
     expect(messages.find(({ messageID }) => messageID === data.messageID)).toMatchObject({
       messageBody: 'Is my guitar still there?',
       messageDirection: 'in',

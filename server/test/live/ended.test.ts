@@ -14,7 +14,10 @@ const bearer = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
 const isReady = ({ event }: { event: string }) => event === 'ready'
 const CONVO = PEOPLE.petrov.convos.main!
 
-/** How often the channel looks whether sessions still stand: in life every half minute. Whoever has not answered by the next look is cut off. */
+/**
+ * How often the channel checks that sessions still exist: in production every half minute. A client that has not
+ * answered by the next check is cut off.
+ */
 const BEAT_MS = 300
 
 describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
@@ -55,7 +58,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     await enable(1)
   })
 
-  test('and when the company’s time to set up a second factor is over, for those who have none', async () => {
+  test('and when the company’s deadline for a second factor has passed, for users without one', async () => {
     const lena = await server.signIn('lena')
     const socket = await openLive(server.url, bearer(lena), { companyKey: 'goldenpledge', userID: USER.lena })
     await socket.next(isReady)
@@ -82,7 +85,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
       .where('userID', '=', USER.tomas)
       .returningAll()
       .execute()
-    // Two beats later at the latest the channel knows; a third is waited for by what it sends.
+    // The channel knows after two beats at most. A third is waited for by what it sends.
     for (let pings = 0; pings < 3; pings += 1) await once(socket.socket, 'ping')
     await owner('customers/conversation/set-flag', { convoID: lake, flag: 'bolt' })
     await owner('labels/save', { label: { labelName: 'Seen by all', labelModuleKey: 'customer' } })
@@ -121,7 +124,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     const clerk = await server.signIn('clerk')
     const sockets = await Promise.all(Array.from({ length: MOST_SOCKETS.ofSession }, () => opened(clerk)))
     await expect(opened(clerk)).rejects.toThrow('429')
-    // Another session of the same person is not kept out by it.
+    // It does not keep out another session of the same person.
     const other = await opened(await server.signIn('clerk'))
     other.close()
     const [first] = sockets
@@ -140,7 +143,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     expect(code).toBe(1008)
   })
 
-  test('many sockets on one conversation each hear once who is there', async () => {
+  test('many sockets on one conversation each receive presence once', async () => {
     const people = await Promise.all(['clerk', 'owner'].map((name) => server.signIn(name)))
     const sockets = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integerOf, readFrame } from '#live/frame.ts'
 
-test('a frame is a JSON object, with whatever a client put in it', () => {
+test('a frame is a JSON object, with any contents', () => {
   expect(readFrame('{"event":"ready","data":{"userID":2}}')).toEqual({ event: 'ready', data: { userID: 2 } })
   expect(readFrame('{}')).toEqual({})
 })

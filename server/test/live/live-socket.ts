@@ -7,7 +7,7 @@ export interface Frame {
   id?: number
 }
 
-/** A client of the live channel that remembers every frame, and waits for the one that is asked for. */
+/** A client of the live channel that remembers every frame, and waits for a requested one. */
 export const openLive = async (
   url: string,
   headers: Record<string, string>,
@@ -32,7 +32,7 @@ export const openLive = async (
     socket.once('error', reject)
   })
 
-  /** The first frame, already here or still to come, that is wanted. */
+  /** The first matching frame, past or future. */
   const next = (wanted: (frame: Frame) => boolean): Promise<Frame> =>
     new Promise((resolve, reject) => {
       const look = () => {

@@ -43,7 +43,7 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
     expect(await newsFor([changed(11)], [reader(987_654), reader(USER.clerk)])).toEqual([[false, true]])
   })
 
-  test('whoever was here when it happened, also beside somebody who is still catching up', async () => {
+  test('everyone present at the time, even next to a client that is still catching up', async () => {
     const [here, comes] = [reader(USER.clerk), reader(USER.owner, { seq: 8, catchesUpTo: 11 })]
     expect(await newsFor([changed(9), changed(11), changed(12)], [here, comes])).toEqual([
       [false, false],
@@ -66,7 +66,7 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
     expect((await newsFor(many, [reader(USER.clerk)])).flat()).toEqual(many.map(() => false))
   })
 
-  test('and the key of a request’s link, those who may see requests', async () => {
+  test('and users who may see requests get the key of a request’s link', async () => {
     const data = { paymentKey: 'a-secret-key' }
     const event = { seq: 11, event: 'reload_payments', storeID: STORE.main, data: JSON.stringify(data) }
     const frameOf = (await createNews(server.connection.reads, server.url)(COMPANY.goldenPledge, [event], []))(event)

@@ -173,7 +173,7 @@ describe.each(ENGINES)('the data that live events carry, on %s', (database) => {
     { label: LABEL.followUp, status: 'all' },
   ] as const
 
-  test('the clients’ rule and order are those of the lists', async () => {
+  test('the clients’ rule and order match the lists', async () => {
     const everything: NonNullable<Row>[] = []
     let cursor: string | null = null
     do {

@@ -39,7 +39,7 @@ test('two servers on one PostgreSQL: a text arriving at one is seen live by a cl
   socket.close()
 })
 
-test('the connection to other servers comes back after it broke, tells so, and stays closed once closed', async () => {
+test('the connection to other servers comes back after a break, reports it, and stays closed once closed', async () => {
   const heard: string[] = []
   let connected = 0
   const troubles = makeTroubles(createLog('silent'), Date.now)
@@ -65,7 +65,7 @@ test('the connection to other servers comes back after it broke, tells so, and s
   expect([connected, heard]).toEqual([2, ['first', 'second']])
 })
 
-/** A way to PostgreSQL on which everything sent so far, and from then on, gets lost without a word. */
+/** A connection to PostgreSQL that silently loses everything, already sent or not. */
 const wayTo = async (databaseURL: string) => {
   const url = new URL(databaseURL)
   const port = Number(url.port)
@@ -99,7 +99,7 @@ test('a connection to other servers that falls silent without breaking is given 
     50,
   )
   await listening.connected
-  // As from a pooler that gives each query another connection: what was said to all, itself included, never arrives.
+  // Like a pooler that gives each query another connection: a broadcast never arrives, not even at its sender.
   await expect.poll(() => log.error.mock.calls.length).toBe(1)
   way.fallsSilent()
   await expect.poll(() => connected, { timeout: 10_000 }).toBe(2)

@@ -8,7 +8,7 @@ import { openLive } from './live-socket.ts'
 const PER_PAGE = 4
 const ACTS = 30
 
-/** The same numbers at every run (mulberry32). */
+/** The same numbers in every run (mulberry32). */
 const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -16,7 +16,7 @@ const seeded = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
 }
 
-/** A client's view of the inbox: `knows` when the rows that it is sent are enough, whatever happens. */
+/** A client's view of the inbox. `knows` is true when the rows it gets are enough for every event. */
 const VIEWS = [
   { knows: true, search: {} },
   { knows: true, search: { store: STORE.main } },

@@ -51,7 +51,7 @@ describe.each(ENGINES)('presence in a conversation, on %s', (database) => {
     clerk.close()
   })
 
-  test('whoever only asks whether the server answers goes on typing', async () => {
+  test('a client that only checks the connection is still shown as typing', async () => {
     const [clerk, owner] = [await watch(server, 'clerk', LAKE), await watch(server, 'owner')]
     owner.send({ event: 'typing', data: { typing: true } })
     owner.send({ event: 'ping', id: 7 })
@@ -73,10 +73,10 @@ describe.each(ENGINES)('presence in a conversation, on %s', (database) => {
     owner.close()
   })
 
-  test('is never logged, and shows nobody where they have no access', async () => {
+  test('is never logged, and is shown to nobody without access', async () => {
     const { seq: before } = await last(server)
     const clerk = await watch(server, 'clerk')
-    // Tomás is allowed at the lake store alone.
+    // Tomás is allowed only at the lake store.
     const tomas = await watch(server, 'tomas')
     tomas.send({ event: 'presence', data: { convoID: LAKE } })
     await tomas.next(({ event, data }) => event === 'presence' && data.convoID === LAKE)
@@ -89,7 +89,7 @@ describe.each(ENGINES)('presence in a conversation, on %s', (database) => {
     tomas.close()
   })
 
-  test('is nothing to someone who may not read messages', async () => {
+  test('is not shown to a user who may not read messages', async () => {
     const clerk = await watch(server, 'clerk')
     const users = server.connection.writes.updateTable('users').where('userID', '=', USER.owner)
     const { userPermissions } = await server.connection.reads
@@ -123,7 +123,7 @@ test('is shared by two servers on one PostgreSQL', async () => {
   const one = await boot({ database: 'postgres' })
   const clerk = await watch(one, 'clerk')
   await clerk.next(frame('presence', [USER.clerk]))
-  // The second server starts when somebody looks already, and is told.
+  // The second server starts while a user is already viewing, and learns of it.
   const other = await boot({ database: { url: one.config.databaseURL }, sandbox: { url: one.sandboxURL } })
   const owner = await watch(other, 'owner')
   await Promise.all([clerk, owner].map((socket) => socket.next(frame('presence', both))))

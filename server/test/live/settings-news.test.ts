@@ -20,7 +20,7 @@ const STORES = ['stores/list', 'stores/fetch', 'settings/stores/list', 'settings
 const REPLIES = ['inbox/get-quick-replies'] as const
 const text = { replyTitle: 'Bus', replyShortcode: 'bus-2', replyBody: 'Line 4.' }
 
-/** What is saved in the Control Panel, and the calls whose answers other open screens then have to ask for again. */
+/** Changes saved in the Control Panel, and the calls that other open screens must repeat. */
 const ROWS: readonly Row[] = [
   ['stores/save', { store: { storeID: STORE.lake, storePhone: '(312) 555-0133' } }, STORES],
   ['stores/save', { store: { storeName: 'Pier' } }, STORES],
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what is saved in the Control Panel, on %s', (database) =
   })
   afterAll(() => server.close())
 
-  test.each(ROWS)('%s is heard by every screen that shows it: %#', async (call, input, shown) => {
+  test.each(ROWS)('%s reaches every screen that shows it: %#', async (call, input, shown) => {
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     await owner(call as 'labels/save', input as WireInput<'labels/save'>)
     const events = (await news()).map(({ event }) => event as EventName)

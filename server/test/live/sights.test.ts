@@ -13,7 +13,7 @@ const sight = (userID: number, convoID: number, more: Partial<Sight> = {}): Sigh
   ...more,
 })
 
-test('a socket that looks, looks elsewhere and leaves changes the conversations that it is or was in', () => {
+test('a socket that views, leaves or closes changes the conversations that it is or was in', () => {
   const { set, at } = createSights()
   expect(set('a', sight(ANA, 7))).toEqual([{ companyID: 1, convoID: 7, answering: false }])
   expect(at(1, 7)).toEqual({ presence: [ANA], typing: [] })
@@ -27,7 +27,7 @@ test('a socket that looks, looks elsewhere and leaves changes the conversations 
   expect(set('a', undefined)).toEqual([])
 })
 
-test('what is known already changes nothing', () => {
+test('a repeated report changes nothing', () => {
   const { set } = createSights()
   set('a', sight(ANA, 7))
   expect(set('a', sight(ANA, 7))).toEqual([])
@@ -35,7 +35,7 @@ test('what is known already changes nothing', () => {
   expect(set('a', sight(ANA, 7, { typing: true }))).toEqual([])
 })
 
-test('a visitor hears of an answer when it begins and when it ends, by stopping or by leaving', () => {
+test('a visitor learns when an answer begins and ends, by a stop or by leaving', () => {
   const { set, isAnswering } = createSights()
   const answering = sight(ANA, 7, { typing: true, answering: true })
   const told = [{ companyID: 1, convoID: 7, answering: true }]

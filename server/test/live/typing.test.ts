@@ -63,7 +63,7 @@ test('a visitor’s typing ends six seconds after it was last reported, wherever
   other.close()
 })
 
-test('a visitor hears of an answer while it is typed, not because somebody looks', async () => {
+test('a visitor learns of an answer while it is typed, not because a user views it', async () => {
   const answered: number[] = []
   const subscriber = {
     caller: { companyID: COMPANY, storeIDs: [STORE.main], permissions: ['messages'], userID: USER.clerk, session: {} },

@@ -18,7 +18,7 @@ describe.each(ENGINES)('an accepted loan on the calendar, on %s', (database) => 
     const given = { amount: 175, loanDate: '2031-04-08', regime: 'ca_2019', custID: PEOPLE.whitfield.custID }
     const { loanID } = (await clerk('loans/save', { loan: given })).loan
     expect(await entries('2031-08-06', '2031-08-16')).toEqual([])
-    // No check of today is good for a loan of 2031.
+    // No check made today is valid for a loan of 2031.
     const manager = await server.signIn('manager')
     await manager('loans/save', { loan: { loanID, loanStatus: 'accepted' }, overrideReason: 'A loan of the future' })
     const [matures, ends] = [

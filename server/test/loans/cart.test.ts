@@ -33,7 +33,7 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
     expect(new Set(loans.filter(({ loanInCart }) => loanInCart).map((loan) => loan.custID)).size).toBe(8)
   })
 
-  test('holds their quotes once each, with what they lend and what is due at each date', async () => {
+  test('holds their quotes once each, with the amounts lent and due at each date', async () => {
     const [one, other] = [await quote(175, '2024-04-08'), await quote(300, '2024-04-08', custID)]
     const later = await quote(100, '2024-07-01', custID)
     expect(await add(one)).toMatchObject({ custID, totalAmount: 175 })
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
     await expect(clerk('customers/cart/accept', { custID, quoteIDs: [theirs] })).rejects.toMatchObject(missing)
   })
 
-  test('takes only open quotes, and what is no longer open counts nowhere', async () => {
+  test('accepts only open quotes, and quotes no longer open count nowhere', async () => {
     const [declined, expires] = [await quote(60, '2024-04-08', custID), await quote(70, '2024-04-08', custID)]
     await clerk('loans/save', { loan: { loanID: declined, loanStatus: 'declined' } })
     await expect(add(declined)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
     const first = await clerk('customers/cart/accept', { custID, quoteIDs: [two], militaryCheck })
     expect(first.loans).toMatchObject([{ loanID: two, loanStatus: 'accepted', loanInCart: false }])
     expect(ids(first.cart)).toEqual([one, three])
-    // All or none: the second isn't in the cart anymore.
+    // All or none: the second isn't in the cart any more.
     await expect(clerk('customers/cart/accept', { custID, quoteIDs: [one, two] })).rejects.toMatchObject(missing)
     expect(ids((await clerk('customers/cart/fetch', { custID })).cart)).toEqual([one, three])
     const rest = await clerk('customers/cart/accept', { custID, militaryCheck })
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a customer’s cart, on %s', (database) => {
     expect(rest.cart).toMatchObject({ quotes: [], totalAmount: 0 })
   })
 
-  test('goes to the customer that its own was merged into, and is erased with them', async () => {
+  test('moves to the customer that its own was merged into, and is erased with them', async () => {
     const owner = await server.signIn('owner')
     const [kept, merged] = [PEOPLE.greene, PEOPLE.obrien]
     const before = (await owner('customers/cart/fetch', { custID: kept.custID })).cart

@@ -12,7 +12,7 @@ describe.each(ENGINES)('the counts of quotes on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  /** What the database keeps, and what there is. */
+  /** The counts that the database keeps, and the real ones. */
   const counts = async () => {
     const { reads } = server.connection
     const rows = await reads
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the counts of quotes on %s', (database) => {
     return { all: rows.length, open: of('open'), accepted: of('accepted') }
   }
 
-  test('follow every change of status, and are those of the list', async () => {
+  test('follow every change of status, and match the list', async () => {
     const owner = await server.signIn('owner')
     const listed = async (status: string) => (await owner('loans/list', { search: { status, perPage: 1 } })).count
     const before = await counts()

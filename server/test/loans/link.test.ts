@@ -27,7 +27,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
   }
   const owed = (page: string) => /id="owed"[^>]*>([^<]+)</.exec(page)?.[1]
 
-  test('shows what is owed on a day, with or without scripts, and nobody’s name', async () => {
+  test('shows the amount owed on a day, with or without scripts, and nobody’s name', async () => {
     const { status, text } = await open('?on=2026-05-08')
     expect(status).toBe(200)
     expect(owed(text)).toBe('$197.00')
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect(owed((await open('?on=2026-08-06')).text)).toBe('$202.25')
     const grace = (await open('?on=2026-08-16')).text
     expect([owed(grace), grace.includes('In the grace period')]).toEqual(['$207.50', true])
-    // Outside the loan, the nearest day of it.
+    // Outside the loan, its nearest day.
     expect(owed((await open('?on=2026-01-01')).text)).toBe('$197.00')
     expect(owed((await open('?on=2030-01-01')).text)).toBe('$207.50')
     expect(owed((await open('?on=nonsense')).text)).toMatch(/^\$/)
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
       expect(text).not.toContain(secret)
   })
 
-  test('is in either language, and keeps the day when it is switched', async () => {
+  test('is in either language, and keeps the day when the language changes', async () => {
     const spanish = (await open('?on=2026-05-08&lang=es')).text
     expect(spanish).toContain('<html lang="es">')
     expect(spanish).toContain('Un préstamo de $175.00')
@@ -53,7 +53,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect((await open('', url, { 'accept-language': 'es-MX' })).text).toContain('<html lang="es">')
   })
 
-  test('ends with how to come in: each store’s phone, address and way there, and a text that says so', async () => {
+  test('ends with directions: each store’s phone, address and map, and a text link', async () => {
     const { stores } = await clerk('stores/list', {})
     const page = (await open()).text
     const end = page.slice(page.indexOf('Come see us'))
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect((await open('?lang=es')).text).toContain('Cómo llegar')
   })
 
-  test('runs only its own script, is not kept, and is not found by search engines', async () => {
+  test('runs only its own script, is not cached, and is not indexed by search engines', async () => {
     const { headers, text } = await open()
     const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(text) ?? []
     const digest = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex, nofollow'])
   })
 
-  test('is over once the quote is: changed, declined, expired or without the module; and no key is told from another', async () => {
+  test('ends with the quote: changed, declined, expired or without the module; all keys then get the same answer', async () => {
     const { text: nothing } = await open('', `${server.url}/q/AAAAAAAAAAAAAAAAAAAAAA`)
     const over = async (at: string) => {
       const { status, text } = await open('', at)
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect((await open('', accepted.at)).status).toBe(200)
   })
 
-  test('is not for machines that try keys', async () => {
+  test('limits machines that try keys', async () => {
     const answers = []
     for (let i = 0; i < 61; i += 1)
       answers.push((await open('', `${server.url}/q/AAAAAAAAAAAAAAAAAAAAA${i % 10}`)).status)

@@ -38,7 +38,7 @@ describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
       coveredBorrower: 'no',
       militaryCheck: checkedOn(loanDate),
       militaryCheckState: 'recorded',
-      // The figures are the same, so the customer's link goes on.
+      // The figures are the same, so the customer's link still works.
       loanLink: { url },
     })
     expect((await clerk('loans/fetch', { loanID })).loan.militaryCheck).toEqual(checkedOn(loanDate))
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
     await expect(attempt({ reference: '123-45-6789' })).rejects.toMatchObject({
       body: { fields: { 'loan.militaryCheck.reference': expect.stringContaining('Social Security') as string } },
     })
-    // Another answer drops the check that gave the first.
+    // Another answer drops the first one's check.
     const { loanID, loanDate } = loan
     const answered = { coveredBorrower: 'no', militaryCheck: checkedOn(loanDate) } as const
     expect((await clerk('loans/save', { loan: { loanID, ...answered } })).loan.militaryCheckState).toBe('recorded')
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
     })
   })
 
-  test('needs a check of the 30 days before it is accepted, however old the quote is', async () => {
+  test('needs a check within 30 days before it is accepted, however old the quote is', async () => {
     const customer = { custPhone: newPhone(), custFirstName: 'Ilse', custLastName: 'Later' }
     const { custID } = await clerk('customers/save', { customer })
     const quotedBefore = async (days: number) => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
     })
   })
 
-  test('is accepted without one by a manager who says why, and stays in the list', async () => {
+  test('is accepted without one by a manager who gives a reason, and stays in the list', async () => {
     const { loanID } = await quoted()
     const manager = await server.signIn('manager')
     const { loan } = await manager('loans/save', {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a loan over 36 percent a year, on %s', (database) => {
     expect(await listed('missing', loanID)).toBe(true)
   })
 
-  test('keeps its check when its borrower is erased, though it was voided', async () => {
+  test('keeps its check when its borrower is erased, even if it was voided', async () => {
     const owner = await server.signIn('owner')
     const customer = { custPhone: newPhone(), custFirstName: 'Odalys', custLastName: 'Erasable' }
     const { custID } = await clerk('customers/save', { customer })

@@ -67,7 +67,7 @@ describe.each(ENGINES)('fees above the legal maximum, on %s', (database) => {
       })
   })
 
-  test('are saved by a manager who says why, which is logged and counted', async () => {
+  test('are saved by a manager who gives a reason, which is logged and counted', async () => {
     const today = { start: '2000-01-01', end: '2099-12-31' }
     const counted = async () =>
       (await manager('reports/teller-stats', { dateRange: today })).stats.tellers.find(
@@ -85,7 +85,7 @@ describe.each(ENGINES)('fees above the legal maximum, on %s', (database) => {
     ])
     expect(await counted()).toBe(before + 1)
 
-    // It holds for the version: the clerk shares it, and another version needs another.
+    // The override holds for the version: the clerk shares it, and another version needs another.
     await clerk('loans/share', { loanID: loan.loanID })
     await expect(clerk('loans/save', { loan: { loanID: loan.loanID, amount: 90 } })).rejects.toMatchObject({
       code: 'override_needed',

@@ -41,7 +41,7 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
     async (given) => {
       const parsed = parseLoan(given, asLocalDay('2026-01-01'))
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
-      // The specification's figures stand also where the law allows less.
+      // The specification's figures apply even where the law allows less.
       const overriding = { loan: given, overrideReason: 'A worked example' }
       expect((await manager('loans/save', overriding)).loan).toMatchObject(loanOutput(quoteLoan(parsed.loan)))
     },
@@ -82,7 +82,7 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
     await expect(fetch(loanID, 4)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('keep the law they were calculated by, whatever becomes of the rules', async () => {
+  test('keep the law they were calculated by, even if the rules change', async () => {
     const { loanID, law } = await save({ amount: 175, regime: 'fl', loanDate: '2026-01-10' })
     expect(law).toMatchObject({ state: 'FL', title: 'Florida' })
     expect(law.sources).not.toEqual([])
@@ -146,7 +146,7 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
     expect((await fetch(loanID)).loan).toMatchObject({ coveredBorrower: 'no', loanVersion: 1 })
   })
 
-  test('belong to one customer, once they belong to any', async () => {
+  test('belong to one customer, once they have any', async () => {
     const { loanID } = await save({ amount: 100 })
     expect(await save({ loanID, custID: PEOPLE.ortega.custID })).toMatchObject({
       custID: PEOPLE.ortega.custID,

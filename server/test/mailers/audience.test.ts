@@ -9,7 +9,7 @@ type Written = WireInput<'mailers/preview-job'>['job']
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
+describe.each(ENGINES)('a mailer’s audience, on %s', (database) => {
   let world: MailerWorld
   let label: number
   let ana: Person, bea: Person, carl: Person
@@ -25,7 +25,7 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
     world.manager('mailers/preview-job', {
       job: { jobStoreID: world.storeID, jobBodyEN: 'Hello [FIRST_NAME]', jobAudience: { label }, ...job },
     })
-  /** Those whom it would reach, of the three. */
+  /** The ones of the three that it would reach. */
   const reached = async (jobAudience: Written['jobAudience']) =>
     (await preview({ jobAudience: { label, ...jobAudience } })).previews.map(({ custID }) => custID).toSorted()
 
@@ -48,7 +48,7 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
     expect(await reached({ store: STORE.lake })).toEqual([bea.custID])
   })
 
-  it('the last contact is within the days that are asked for', async () => {
+  it('the last contact is within the requested days', async () => {
     await texted(ana, 'Your ring is ready', 2)
     await texted(bea, 'Your drill is ready', 100)
     expect(await reached({ lastContactStart: dayBefore(30) })).toEqual([ana.custID])
@@ -59,7 +59,7 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
     ])
   })
 
-  it('a date of the customer’s own is within the days that are asked for, in any year if it repeats', async () => {
+  it('a date of the customer’s own is within the requested days, in any year if it repeats', async () => {
     const { fields } = await world.manager('settings/custom-fields/fetch', { moduleID: 'customer' })
     const fieldID = fields.find(({ type, config }) => type === 'date' && config?.repeatYearly)!.id
     const born = (day: string) => ({ custCustomFields: JSON.stringify({ [fieldID]: day }) })
@@ -71,7 +71,7 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
     expect(await reached({ customDate: { fieldID, start: '2026-03-01', end: '2026-03-31' } })).toEqual([ana.custID])
   })
 
-  it('an active ticket is due between these days; or a file named them', async () => {
+  it('an active ticket is due between the requested days; or a file named them', async () => {
     const row = ({ phone }: Person, number: number, due: string, status: string) =>
       `Prueba,X,${phone},${number},${due},${status}`
     const { import: done } = await world.manager('mailers/import-from-superpawn', {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
     expect(previews.map(({ body }) => body)).toContainEqual(expect.stringContaining('Your ticket 77003'))
   })
 
-  it('whoever withdrew consent, has no phone that takes texts or would get too much is left out', async () => {
+  it('customers who withdrew consent, have no phone for texts or would get too much are left out', async () => {
     const { labelID, people } = await world.audience([
       { name: 'Dora' },
       { name: 'Eli', ending: '0003' },
@@ -124,7 +124,7 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
     await world.company({ companyMailerConsent: 0 })
   })
 
-  it('the opt-out line is added for whoever was not told in 180 days, in a text that arrived', async () => {
+  it('the opt-out line is added for customers who were not told in 180 days, in a text that arrived', async () => {
     const { labelID, people } = await world.audience(
       ['Told', 'Long ago', 'Never arrived', 'Other words', 'By email'].map((name) => ({ name })),
     )

@@ -9,20 +9,20 @@ const DAY_MS = 86_400_000
 
 const many = (count: number, more: object = {}) => Array.from({ length: count }, () => more)
 
-/** Their texts have ten segments each, so they wait for a while: what happens meanwhile need not be quick. */
+/** Their texts have ten segments each, so they wait for a while, and the changes meanwhile need not be quick. */
 const LONG = { name: 'A'.repeat(1_400) }
 
 const plansOf = ({ connection }: MailerWorld, jobID: number) =>
   connection.reads.selectFrom('jobs').select('runAt').where('uniqueKey', '=', `mailer/${jobID}`).execute()
 
-describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
+describe.each(ENGINES)('a mailer pauses automatically, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
   })
   afterAll(() => world.close())
 
-  /** It stays paused: nobody's text is on its way, and nothing is planned for it. */
+  /** It stays paused: no text is on its way, and no job is planned for it. */
   const staysPaused = async (jobID: number, jobPausedReason: string) => {
     expect(await world.becomes(jobID, 'paused')).toMatchObject({ jobPausedReason })
     await expect.poll(async () => (await world.job(jobID)).counts.sending, PATIENCE).toBe(0)
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
     expect((await world.job(jobID)).counts).toMatchObject({ optedOut: 3 })
   })
 
-  it('for the rest of the carriers’ day when it is used up, and goes on by itself', async () => {
+  it('for the rest of the carriers’ day when its allowance is used up, and continues automatically', async () => {
     const { labelID } = await world.audience(many(3))
     await world.connection.writes.deleteFrom('send_buckets').execute()
     await world.company({ companySegmentsPerDay: 2 })
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
   })
 })
 
-describe.each(ENGINES)('a mailer whose channel has been switched off since, on %s', (database) => {
+describe.each(ENGINES)('a mailer whose channel has been turned off since, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database, config: { mode: 'live' } })

@@ -4,10 +4,10 @@ import { PATIENCE } from '../messaging/text-world.ts'
 import { stubbornCarrier } from '../texting/stubborn-carrier.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-/** More than are handed over at once, so that some wait in the queue. */
+/** More than one handful, so that some wait in the queue. */
 const PEOPLE = 40
 
-describe.each(ENGINES)('a mailer that is canceled while it goes out, on %s', (database) => {
+describe.each(ENGINES)('a mailer that is canceled while it is being sent, on %s', (database) => {
   let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
   let world: MailerWorld
   let answer: () => void
@@ -28,7 +28,7 @@ describe.each(ENGINES)('a mailer that is canceled while it goes out, on %s', (da
     await carrier.close()
   })
 
-  it('takes back what is queued; only what the carrier was given goes out', async () => {
+  it('takes back queued texts; only those given to the carrier are sent', async () => {
     const { labelID } = await world.audience(Array.from({ length: PEOPLE }, () => ({})))
     const jobID = await world.start(labelID)
     await expect.poll(async () => (await world.job(jobID)).counts.sending, PATIENCE).toBe(PEOPLE)

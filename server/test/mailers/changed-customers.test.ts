@@ -4,7 +4,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
 
-describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s', (database) => {
+describe.each(ENGINES)('a mailer whose customers change while it is being sent, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
@@ -14,7 +14,7 @@ describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s
   const pair = async () => (await world.audience([{}, {}])).people as [Person, Person]
   const states = async (jobID: number) => (await world.recipients(jobID)).map(({ state }) => state)
 
-  it('texts two contacts who were merged once', async () => {
+  it('texts two merged contacts once', async () => {
     const [kept, merged] = await pair()
     const jobID = await world.underWay([kept, merged].map((person) => ({ person, state: 'waiting' })))
     await world.manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
@@ -25,7 +25,7 @@ describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s
     expect(await world.phone(merged.phone)).toEqual([])
   })
 
-  it('does not text a contact again who got it before they were merged', async () => {
+  it('does not text a merged contact again who got it before', async () => {
     const [kept, merged] = await pair()
     const jobID = await world.underWay([
       { person: kept, state: 'waiting' },
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s
     expect((await states(jobID))[0]).toBe('excluded')
   })
 
-  // On SQLite, nobody else writes meanwhile.
+  // On SQLite, nobody else writes at the same time.
   it.runIf(database === 'postgres')('and a merge wait for each other', async () => {
     const [kept, merged] = await pair()
     await world.clerk('customers/conversation/start', { custID: merged.custID, storeID: world.storeID })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s
         where datname = current_database() and wait_event_type = 'Lock'`.execute(world.connection.reads)
       return rows[0]!.n
     }
-    // The hand waits for its pictures, after it has read whom it goes to.
+    // The handful waits for its pictures, after it has read its recipients.
     let merging: Promise<unknown> = Promise.resolve()
     await world.connection.writes.transaction().execute(async (tx) => {
       await sql`lock table mailer_media in access exclusive mode`.execute(tx)

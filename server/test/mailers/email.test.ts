@@ -20,7 +20,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     (await world.sandbox<{ messages: Mail[] }>('/mail/messages', { address })).messages
   const states = async (jobID: number) => (await world.recipients(jobID)).map(({ state, reason }) => [state, reason])
 
-  it('goes to each address once, at any hour, and says how to unsubscribe; whoever does gets no more', async () => {
+  it('goes to each address once, at any hour, and says how to unsubscribe; unsubscribers get no more', async () => {
     const address = 'ana.prueba@example.com'
     const { labelID } = await world.audience([
       { more: { custEmail: address } },
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     const [mail] = await mails(address)
     expect(mail!.subject).toBe('Hello Ana')
     const link = /Unsubscribe: (\S+)/.exec(mail!.text)![1]!
-    // Mailboxes open links by themselves.
+    // Mailboxes open links automatically.
     const page = await (await fetch(link)).text()
     expect(page).toContain('To stop advertising emails and texts from Golden Pledge')
     expect(page).toContain('<button type="submit">Unsubscribe</button>')
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     expect(await mails(address)).toHaveLength(1)
   })
 
-  it('does not go out as long as the address of a store it may come from is missing, which the law asks for', async () => {
+  it('is not sent while one of its stores has no postal address, which the law requires', async () => {
     const { labelID, people } = await world.audience([{ more: { custEmail: 'ana.where@example.com' } }])
     await world.write(people[0]!.phone, 'Are you open?')
     const addressOf = (storeID: number, storeAddressStr: string) =>
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     await addressOf(STORE.prospect, '200 Prospect Ave')
   })
 
-  it('is unsubscribed from by a link that went to someone who has become part of another customer since', async () => {
+  it('is unsubscribed from by the link of a customer who has been merged into another since', async () => {
     const [old, kept] = ['eva.old@example.com', 'eva.kept@example.com']
     const { labelID, people } = await world.audience([{ more: { custEmail: old } }, { more: { custEmail: kept } }])
     const email = { jobChannel: 'email', jobSubject: 'Rings', jobBodyEN: 'Half off' }

@@ -3,7 +3,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s', (database) => {
+describe.each(ENGINES)('an erased customer who refused marketing, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
     world.audience([...emails, `free.${emails[0]}`].map((custEmail) => ({ more: { custEmail } })))
 
   test.each(['merged', 'kept'] as const)(
-    'gets none at the address of whom they had been merged with, when the %s one’s was chosen',
+    'gets none at the address of the customer they were merged with, when the %s one’s was chosen',
     async (custEmail) => {
       const emails = [`ana.one.${custEmail}@example.com`, `Ana.Other.${custEmail}@example.com`]
       const { people } = await world.audience(emails.map((email) => ({ more: { custEmail: email } })))
@@ -84,7 +84,7 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
     },
   )
 
-  test('gets none at an address that they had before, and that mailers went to', async () => {
+  test('gets none at a former address that mailers went to', async () => {
     const [custEmail, next] = ['ana.before@example.com', 'ana.now@example.com']
     const { labelID, people } = await world.audience([{ more: { custEmail } }])
     const { custID, phone: custPhone } = people[0]!
@@ -98,7 +98,7 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
     expect(await reasons(again.labelID, EMAIL)).toEqual([REFUSED, REFUSED, null])
   })
 
-  test('but nobody who had said nothing', async () => {
+  test('but customers who never refused get theirs', async () => {
     const more = { custEmail: 'ana.callada@example.com' }
     const { people } = await world.audience([{ more }])
     await erase(people[0]!.custID)

@@ -10,7 +10,7 @@ const BEYOND = 2_400
 const ALL = FORECAST_EXACTLY + BEYOND
 const AT_ONCE = 500
 
-/** One in ten opted out, one in four shares the mailbox of the one before, one in five has a name that costs a segment. */
+/** One in ten opted out, one in four shares the previous one's mailbox, one in five has a name that costs a segment. */
 const person = (index: number) => ({
   optedOut: index % 10 === 3,
   sharesMailbox: index % 4 === 2,

@@ -3,14 +3,14 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-describe.each(ENGINES)('a mailer whose work keeps failing, on %s', (database) => {
+describe.each(ENGINES)('a mailer whose job keeps failing, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
   })
   afterAll(() => world.close())
 
-  it('is not left as sending by support dropping that work; its company can cancel it, and the work ends', async () => {
+  it('is not left sending when support drops the job; its company can cancel it, and the job ends', async () => {
     const support = await world.signIn('support@xd.test')
     const { labelID } = await world.audience([{}])
     const jobScheduledAt = new Date(Date.now() + DAY_MS).toISOString()

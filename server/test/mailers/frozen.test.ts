@@ -5,7 +5,7 @@ import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-describe.each(ENGINES)('the list of a mailer, on %s', (database) => {
+describe.each(ENGINES)('the recipient list of a mailer, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
@@ -19,7 +19,7 @@ describe.each(ENGINES)('the list of a mailer, on %s', (database) => {
       .where('companyID', '=', COMPANY.goldenPledge)
       .execute()
 
-  it('stays as it was prepared, whoever gets or loses the label afterwards; starting it again adds nobody', async () => {
+  it('stays as prepared when labels change afterwards; starting it again adds nobody', async () => {
     const { labelID, people } = await world.audience([{}, {}])
     await clock(2)
     const jobID = await world.start(labelID)

@@ -18,7 +18,7 @@ export interface Person {
 
 export interface MailerWorld extends TextWorld {
   manager: CallClient
-  /** A label, and new customers who have it. Their numbers are of no US state: they live by the store’s clock. */
+  /** A label, and new customers who have it. Their numbers are in no US state, so the store's clock applies. */
   audience: (people: readonly Partial<{ ending: string; name: string; more: object }>[]) => Promise<{
     labelID: number
     people: Person[]
@@ -28,9 +28,9 @@ export interface MailerWorld extends TextWorld {
   job: (jobID: number) => Promise<Job>
   becomes: (jobID: number, status: string) => Promise<Job>
   recipients: (jobID: number) => Promise<Recipient[]>
-  /** A mailer that is being sent, with these places on its list: everyone else's outcome is as written here. */
+  /** A mailer that is being sent, with these places on its list; every other outcome is as written here. */
   underWay: (rows: readonly Place[]) => Promise<number>
-  /** Has a mailer that is being sent go on. */
+  /** Continues a mailer that is being sent. */
   goesOn: (jobID: number) => Promise<unknown>
   company: (set: object) => Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
+describe.each(ENGINES)('other features of a mailer, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
@@ -70,7 +70,7 @@ describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
     await expect(world.manager('calendar/entries/fetch', ref)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('the module can’t be turned off while one is not over', async () => {
+  it('the module can’t be turned off while a mailer is unfinished', async () => {
     const owner = await world.signIn('owner')
     const { features } = await owner('settings/add-ons/fetch', {})
     const without = features.filter((feature) => feature !== 'massmailer')

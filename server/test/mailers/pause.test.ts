@@ -7,7 +7,7 @@ import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 /** More than are handed over at once, so that some wait in the queue. */
 const PEOPLE = 40
 
-describe.each(ENGINES)('a mailer that is paused while it goes out, on %s', (database) => {
+describe.each(ENGINES)('a mailer that is paused while it is being sent, on %s', (database) => {
   let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
   let world: MailerWorld
   let answer: () => void
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a mailer that is paused while it goes out, on %s', (data
 
   const texted = () => carrier.requests.flatMap(({ form }) => form.get('To') ?? []).toSorted()
 
-  it('sends nothing but what the carrier was given, and the rest once when it is resumed', async () => {
+  it('sends only texts already given to the carrier, and the rest once when it is resumed', async () => {
     const { labelID, people } = await world.audience(Array.from({ length: PEOPLE }, () => ({})))
     const jobID = await world.start(labelID)
     await expect.poll(async () => (await world.job(jobID)).counts.sending, PATIENCE).toBe(PEOPLE)

@@ -3,14 +3,14 @@ import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
+describe.each(ENGINES)('before a mailer is sent, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
   })
   afterAll(() => world.close())
 
-  it('it shows who gets it, three real messages, what they cost and when it ends', async () => {
+  it('it shows the recipients, three real messages, the cost and the end', async () => {
     const { labelID, people } = await world.audience([
       { name: 'Ana' },
       { name: 'Maximiliano' },
@@ -43,7 +43,7 @@ describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
     expect(Date.parse(preview.endsAt!)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('it tells the hours of where each customer lives', async () => {
+  it('it shows the hours by each customer’s place', async () => {
     const { labelID } = await world.audience([{}, {}, { more: { custState: 'CT' } }])
     const { quietHours } = await world.manager('mailers/preview-job', {
       job: { jobStoreID: world.storeID, jobBodyEN: 'Hello', jobAudience: { label: labelID } },
@@ -54,7 +54,7 @@ describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
     ])
   })
 
-  it('what it counts is what goes out, with the line on how to opt out', async () => {
+  it('its count matches what is sent, with the opt-out line', async () => {
     const { labelID, people } = await world.audience([
       { name: 'Ana' },
       { name: 'Nguyễn' },
@@ -75,7 +75,7 @@ describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
     expect((await world.job(jobID)).counts).toMatchObject({ total: 4, excluded: 1 })
   })
 
-  it('nobody is left when nobody meets all conditions', async () => {
+  it('nobody is left if nobody meets all conditions', async () => {
     const { labelID } = await world.audience([{}])
     const job = {
       jobStoreID: world.storeID,

@@ -19,7 +19,7 @@ interface Told {
   readonly done: number
 }
 
-/** What is said of a process, and when. */
+/** A process's reports, and their times. */
 const listener = () => {
   let now = START
   const told: Told[] = []
@@ -33,7 +33,7 @@ const listener = () => {
   }
 }
 
-/** How long after each other, and how many more are done each time. */
+/** The interval between reports, and how many more are done each time. */
 const steps = fc.array(
   fc.record({ afterMs: fc.integer({ min: 0, max: 700 }), more: fc.integer({ min: 0, max: 50 }) }),
   {
@@ -50,7 +50,7 @@ const eachStep = (all: Steps, see: (at: number, done: number) => void) => {
 
 const gaps = (told: readonly Told[]) => told.slice(1).map(({ at }, index) => at - told[index]!.at)
 
-describe('progress is told at most twice a second', () => {
+describe('progress is reported at most twice a second', () => {
   it('of a mailer, and only if there is any', () => {
     fc.assert(
       fc.property(steps, (all) => {

@@ -34,7 +34,7 @@ describe.each(ENGINES)('an address where marketing was refused gets none, on %s'
   } as const
 
   test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
-    'after it was given up because %s, until whoever has it now agrees',
+    'after it was given up because %s, until its present owner agrees',
     async (way) => {
       const address = `ana.former.${way.length}@example.com`
       const { people } = await having(address)
@@ -47,7 +47,7 @@ describe.each(ENGINES)('an address where marketing was refused gets none, on %s'
     },
   )
 
-  test('though a file says that someone else there agrees, until they say so themselves', async () => {
+  test('even if a file says that someone else there agrees, until they agree themselves', async () => {
     const address = 'prueba.family@example.com'
     const { labelID, people } = await having(address, address)
     const [one, other] = people as [Person, Person]

@@ -64,7 +64,7 @@ describe.each(ENGINES)('what was refused while the mail server was away, on %s',
     await db().updateTable('customers').set({ custEmail: null }).where('custEmail', '=', custEmail).execute()
   })
 
-  it('a notice does not go by email to whoever refuses texts since', async () => {
+  it('a notice does not go by email to a customer who has refused texts since', async () => {
     const push = await noticePusher(world)
     const { people } = await world.audience([{ more: { custEmail: 'no.tice@example.com' } }])
     const [{ phone, custID }] = people as [Person]

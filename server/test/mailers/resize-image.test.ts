@@ -17,7 +17,7 @@ const heic = readFileSync(new URL('../media/pictures/turned.heic', import.meta.u
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.byteLength / 2)
 
-/** What is no picture for a mailer, and what is said of it. */
+/** A file that is no picture for a mailer, and the error. */
 const REFUSED: readonly (readonly [what: string, make: () => Buffer | Promise<Buffer>, sentence: string])[] = [
   [
     'half a HEIC picture',
@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [what: string, make: () => Buffer | Promise<Bu
 ]
 
 describe.each(ENGINES)('pictures of mailers, on %s', (database) => {
-  /** What becomes of a picture is decided before a database hears of it. */
+  /** Pictures are checked before any database query. */
   const conversion = it.runIf(database === 'sqlite')
   let server: Booted
   let manager: CallClient

@@ -7,7 +7,7 @@ import { eventsSince } from '../events.ts'
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-/** What is refused when it is scheduled, and the sentence by field. */
+/** Mailers that can't be scheduled, and the error by field. */
 const REFUSED: readonly (readonly [what: string, job: object, faults: Record<string, string>])[] = [
   ['no title', { jobTitle: ' ' }, { jobTitle: 'Give the mailer a title.' }],
   ['no text', { jobBodyEN: '' }, { jobBodyEN: 'Write the message first.' }],
@@ -58,7 +58,7 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
   const save = async (job: object, expectedVersion?: number) =>
     (await manager('mailers/schedule-job', { job, ...(expectedVersion !== undefined && { expectedVersion }) })).job!
 
-  it('a draft may lack anything; what is left out of the next save stays', async () => {
+  it('a draft may lack anything; fields left out of the next save stay', async () => {
     const draft = await save({})
     expect(draft).toMatchObject({ jobStatus: 'draft', jobStoreID: 'last', jobAudience: {}, jobVersion: 1 })
     const named = await save({ ...sale, jobID: draft.jobID, jobAudience: { label: LABEL.regular } })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
     expect(await plans().execute()).toEqual([])
   })
 
-  it('moved to another store, it is news at both', async () => {
+  it('moved to another store, it is announced at both', async () => {
     const { jobID } = await save(sale)
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     await save({ jobID, jobStoreID: STORE.lake })
@@ -88,7 +88,7 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
     )
   })
 
-  it('a draft keeps the time that is planned for it, also one that passes, and does not go out then', async () => {
+  it('a draft keeps its planned time, even a past one, and is not sent then', async () => {
     const planned = new Date(Date.now() + 3_600_000).toISOString()
     const { jobID, ...job } = await save({ ...sale, jobScheduledAt: planned, isDraft: true })
     expect(job).toMatchObject({ jobStatus: 'draft', jobScheduledAt: planned })
@@ -110,7 +110,7 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
       (await manager('mailers/schedule-job', { clientKey, job: { ...sale, ...job } })).job!
     const many = async () => (await manager('mailers/list-jobs', {})).count
 
-    it('is one mailer, also at the same moment', async () => {
+    it('is one mailer, even at the same moment', async () => {
       const before = await many()
       const job = { jobScheduledAt: tomorrow() }
       const answers = await Promise.all([1, 2, 3].map(() => again('one', job)))

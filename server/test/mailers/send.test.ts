@@ -6,7 +6,7 @@ import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
-describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
+describe.each(ENGINES)('a mailer is sent, on %s', (database) => {
   let world: MailerWorld
   beforeAll(async () => {
     world = await mailerWorld({ database })
@@ -15,7 +15,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
 
   const states = async (jobID: number) => (await world.recipients(jobID)).map(({ state, reason }) => [state, reason])
 
-  it('to each person once, leaves out the rest with a reason, and tells no inbox', async () => {
+  it('to each person once, leaves out the rest with a reason, and appears in no inbox', async () => {
     const { labelID, people } = await world.audience([
       {},
       { ending: '0003' },
@@ -53,7 +53,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     })
   })
 
-  it('leaves alone for a week whom another mailer reached', async () => {
+  it('skips customers whom another mailer reached within a week', async () => {
     const { labelID } = await world.audience([{}])
     await world.becomes(await world.start(labelID), 'finished')
     const again = await world.start(labelID)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     expect((await states(third))[0]![0]).not.toBe('excluded')
   })
 
-  it('is told apart by why someone was left out, or why it did not arrive', async () => {
+  it('separates recipients by why they were left out, or why it did not arrive', async () => {
     const { labelID, people } = await world.audience([
       { ending: '0003' },
       { more: { custOptedOutAt: 1 } },
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     await expect(found({ reason: 'bad luck' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('is followed by what those it reached pay within a week, in dollars', async () => {
+  it('shows its recipients’ payments within a week, in dollars', async () => {
     const { labelID, people } = await world.audience([{}, {}, { ending: '0003' }])
     const jobID = await world.start(labelID)
     const { jobStartedDate } = await world.becomes(jobID, 'finished')
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: paid })
   })
 
-  it('knows who answered, and who said STOP', async () => {
+  it('shows who answered, and who said STOP', async () => {
     const { labelID, people } = await world.audience([{}, {}, {}])
     const jobID = await world.start(labelID)
     await world.becomes(jobID, 'finished')
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: { replied: 2, optedOut: 2 } })
   })
 
-  it('is paused, resumed and canceled; what has gone stays sent', async () => {
+  it('is paused, resumed and canceled; sent texts stay sent', async () => {
     const { labelID } = await world.audience([{}, { name: 'A'.repeat(1_400) }, {}, {}])
     // The second text is five times what the bucket holds: the third waits for half a minute.
     const jobID = await world.start(labelID, { jobRate: 20 })
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     })
   })
 
-  it('starts at once by force, but never in quiet hours; a STOP in the meantime holds', async () => {
+  it('starts at once when forced, but never in quiet hours; a STOP in the meantime holds', async () => {
     const { labelID, people } = await world.audience([{}, {}])
     const stores = world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
     await stores.set({ storeTimezone: zoneWhereItIs(2) }).execute()

@@ -7,7 +7,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 const sound = readFileSync(new URL('./pictures/turned.heic', import.meta.url))
 
-describe.each(ENGINES)('a sound picture while the process that reads pictures does not start, on %s', (database) => {
+describe.each(ENGINES)('a valid picture while the picture process does not start, on %s', (database) => {
   let server: Booted
   let manager: CallClient & { token: string }
   beforeAll(async () => {

@@ -6,7 +6,7 @@ export interface State {
   readonly world: WholeWorld
   readonly one: WholeCustomer
   readonly other: WholeCustomer
-  /** The ids of what was done, by its name. */
+  /** The ids of the actions, by name. */
   readonly done: Record<string, number>
 }
 export type Step = (state: State) => Promise<unknown>
@@ -49,7 +49,7 @@ export const undo =
   ({ world, done }) =>
     world.owner('mailers/undo-import', { importID: done[name]! })
 
-/** An import that another must be undone before. */
+/** An import that can only be undone after another. */
 const refuse =
   (name: string): Step =>
   ({ world, done }) =>

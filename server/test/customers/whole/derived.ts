@@ -13,7 +13,7 @@ const grouped = (rows: readonly Row[], column: string) => {
 const last = (rows: readonly Row[], key: string): Row | undefined =>
   rows.toSorted((a, b) => Number(a[key]) - Number(b[key])).at(-1)
 
-/** What should stand in columns that are made from others. */
+/** The expected values of derived columns. */
 const shouldBe = (stored: Stored) => {
   const phonesOf = grouped(stored['customer_phones']!, 'custID')
   const customers = new Map(stored['customers']!.map((row) => [row['custID'], row]))
@@ -46,7 +46,7 @@ const shouldBe = (stored: Stored) => {
 /** The words of a text; phones that were merged in come in any order. */
 const wordsOf = (value: unknown): unknown => (typeof value === 'string' ? value.split(' ').sort().join(' ') : value)
 
-/** Columns that do not say what they are made from. */
+/** Columns that don't show what they derive from. */
 export const wrongIn = (stored: Stored): string[] => {
   const made = shouldBe(stored)
   return Object.entries(made).flatMap(([table, of]) =>

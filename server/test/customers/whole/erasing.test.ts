@@ -9,7 +9,7 @@ import { TABLES } from './tables.table.ts'
 import { type WholeCustomer, wholeCustomer } from './whole-customer.ts'
 import { type WholeWorld, wholeWorld } from './whole-world.ts'
 
-/** Where anything that names a customer is left. */
+/** Every place where a customer's name remains. */
 const tracesOf = (stored: Stored, { name, phone, otherPhone }: WholeCustomer): string[] => {
   const traces = [name.toLowerCase(), phone.slice(2), otherPhone.slice(2)]
   return Object.entries(stored).flatMap(([table, rows]) =>
@@ -23,13 +23,13 @@ const tracesOf = (stored: Stored, { name, phone, otherPhone }: WholeCustomer): s
   )
 }
 
-/** The whole of it: money asked for and lent, whatever became of it. */
+/** All of it: money requested and lent, whatever happened to it. */
 const total = (stored: Stored, of: string) =>
   Object.entries(moneyIn(stored)).reduce((sum, [what, cents]) => (what.startsWith(of) ? sum + cents : sum), 0)
 
 const [first, undoFirst] = [take('first', '2/1/2027'), undo('first')]
 
-/** What was done with the one who is erased, and with the other, before. */
+/** Earlier actions on the erased customer and on the other. */
 const BEFORE: readonly { readonly name: string; readonly steps: readonly Step[] }[] = [
   { name: 'nothing else was done', steps: [] },
   { name: 'another was merged into them', steps: [merge] },
@@ -52,7 +52,7 @@ describe.each(ENGINES)('erasing a customer who has everything, on %s', (database
     return expectSound(world.connection)
   }
 
-  test('leaves only what is said in the table', async () => {
+  test('leaves only what the table lists', async () => {
     const before = await storedRows(world.connection)
     const customer = await wholeCustomer(world)
     const whole = await storedRows(world.connection)

@@ -25,7 +25,7 @@ const DECLINED = '4000000000000002'
 let tickets = 50_000
 const newTicket = () => String((tickets += 1))
 
-/** Gives a customer tickets that a file brought, and what a second file said of them. */
+/** Gives a customer tickets from a file, and changes from a second file. */
 const giveTickets = async ({ take }: WholeWorld, { name, phone }: Whose) => {
   const [renewed, redeemed] = [newTicket(), newTicket()]
   const row = (ticket: string, due: string, status: string) =>
@@ -47,7 +47,7 @@ const giveQuotes = async ({ owner }: WholeWorld, { custID, name }: Whose) => {
   await owner('loans/save', { loan: acceptance(accepted) })
 }
 
-/** What only reconciling, and a file of the whole book, would find of a payment. */
+/** Payment records that only reconciling, or a file of the whole book, would create. */
 const giveDifferences = async ({ connection: { writes } }: WholeWorld, paymentKey: string, importID: number) => {
   const { paymentID, companyID, storeID } = await writes
     .selectFrom('payments')
@@ -85,7 +85,7 @@ const giveDifferences = async ({ connection: { writes } }: WholeWorld, paymentKe
     .execute()
 }
 
-/** The customer's assent to a replacement loan, made with the attempt that paid it. */
+/** The customer's assent to a replacement loan, made with the attempt that paid for it. */
 const giveAssent = async ({ connection: { writes } }: WholeWorld, paymentKey: string, name: string) => {
   const attempt = await writes
     .selectFrom('payment_attempts as a')

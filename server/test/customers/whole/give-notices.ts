@@ -16,7 +16,7 @@ interface Convos {
 
 const PENDING: readonly string[] = ['waiting', 'held', 'letter', 'skipped', 'canceled']
 
-/** Messages of theirs that no notice and no mailer has. */
+/** Messages of theirs that belong to no notice and no mailer. */
 const freeMessages = async ({ connection }: WholeWorld, { custID }: Whose, { convoID }: Convos) =>
   connection.reads
     .selectFrom('messages')

@@ -38,7 +38,7 @@ const giveMailer = async ({ owner, storeID, connection }: WholeWorld, { custID, 
   return jobID
 }
 
-/** Gives a customer one of everything that goes out by itself later: their mailer and the batch of their notice. */
+/** Gives a customer one of everything that is sent automatically later: their mailer and the batch of their notice. */
 export const giveWaiting = async (world: WholeWorld, whose: Whose) => {
   const { owner, push } = world
   const { name, phone, convoID } = whose
@@ -59,7 +59,7 @@ export const giveWaiting = async (world: WholeWorld, whose: Whose) => {
 
 export type Waiting = Awaited<ReturnType<typeof giveWaiting>>
 
-/** Makes all of it due, and returns when nothing more will go out. */
+/** Makes all of it due, and returns when nothing more will be sent. */
 export const releaseAll = async (world: WholeWorld, waiting: readonly Waiting[]): Promise<void> => {
   const { writes } = world.connection
   const companyID = COMPANY.goldenPledge

@@ -17,7 +17,7 @@ const FILES: readonly ExportName[] = [
   'activity',
 ]
 
-/** Everything that shows something of a customer. */
+/** Every call that shows data of a customer. */
 const looksAt = (custID: number): readonly Look[] => [
   ['customers/fetch', { customerID: custID }],
   ['customers/fetch/stats', { customerID: custID }],
@@ -34,7 +34,7 @@ const looksAt = (custID: number): readonly Look[] => [
   ['customers/stop-requests/list', { search: { custID } }],
 ]
 
-/** Looks at everything of the customers, and at all lists: fails unless each is answered. */
+/** Reads everything about the customers, and all lists. Fails unless each call succeeds. */
 export const lookAtAll = async (world: WholeWorld, custIDs: readonly number[]): Promise<void> => {
   const { owner } = world
   for (const custID of custIDs) {

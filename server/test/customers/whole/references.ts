@@ -1,6 +1,6 @@
 import type { Stored } from './stored-rows.ts'
 
-/** The table that a column's ids are of, and its key. */
+/** The table that a column's ids refer to, and its key. */
 const KEYS: Readonly<Record<string, readonly [table: string, key: string]>> = {
   custID: ['customers', 'custID'],
   convoID: ['conversations', 'convoID'],
@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, readonly [table: string, key: string]>> = {
   storeID: ['stores', 'storeID'],
 }
 
-/** Tables that tell what was done: to whom, even if they are gone since. */
+/** Tables that record actions on customers, even on those gone since. */
 const TELLING = ['audit', 'events', 'customer_merges', 'jobs']
 
 const words = (row: object) => JSON.stringify(row).slice(0, 400)

@@ -18,7 +18,7 @@ interface Around {
   readonly texts: number
 }
 
-/** What is done around a STOP, or a block, of the one: it lasts whatever is undone after it. */
+/** Actions around a STOP, or a block, of the one. It must survive undoing any of them. */
 const AROUND: readonly Around[] = [
   { name: 'a STOP', steps: [stop], texts: 1 },
   { name: 'a STOP, then a merge', steps: [stop, merge], texts: 1 },
@@ -33,7 +33,7 @@ const AROUND: readonly Around[] = [
   { name: 'a STOP, then a file, undone while merged', steps: [stop, file, merge, undoFile, unmerge], texts: 1 },
 ]
 
-describe.each(ENGINES)('nothing goes out any more, on %s', (database) => {
+describe.each(ENGINES)('nothing is sent any more, on %s', (database) => {
   let world: WholeWorld
   beforeAll(async () => {
     world = await wholeWorld(database)
@@ -45,7 +45,7 @@ describe.each(ENGINES)('nothing goes out any more, on %s', (database) => {
   const bodies = async (customer: WholeCustomer, after: number) =>
     (await texts(customer)).slice(after).map(({ body }) => body)
 
-  test('but what waits does, to whom nothing was done', async () => {
+  test('but waiting messages are sent to customers without an opt-out', async () => {
     const one = await wholeCustomer(world)
     const waiting = await giveWaiting(world, one)
     const before = await texts(one)

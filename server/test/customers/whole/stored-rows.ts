@@ -5,7 +5,7 @@ import type { Connection } from '@xd/server/db/connect.ts'
 type Row = Readonly<Record<string, unknown>>
 export type Stored = Readonly<Record<string, readonly Row[]>>
 
-/** An index of words is tested in server/test/search: first-letters.test.ts asks it for who was erased. */
+/** An index of words is tested in server/test/search: first-letters.test.ts checks it for erased customers. */
 const isIndex = (table: string) => /^sqlite_|_fts(_\w+)?$/.test(table)
 
 export const tablesOf = async ({ reads }: Connection) =>
@@ -13,7 +13,7 @@ export const tablesOf = async ({ reads }: Connection) =>
     .filter(({ name, isView }) => !isView && !isIndex(name))
     .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
 
-/** Every row of every table, but for pictures and keys. */
+/** Every row of every table, except pictures and keys. */
 export const storedRows = async (connection: Connection): Promise<Stored> => {
   const stored: Record<string, Row[]> = {}
   for (const { name } of await tablesOf(connection)) {
@@ -41,7 +41,7 @@ export const differences = (before: Stored, after: Stored, tables: readonly stri
   ]
 }
 
-/** What is still going on: jobs that are due, and messages at the carrier, of which there are too many to read each time. */
+/** Unfinished work: due jobs, and messages at the carrier, which are too many to read each time. */
 const goingOn = async ({ reads }: Connection) => {
   const due = reads
     .selectFrom('jobs')
@@ -58,7 +58,7 @@ const goingOn = async ({ reads }: Connection) => {
   ])
 }
 
-/** Whoever asks after some seconds how a payment ended asks now. */
+/** A job that checks a payment's outcome after some seconds runs now. */
 const askAtOnce = ({ writes }: Connection) =>
   writes
     .updateTable('jobs')
@@ -67,7 +67,7 @@ const askAtOnce = ({ writes }: Connection) =>
     .where('runAt', '>', Date.now())
     .execute()
 
-/** Waits until everything set going, such as texts at the carrier, has come to rest. */
+/** Waits until all started work, such as texts at the carrier, has finished. */
 export const untilAtRest = async (connection: Connection): Promise<void> => {
   await askAtOnce(connection)
   let before = ''

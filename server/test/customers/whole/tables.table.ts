@@ -1,10 +1,10 @@
 /**
- * What an erasure does to a customer's rows of a table: none stay (`gone`), they stay without the person (`nameless`), or
- * they only tell what was done (`told`). `none`: the table has nothing of customers.
+ * An erasure's effect on a customer's rows of a table: they are deleted (`gone`), stay without the person (`nameless`),
+ * or only record actions (`told`). `none`: the table has nothing about customers.
  */
 export type Erased = 'gone' | 'nameless' | 'told' | 'none'
 
-/** Every table. A new one must say here what becomes of a customer's rows, and `whole-customer.ts` must make one. */
+/** Every table. A new one must say here what happens to a customer's rows, and `whole-customer.ts` must make one. */
 export const TABLES: Readonly<Record<string, Erased>> = {
   api_keys: 'none',
   approvals: 'none',
@@ -117,10 +117,10 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   users: 'none',
 }
 
-/** Tables in which a customer has rows: all but these are as before when a change is undone. */
+/** Tables with a customer's rows: all except these are as before when a change is undone. */
 export const THEIRS = Object.keys(TABLES).filter((table) => ['gone', 'nameless'].includes(TABLES[table]!))
 
-/** Nothing of one customer in particular, but kept from what all customers have. */
+/** Data about no single customer, but derived from all of them. */
 export const COUNTED = [
   'customer_counts',
   'inbox_counts',

@@ -9,7 +9,7 @@ import { expectSound, moneyIn } from './sound.ts'
 import { type WholeCustomer, wholeCustomer } from './whole-customer.ts'
 import { type WholeWorld, wholeWorld } from './whole-world.ts'
 
-describe.each(ENGINES)('what is done between a merge and its undoing, on %s', (database) => {
+describe.each(ENGINES)('actions between a merge and its undoing, on %s', (database) => {
   let world: WholeWorld
   let state: State
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(ENGINES)('what is done between a merge and its undoing, on %s', (d
   })
   afterAll(() => world.close())
 
-  /** Everything again, of the customer who was kept: by either phone. */
+  /** Every action again, for the kept customer, by either phone. */
   const more = async ({ one, other }: State) => {
     const convos = { convoID: one.convoID, otherConvoID: one.otherConvoID }
     for (const { name, phone, email } of [one, other] satisfies WholeCustomer[]) {

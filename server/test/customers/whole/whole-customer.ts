@@ -9,7 +9,7 @@ import type { WholeWorld } from './whole-world.ts'
 /** A customer who has at least one of everything that a customer can have. */
 export interface WholeCustomer {
   readonly custID: number
-  /** In no other text of the database: part of every word about them. */
+  /** It occurs in no other text of the database: part of every text about them. */
   readonly name: string
   readonly phone: string
   /** From a twin who was merged into them. */
@@ -24,7 +24,7 @@ export interface WholeCustomer {
 let made = 0
 let phones = 0
 
-/** A phone in Manitoba, which no other test has: of no state of the US, it lives by the store’s clock. */
+/** A phone in Manitoba, used by no other test. It belongs to no US state, so the store's clock applies. */
 const newPhone = (): string => `+120455501${String(phones++ % 100).padStart(2, '0')}`
 
 const saveContact = async ({ owner }: WholeWorld) => {
@@ -90,7 +90,7 @@ const giveConversations = async (world: WholeWorld, { custID, name, phone, email
   return { convoID, otherConvoID }
 }
 
-/** The address that the store's mail to them came from. */
+/** The address that sent the store's mail to them. */
 const storeMailbox = async (world: WholeWorld, address: string): Promise<string> => {
   for (;;) {
     const { messages } = await world.sandbox<{ messages: { from: string }[] }>('/mail/messages', { address })

@@ -13,14 +13,14 @@ export interface WholeWorld extends BubbleWorld {
   /** Its second store, which customers write to as well. */
   readonly otherStore: { readonly storeID: number; readonly number: string }
   readonly push: Awaited<ReturnType<typeof noticePusher>>
-  /** Takes in a file of a store's book; returns the import. */
+  /** Imports a file of a store's book; returns the import. */
   readonly take: (rows: readonly string[], titles?: string) => Promise<number>
   /** Uploads a picture as the owner. */
   readonly upload: (bytes: Buffer) => Promise<number>
   readonly rest: () => Promise<void>
 }
 
-/** A server with everything turned on that a customer can have something of; at its first store it is noon. */
+/** A server with every feature that can hold a customer's data. At its first store it is noon. */
 export const wholeWorld = async (database: Engine): Promise<WholeWorld> => {
   const world = await bubbleWorld({ database })
   const owner = await world.signIn('owner')

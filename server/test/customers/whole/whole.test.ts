@@ -20,7 +20,7 @@ describe.each(ENGINES)('every change of a customer who has everything, on %s', (
   })
   afterAll(() => world.close())
 
-  test('names every table, and the customer has rows in each that is theirs', async () => {
+  test('names every table, and the customer has rows in each customer table', async () => {
     expect((await tablesOf(world.connection)).map(({ name }) => name).sort()).toEqual(Object.keys(TABLES).sort())
     const before = await storedRows(world.connection)
     await wholeCustomer(world)
@@ -28,7 +28,7 @@ describe.each(ENGINES)('every change of a customer who has everything, on %s', (
     expect(THEIRS.filter((table) => after[table]!.length <= before[table]!.length)).toEqual([])
   })
 
-  test.each(casesOn(database, CHANGES))('$name: undone, all is as it was', async ({ steps }) => {
+  test.each(casesOn(database, CHANGES))('$name: undone, all is as before', async ({ steps }) => {
     const before = await expectSound(world.connection)
     const state = { world, one, other, done: {} }
     for (const step of steps) {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('every change of a customer who has everything, on %s', (
       await world.rest()
       const now = await expectSound(world.connection)
       expect.soft(moneyIn(now)).toEqual(moneyIn(before))
-      // After the last, all is as it was before.
+      // After the last undo, all is as before.
       if (step !== steps.at(-1)) await lookAtAll(world, await livingOf(one, other))
     }
     const tables = [...THEIRS, ...COUNTED].filter((table) => table !== 'customer_merges')
