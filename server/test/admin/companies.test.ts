@@ -197,7 +197,10 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     await asking(true)
     const companyID = silverAnchor
     const renamed = support('admin/companies/save', { company: { companyID, companyName: 'Anchor' } })
-    await expect(renamed).rejects.toMatchObject({ code: 'not_allowed', message: expect.stringContaining('asked') })
+    await expect(renamed).rejects.toMatchObject({
+      code: 'not_allowed',
+      message: expect.stringContaining('must approve'),
+    })
     const store = { companyID, storeName: 'Silver Anchor Dock' }
     await expect(support('admin/stores/save', { store })).rejects.toMatchObject({ code: 'not_allowed' })
     await support('admin/companies/save', { company: { companyID, features: ['calendar', 'payments'] } })
