@@ -20,8 +20,8 @@ const loadMailers = async (storeIDs: readonly number[]) => {
 }
 
 /**
- * Spec 1 §4: after sign-in stores, employees, inbox, payments, mailers, calendar, settings and labels are requested, in
- * this order. Anything the user may not see is left out.
+ * Spec 1 §4: after sign-in, stores, employees, inbox, payments, mailers, calendar, settings and labels are requested in
+ * this order. Lists that the user may not see are omitted.
  */
 const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   queryClient.prefetchQuery(callQuery('stores/list', {})),
@@ -67,5 +67,8 @@ onSignedIn((session) => {
   ])
 })
 
-/** Whether the first loads have finished or failed: then the client is ready for the live channel, which keeps them fresh. */
+/**
+ * Whether the first loads have finished or failed. Then the client is ready for the live channel, which keeps them
+ * fresh.
+ */
 export const useFirstLoads = (session: Session): boolean => useQuery(firstLoadsOf(session)).isSuccess

@@ -13,14 +13,14 @@ const SignInAgain = lazyPage(() => import('#features/session/sign-in-again.tsx')
 
 /** The sign-in pages: without the frame, even for someone who is signed in. */
 const DOORS: readonly string[] = [paths.login, paths.reset, paths.invite]
-/** Pages that need no sign-in; an unknown address is one too, and says so. */
+/** Pages that need no sign-in. An unknown address is one too, and says so. */
 const OPEN: readonly string[] = [...DOORS, paths.logout, paths.privacy, paths.terms]
 const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
 const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
 
 /**
- * Who is signed in or, once their session has ended, whose screen is kept out of sight: it comes back as it was for the
- * same person, and is dropped for any other.
+ * The signed-in user or, once their session has ended, the owner of the hidden screen. It returns unchanged for the
+ * same person, and is dropped for anyone else.
  */
 const useShown = (session: Session | null | undefined, isIn: boolean, isKept: boolean): Session | undefined => {
   const [shown, setShown] = useState<Session>()
@@ -30,11 +30,11 @@ const useShown = (session: Session | null | undefined, isIn: boolean, isKept: bo
   return next
 }
 
-/** Spec 1 §2: the navigation and its dialogs only while someone is signed in; otherwise only the page. */
+/** Spec 1 §2: the navigation and its dialogs appear only while someone is signed in; otherwise only the page does. */
 export function Layout() {
   const session = useSession()
   const router = useRouter()
-  // The rest of the address belongs to the page: opening another conversation doesn't redraw the frame.
+  // The rest of the address belongs to the page, so opening another conversation doesn't redraw the frame.
   const pathname = useLocation({ select: (location) => location.pathname })
   // They can open nothing else until they have one.
   const mustSetUp = session?.secondFactorDue?.overdue === true && !OPEN.includes(pathname)
@@ -50,7 +50,7 @@ export function Layout() {
     if (mustSignIn) void router.navigate({ to: paths.loginThen(router.state.location.href), replace: true })
   }, [mustSignIn, pathname, router])
   const person = shown && personOf(shown)
-  // What an earlier user had open over the screen is not theirs.
+  // Dialogs that an earlier user had open are not theirs.
   useEffect(() => closeDialog, [person])
 
   if (isIn && shown) takeOver(shown.company.companyID, shown.user.userID)

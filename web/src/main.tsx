@@ -22,7 +22,7 @@ submitWithKeys()
 
 const container = document.getElementById('root')
 
-/** A page loaded by then is drawn at once: otherwise React keeps a splash for 300 ms. */
+/** A page loaded by then is drawn at once. Otherwise React keeps a splash for 300 ms. */
 const SPLASH_AFTER_MS = 500
 
 const begin = (root: HTMLElement) =>

@@ -1,7 +1,7 @@
 import type { SectionName } from '@xd/core/domain/access/settings-sections.ts'
 import { customerSlug, entrySlug } from '@xd/core/domain/slug/slug.ts'
 
-/** Every address of the product, once (Spec 1 §2, Spec 2 §2). The router reads these; links are made by `paths`. */
+/** Every address of the product, once (Spec 1 §2, Spec 2 §2). The router reads these. `paths` makes the links. */
 export const PATTERNS = {
   home: '/',
   login: '/login',
@@ -41,7 +41,7 @@ export const PATTERNS = {
   sandbox: '/sandbox',
 } as const
 
-/** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
+/** The product's addresses without a screen: their page says so, and the navigation omits them. */
 export const WITHOUT_SCREEN = [] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
@@ -66,7 +66,7 @@ type Fixed = {
 
 const fixed = Object.fromEntries(Object.entries(PATTERNS).filter(([, pattern]) => !pattern.includes('$'))) as Fixed
 
-/** `paths.inbox` where an address is fixed, `paths.customer(…)` where it names something. */
+/** `paths.inbox` for a fixed address, `paths.customer(…)` for one that names something. */
 export const paths = {
   ...fixed,
   settingsSection,

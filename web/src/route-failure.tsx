@@ -4,7 +4,7 @@ import { queryClient } from '#data/query-client.ts'
 import { ErrorPage } from '#parts/page/error-page.tsx'
 import { UnreachablePage } from '#pages/unreachable-page.tsx'
 
-/** Fetches what failed again, even the session, which is otherwise only fetched on request. */
+/** Refetches what failed, including the session, which is otherwise fetched only on request. */
 const forgetFailures = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 
 /** Spec 2 §2: other failures show their status code and message. */
@@ -15,7 +15,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // A bug, or code that could not be loaded: both need the page anew.
+  // A bug, or code that could not be loaded: both need a reload of the page.
   if (!(error instanceof CallError)) {
     const reload = () => window.location.reload()
     // In the words of Chrome, Firefox and Safari.

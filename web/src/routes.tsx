@@ -10,7 +10,7 @@ import { RouteFailure } from './route-failure.tsx'
 const root = createRootRoute({ component: Outlet, errorComponent: RouteFailure, notFoundComponent: NotFoundPage })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout, errorComponent: RouteFailure })
 
-// A page that fails leaves the frame around it.
+// A failing page leaves the frame around it intact.
 const route = (path: string, component: RouteComponent) =>
   createRoute({ getParentRoute: () => shell, path, component, errorComponent: RouteFailure })
 const bare = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
@@ -66,7 +66,7 @@ const PAGES: Record<
   terms: lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
 }
 
-// The sections stand beside the one that is open.
+// The sections are beside the open one.
 const panel = createRoute({
   getParentRoute: () => shell,
   id: 'panel',

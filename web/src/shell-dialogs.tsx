@@ -20,7 +20,7 @@ export function ShellDialogs() {
   const dialog = useOpenDialog()
   const openConversation = useOpenConversation()
   const place = useLocation({ select: ({ state }) => state.__TSR_index })
-  // Back leads away from the page that it was opened on, and from the dialog.
+  // Back leaves the page on which the dialog was opened, and the dialog.
   const before = useRef(place)
   useEffect(() => {
     if (before.current !== place) closeDialog()

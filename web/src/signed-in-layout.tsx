@@ -31,7 +31,7 @@ const Ticker = lazyDecor(() => import('#features/metals/ticker.tsx'), 'Ticker')
 const NoteRecents = lazyDecor(() => import('#features/palette/note-recents.tsx'), 'NoteRecents')
 const Winter = lazyDecor(() => import('#features/winter/winter.tsx'), 'Winter')
 
-// Nothing comes in before the first screen is there.
+// Nothing arrives before the first screen is there.
 const Alerts = lazyDecor(() => import('#features/alerts/alerts.tsx'), 'Alerts')
 
 type Props = { session: Session; pathname: string; children: ReactNode }
@@ -53,7 +53,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     },
     useFirstLoads(session),
   )
-  // Both belong to the page shown: the address changes while the next one is still loading.
+  // Both belong to the page on screen: the address changes while the next one is still loading.
   const pageAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)
@@ -73,7 +73,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   }, [live.state])
   const refusal = refusalAt(pathname, session.user, session.company.features)
   const Refused = refusal?.why === 'permission' ? NoAccessPage : NotBoughtPage
-  // An open form isn't covered by another dialog.
+  // No other dialog covers an open form.
   const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
   return (

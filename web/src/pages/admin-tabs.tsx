@@ -7,7 +7,7 @@ const TABS = [
   { to: paths.adminSystemStats, label: 'System statistics' },
 ]
 
-/** XD Admin: what support staff look after. */
+/** XD Admin: the areas that support staff look after. */
 export const AdminTabs = ({ children }: { children: ReactNode }) => (
   <PageTabs label="XD Admin" tabs={TABS}>
     {children}

@@ -10,7 +10,7 @@ const Card = lazyDecor(() => import('#features/leads/lead-card.tsx'), 'LeadCard'
   missing: 'The quote request couldn’t be loaded. Reload the page.',
 })
 
-/** A quote request in the thread; nothing if the company does not have the extra. */
+/** A quote request in the thread; nothing if the company lacks the extra. */
 function ConversationLead(shown: { lead: LeadData; custID: number; storeID: number }) {
   const { features } = useSignedIn().company
   if (!hasFeature(features, 'quotebubble')) return null

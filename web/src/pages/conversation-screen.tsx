@@ -31,11 +31,11 @@ interface Props {
   onBack: () => void
 }
 
-/** A conversation with what goes beside it: the customer, and their payments. */
+/** A conversation with its side panels: the customer, and their payments. */
 export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props) {
   const { user } = useSignedIn()
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  // The inbox row is shown at once, until the fetched data replaces it.
+  // The inbox row shows at once, until the fetched data replaces it.
   const [row] = useState(() => inboxRowOf(convoID))
   const convo = convoQuery.data?.convo ?? row?.convo
   const customer = convoQuery.data?.customer ?? row?.customer
@@ -44,7 +44,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   const wide = useMediaQuery('(min-width: 1200px)')
   const phone = useIsPhone()
   const [chosen, setChosen] = useState<{ wide: boolean; beside: boolean }>()
-  // The choice holds for this window width only.
+  // The choice applies only to this window width.
   const beside = seesPanel && (chosen?.wide === wide ? chosen.beside : wide)
   const setBeside = (next: boolean) => setChosen({ wide, beside: next })
   const renderLead = useRenderLead(convo?.custID ?? 0, convo?.storeID ?? 0)

@@ -5,7 +5,7 @@ import { isOverlaid } from '#ui/hook/use-shortcuts.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 import styles from './inbox-page.module.css'
 
-/** How many conversations stay built, including the one on screen. */
+/** The number of conversations that stay built, including the one on screen. */
 const MOST_KEPT = 5
 
 type Props = ComponentProps<typeof ConversationScreen>
@@ -14,16 +14,16 @@ type Kept = Pick<Props, 'convoID' | 'writing'>
 const Screen = memo(ConversationScreen)
 
 /**
- * React hides an inactive tree with `display: none`, and all of it would have to be styled and laid out again. Our
- * style sheet hides it instead.
+ * React hides an inactive tree with `display: none`, after which all of it would need new styles and layout. Our style
+ * sheet hides it instead.
  */
 const stayLaidOut = (panes: HTMLElement | null) => {
   if (panes) panes.style.setProperty = () => undefined
 }
 
 /**
- * The open conversation, and the last few before it, hidden and inactive. Going back to one shows it as it was; it becomes
- * active again (fetches, listens, reports presence) right after that paint.
+ * The open conversation, and the last few before it, hidden and inactive. Returning to one shows it unchanged. It
+ * becomes active again (fetches, listens, reports presence) right after that paint.
  */
 export function ConversationScreens({ convoID, writing, ...rest }: Props) {
   const [kept, setKept] = useState<readonly Kept[]>([{ convoID, writing }])

@@ -66,7 +66,7 @@ export function CustomerPage() {
   )
 }
 
-/** Redirects an incomplete address, once, to the full one. */
+/** Completes an incomplete address with one redirect. */
 function Onward({ to, asks }: { to: string; asks: boolean }) {
   const navigate = useNavigate()
   useEffect(
@@ -83,7 +83,7 @@ function NamedAddress({ customer }: { customer: CustomerData }) {
   const { slug } = usePlace()
   const named = href.replace(`/${slug}/`, `/${customerSlug(customer)}/`)
   useEffect(() => {
-    // What is open on the page stays open.
+    // Dialogs that are open on the page stay open.
     if (named !== href) void navigate({ href: named, replace: true, ignoreBlocker: true })
   }, [navigate, href, named])
   return null
@@ -121,7 +121,7 @@ function Customer({ customer }: { customer: CustomerData }) {
     return (
       <Onward
         to={tabs[0] ? paths.customerTab(customer, to, tabs[0]) : paths.customerStore(customer, to)}
-        // With several stores, none starts a conversation unless it is meant.
+        // With several stores, only a deliberate choice starts a conversation.
         asks={asked.length > 0 && (meant !== undefined || stores.length === 1)}
       />
     )

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * What the address asks for on arrival: to write, or to request a payment. It is taken out of the address once it is
- * done, so that it can be asked for again.
+ * The address's request on arrival: to write, or to request a payment. It leaves the address once done, so that it can
+ * be repeated.
  */
 const useAsked = (act: { write: () => void; request: () => void }) => {
   const { params, go } = useAddress()

@@ -36,7 +36,7 @@ export function InboxPage() {
   const [writingTo, setWritingTo] = useState<{ convoID: number | undefined; times: number }>()
   const openConversation = useOpenConversation()
   const close = useCallback(() => open(undefined), [open])
-  // The list comes first; what a click will need is fetched after it.
+  // The list comes first. Data for the next click is fetched after it.
   useEffect(() => whenIdle(() => void ConversationScreens.preload().then(NewMessageDialog.preload)), [])
   const toWrite = (id: number | undefined) => {
     // Typing before the box appears must not trigger shortcuts.

@@ -7,7 +7,7 @@ const TABS = [
   { to: paths.imports, label: 'Imports' },
 ] as const
 
-/** Mailers, and the files whose customers they can go to. */
+/** Mailers, and the files whose customers can be their audience. */
 export const MailersTabs = ({ children }: { children: ReactNode }) => (
   <PageTabs label="Mailers" tabs={TABS}>
     {children}

@@ -14,7 +14,7 @@ type Props = {
   atOnce: boolean
 }
 
-/** Shown if a store has no conversation with a customer yet: the first message creates the conversation. */
+/** Shown if a store has no conversation with a customer yet. The first message creates the conversation. */
 export function StartConversation({ customer, store, atOnce }: Props) {
   const start = useCallMutation('customers/conversation/start', {
     onError: toastFailure,

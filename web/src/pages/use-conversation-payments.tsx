@@ -19,7 +19,7 @@ const PaymentDetailsDialog = lazyDialog(
 
 interface Where {
   convoID: number
-  /** Not known yet: no payment can be requested. */
+  /** Not known yet, so no payment can be requested. */
   customer: CustomerData | undefined
   store: StoreData | undefined
 }

@@ -25,7 +25,7 @@ interface Asked {
   readonly ticket: TicketToRequest
 }
 
-/** Buttons that open the request for what redeems a ticket, in the conversation with the ticket's store. */
+/** Buttons that open a request for the amount that redeems a ticket, in the conversation with the ticket's store. */
 export const useTicketRequests = () => {
   const { user, company } = useSignedIn()
   const stores = useStores()

@@ -2,7 +2,7 @@ import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 
 type PayCall = 'pay/fetch' | 'pay/submit' | 'pay/ask-for-link' | 'pay/email-receipt'
 
-/** An answer, a refusal in words that may be shown, or no answer at all. */
+/** An answer, a refusal in words fit to show, or no answer at all. */
 export type Answer<N extends PayCall> =
   { kind: 'answer'; body: WireOutput<N> } | { kind: 'refused'; code: string; message: string } | { kind: 'lost' }
 
@@ -16,12 +16,12 @@ export async function ask<N extends PayCall>(name: N, input: WireInput<N>): Prom
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
       credentials: 'omit',
-      // A page being closed still gets its charge out.
+      // A closing page still sends its charge.
       keepalive: true,
     })
     const body = (await response.json()) as Reply<N>
     if (body.success) return { kind: 'answer', body }
-    // A server or proxy that failed halfway may have charged: that is no refusal.
+    // A server or proxy that failed halfway may have charged, so that is no refusal.
     if (!body.error || response.status >= 500) return { kind: 'lost' }
     return { kind: 'refused', ...body.error }
   } catch {

@@ -1,8 +1,8 @@
 import type { CardSource, Listener } from './card-source.ts'
 
-/** PayPal: the customer goes to its site, approves, and comes back with the approval. */
+/** PayPal: the customer goes to its site, approves, and returns with the approval. */
 export function approvalSource(form: HTMLFormElement, on: Listener): CardSource {
-  // An approval is used once; it must not stay in the address to be used again. Nor must a cancellation stay.
+  // An approval is used once, so neither it nor a cancellation may stay in the address.
   const address = new URL(window.location.href)
   for (const name of ['approval', 'token', 'PayerID']) address.searchParams.delete(name)
   window.history.replaceState(null, '', address)

@@ -2,7 +2,7 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { ask } from './api.ts'
 
-/** A dead link: one tap tells the store that a new one is wanted. Asking twice, even after a lost answer, asks once. */
+/** A dead link: one tap asks the store for a new one. Asking twice, even after a lost answer, asks once. */
 export function askForLink(form: HTMLFormElement, paymentKey: string, language: Language) {
   const words = payPageText(language)
   const button = form.querySelector('button')

@@ -1,6 +1,6 @@
 /**
- * One key per attempt to pay, made when the page loads and again when an attempt has ended. A sent key is remembered
- * for the tab: after a reload in the middle, the request may still be on its way, before the server knows of it.
+ * One key per attempt to pay, created when the page loads and again when an attempt has ended. The tab remembers a sent
+ * key: after a reload in the middle, the request may still be on its way, before the server knows about it.
  */
 const place = (paymentKey: string) => `xd.pay.${paymentKey}`
 
@@ -12,7 +12,7 @@ export interface Attempts {
   /** Whether this tab has sent an attempt and never learned its outcome. */
   readonly wasCutOff: boolean
   readonly sent: () => void
-  /** The attempt has ended: the next one is different. */
+  /** The attempt has ended, so the next one is different. */
   readonly ended: () => void
 }
 
@@ -29,7 +29,7 @@ export function attemptsOf(paymentKey: string): Attempts {
   }
 }
 
-/** Storage may be forbidden: then the tab remembers nothing, but the server still lets a request be paid only once. */
+/** Storage may be forbidden. Then the tab remembers nothing, but the server still lets a request be paid only once. */
 function stored<A>(apply: (storage: Storage) => A): A | undefined {
   try {
     return apply(sessionStorage)

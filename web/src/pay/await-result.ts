@@ -3,7 +3,7 @@ import { ask } from './api.ts'
 import { pause } from './pause.ts'
 import type { End } from './submit-attempt.ts'
 
-/** The page was opened, or reloaded, during a charge: the outcome is shown as soon as it is known. */
+/** The page was opened, or reloaded, during a charge. The outcome shows as soon as it is known. */
 export async function awaitResult(paymentKey: string): Promise<void> {
   for (let round = 0; ; round += 1) {
     await pause(round)
@@ -16,8 +16,8 @@ export async function awaitResult(paymentKey: string): Promise<void> {
 const CUT_OFF_ROUNDS = 4
 
 /**
- * The page was left at the moment of paying, and the server knew of nothing yet when it was opened again: the sent
- * request may still arrive. Returns its outcome; undefined if it never got there.
+ * The customer left the page while paying and opened it again before the server knew anything. The sent request may
+ * still arrive. Returns its outcome; undefined if it never arrived.
  */
 export async function awaitCutOff(paymentKey: string, language: Language): Promise<End | undefined> {
   for (let round = 0; round < CUT_OFF_ROUNDS; round += 1) {

@@ -18,7 +18,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   const words = payPageText(language)
   const view = formView(form, words)
   const attempts = attemptsOf(paymentKey)
-  // The terms of a new loan, which have to be ticked.
+  // The terms of a new loan, which the customer must tick.
   const { assent } = form.dataset
   let paying = false
   let missing = false
@@ -42,8 +42,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     paying = true
     view.paying()
     source?.tell('tokenize')
-    // Nothing has been sent to the bank: a frame that never answers is given up on, and anything it says later is
-    // ignored.
+    // Nothing has been sent to the bank. A frame that never answers is given up on, and its later messages are ignored.
     patience = window.setTimeout(() => {
       paying = false
       view.fail(words.errors.unreachable)
@@ -52,7 +51,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
 
   const news = (told: FrameNews) => {
     if (told.event === 'token' || told.event === 'error') window.clearTimeout(patience)
-    // A form that has only just appeared has not been filled in, even if the button was already pressed.
+    // A form that has just appeared is not filled in, even if the button was already pressed.
     if (told.event === 'ready' && (missing || view.isReadingCard())) {
       window.clearTimeout(patience)
       missing = false
@@ -98,7 +97,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       else view.fail(end.message)
     })
 
-  // Counted from when the page was made: the phone's clock may be hours off.
+  // Counted from when the page was created, because the phone's clock may be hours off.
   const left = Number(form.dataset['expiresIn'])
   if (left < LONGEST_TIMER_MS) window.setTimeout(() => !paying && view.reload(), Math.max(0, left) + 1_000)
 }

@@ -11,7 +11,7 @@ export type FrameNews =
 
 export type FrameCommand = 'tokenize' | 'focus' | 'lang' | 'theme'
 
-/** The frame's page speaks as soon as it has loaded; over a weak signal we wait for it. */
+/** The frame's page reports as soon as it has loaded. Over a weak signal we wait for it. */
 const SILENCE_MS = 4_000
 const ON_ITS_WAY_MS = 25_000
 
@@ -36,7 +36,7 @@ export function cardFrame(
     const { src } = frame.dataset
     if (src) frame.src = src
   }
-  // Asked once more before giving up: a weak signal loses frames.
+  // Asks again before giving up, because a weak signal loses frames.
   const listen = (otherwise: () => void) => {
     const within = (ms: number) => window.setTimeout(() => !heard && otherwise(), ms)
     const patience = within(ON_ITS_WAY_MS)

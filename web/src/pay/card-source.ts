@@ -3,10 +3,10 @@ import { cardFrame, type FrameCommand, type FrameNews } from './card-frame.ts'
 import { elementsSource } from './elements-source.ts'
 import { tokenizerSource } from './tokenizer-source.ts'
 
-/** Where a card's token comes from: the gateway's own form, of whichever kind. All kinds report the same events. */
+/** The source of a card's token: the gateway's own form. All kinds report the same events. */
 export interface CardSource {
   tell: (command: FrameCommand, details?: Record<string, string>) => void
-  /** The card was already given elsewhere: it is charged at once. */
+  /** The customer already gave the card elsewhere, so it is charged at once. */
   readonly given?: boolean
   /** After a failed attempt the page must be reloaded. */
   readonly oneTry?: boolean

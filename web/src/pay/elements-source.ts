@@ -24,7 +24,8 @@ declare global {
 }
 
 /**
- * Fortis Elements: its script makes the frame; the page's own button submits it. It returns a ticket good for one sale.
+ * Fortis Elements: its script creates the frame, and the page's own button submits it. It returns a ticket valid for
+ * one sale.
  */
 export function elementsSource(
   { script = '', clientToken = '', environment = '' }: DOMStringMap,
@@ -55,7 +56,7 @@ export function elementsSource(
     })
   }
   loadScript(script).then(start, on.silent)
-  // A ticket is good for one sale, and a form for one ticket: another attempt needs new ones of both.
+  // A ticket is valid for one sale, and a form for one ticket, so another attempt needs new ones of both.
   return {
     oneTry: true,
     tell: (command) => {

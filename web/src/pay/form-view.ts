@@ -27,7 +27,7 @@ export function formView(form: HTMLFormElement, words: PayPageText) {
     idle: () => show('idle', ''),
     /** The card is being read; nothing has been sent to the bank yet. */
     paying: () => show('paying', ''),
-    /** The charge is on its way: the page must stay. */
+    /** The charge is on its way, so the page must stay. */
     processing: () => show('processing', words.states.processing.text),
     noAnswer: () => show('processing', words.errors.noAnswer),
     fail: (message: string) => {

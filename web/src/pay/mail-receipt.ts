@@ -2,7 +2,7 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { ask } from './api.ts'
 
-/** The payer gives an address, and the receipt goes there. */
+/** The payer enters an address, and the receipt goes there. */
 export function mailReceipt(form: HTMLFormElement, paymentKey: string, language: Language) {
   const words = payPageText(language)
   const button = form.querySelector('button')

@@ -1,6 +1,6 @@
 const LONGEST_MS = 5_000
 
-/** One second, then longer, at most five; at once when the connection comes back. */
+/** One second, then longer, at most five; immediately when the connection returns. */
 export const pause = (round: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -1,13 +1,11 @@
 /**
- * The customer's pay page, in the browser. The server renders the page in its current state
- * (server/src/http/pay-page-content.ts has the markup whose ids and data this script relies on); this script makes the
- * card form work, reloads the page when the state has changed, and does what only a script can: ask for a new link in
- * place, print the receipt or have it mailed. It works with any gateway whose frame speaks `xd-cards`.
- *
- * Built to pay/pay.js and pay/pay.css, which the page carries inline (server/src/http/pay-page-files.ts). The frame has
- * `data-src`, not `src`: it is opened once this script listens, so that its first message is not missed. During a
- * charge the form has data-pay-status="processing" and no frame: the script waits and reloads. A final state has no
- * card form.
+ * The customer's pay page, in the browser. The server renders the page in its current state (the markup whose ids and
+ * data this script relies on is in server/src/http/pay-page-content.ts). This script runs the card form and reloads the
+ * page when the state has changed. It also does what only a script can: ask for a new link in place, print the receipt
+ * or have it mailed. It works with any gateway whose frame speaks `xd-cards`. It is built to pay/pay.js and
+ * pay/pay.css, which the page carries inline (server/src/http/pay-page-files.ts). The frame has `data-src` instead of
+ * `src`: it opens once this script listens, so that its first message is not missed. During a charge the form has
+ * data-pay-status="processing" and no frame; the script waits and reloads. A final state has no card form.
  */
 import './pay.css'
 import { isLanguage } from '@xd/core/domain/text/language.ts'
@@ -32,7 +30,7 @@ if (form && paymentKey) {
 const print = document.querySelector<HTMLButtonElement>('button#print')
 if (print) printReceipt(print)
 
-// A page brought back by the Back button shows the state it was left in.
+// The Back button restores the page in an old state.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload()
 })

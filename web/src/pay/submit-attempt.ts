@@ -7,8 +7,8 @@ import { pause } from './pause.ts'
 export type End = { kind: 'closed' } | { kind: 'open'; message: string; field?: CardField }
 
 /**
- * Carries one attempt through to its outcome. If there is no answer, it asks until there is one; sending the same
- * attempt key again is safe, since it never charges twice.
+ * Carries one attempt through to its outcome. Without an answer, it asks until there is one. Resending the same attempt
+ * key is safe, because it never charges twice.
  */
 export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence: () => void): Promise<End> {
   for (let round = 0; ; round += 1) {
@@ -26,7 +26,7 @@ export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence:
   }
 }
 
-/** Waits until nothing is in flight for this payment anymore; true if it can still be paid. */
+/** Waits until nothing is in flight for this payment; true if it can still be paid. */
 async function stillOpen(paymentKey: string, rounds: number): Promise<boolean> {
   for (let round = rounds; ; round += 1) {
     await pause(round)

@@ -1,7 +1,7 @@
 /**
- * A shared quote, in the browser. The server renders the page for one day (server/src/http/loan-page-content.ts has the
- * markup), along with the amount owed on every day, so this script calculates nothing: it shows the chosen day. Built
- * to quote/quote.js and quote/quote.css, which the page carries inline.
+ * A shared quote, in the browser. The server renders the page for one day (the markup is in
+ * server/src/http/loan-page-content.ts) with the amount owed on every day, so this script calculates nothing: it shows
+ * the chosen day. It is built to quote/quote.js and quote/quote.css, which the page carries inline.
  */
 import './quote.css'
 import { quotePageText, quoteDay } from '@xd/core/domain/loan/quote-page-text.ts'

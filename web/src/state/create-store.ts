@@ -13,7 +13,7 @@ export const createChannel = <Said extends readonly unknown[] = []>() => {
   }
 }
 
-/** A value on this page that components render from. */
+/** A value on this page from which components render. */
 export const createStore = <Value>(first: Value) => {
   const changes = createChannel()
   let value = first

@@ -2,8 +2,8 @@
 let ahead = 0
 
 /**
- * The current time by the server's clock. The computer's may be hours off, and everything on screen that is "5 minutes
- * ago", due, or over was said by the server.
+ * The current time by the server's clock. The computer's may be hours off, and the server decides what is "5 minutes
+ * ago", due or over.
  */
 export const serverNow = (): number => Date.now() + ahead
 
@@ -11,8 +11,8 @@ export const serverNow = (): number => Date.now() + ahead
 const SECOND_MS = 1_000
 
 /**
- * An answer names the moment it was written, which lies between the call and its answer. What is known stays unless that
- * contradicts it, so that an answer that arrived late, to a laptop just opened, changes nothing.
+ * An answer names the moment when it was written, which lies between the call and its answer. The known offset stays
+ * unless that contradicts it, so that a late answer, to a laptop just opened, changes nothing.
  */
 export const heedServerTime = (date: string | null, calledAt: number, answeredAt: number): void => {
   const written = Date.parse(date ?? '')

@@ -14,8 +14,8 @@ export const ON_OFF: Form<boolean> = {
 }
 
 /**
- * A setting kept in this browser only; per user if `whose` is given. All tabs follow it, and a browser that stores
- * nothing keeps it for this page.
+ * A setting stored only in this browser, per user if `whose` is given. All tabs follow it. A browser without storage
+ * keeps it for this page.
  */
 export const storedChoice = <Value>(name: string, usual: Value, { read, write }: Form<Value>) => {
   const changes = createChannel()
@@ -33,7 +33,7 @@ export const storedChoice = <Value>(name: string, usual: Value, { read, write }:
     const key = keyOf(whose)
     const kept = keptAt(key)
     const before = known.get(key)
-    // Stays identical while the stored value does, since components render from it.
+    // Stays identical while the stored value does, because components render from it.
     if (before && before.kept === kept) return before.value
     const value = (kept === null ? undefined : read(kept)) ?? usual
     known.set(key, { kept, value })

@@ -1,4 +1,4 @@
 import { createChannel } from './create-store.ts'
 
-/** Failures of calls that were answered after their screen was left: nobody there can show them anymore. */
+/** Failures of calls answered after the user left their screen, which can no longer show them. */
 export const unheardFailures = createChannel<[failure: Error]>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** A list with what was added to and removed from an earlier state of it. */
+/** A list with the items added and removed since an earlier state. */
 const listWithEdits = (first: readonly unknown[], draft: readonly unknown[], news: readonly unknown[]): unknown[] => {
   const isIn = (list: readonly unknown[], one: unknown) => list.some((other) => same(one, other))
   const kept = news.filter((one) => isIn(draft, one) || !isIn(first, one))
@@ -23,7 +23,7 @@ const merged = (was: unknown, mine: unknown, is: unknown): unknown => {
   return arePlain(all) ? withEdits(all[0]!, all[1]!, all[2]!) : mine
 }
 
-/** The record's `news` with the user's edits of `first` on top: an edited list keeps what others changed in it. */
+/** The record's `news` with the user's edits of `first` on top. An edited list keeps other people's changes. */
 export const withEdits = <Draft extends object>(first: Draft, draft: Draft, news: Draft): Draft => {
   const edited = Object.entries(draft).flatMap(([key, mine]) => {
     const [was, is] = [first[key as keyof Draft], news[key as keyof Draft]]
@@ -32,7 +32,7 @@ export const withEdits = <Draft extends object>(first: Draft, draft: Draft, news
   return { ...news, ...Object.fromEntries(edited) }
 }
 
-/** Whether a colleague has changed what the user has edited otherwise. Lists go together. */
+/** Whether a colleague changed the user's edited field to another value. Lists merge instead. */
 const collides = (was: unknown, mine: unknown, is: unknown): boolean => {
   const all = [was, mine, is]
   if (arePlain(all)) return Object.keys(all[1]!).some((key) => collides(all[0]![key], all[1]![key], all[2]![key]))
@@ -43,13 +43,15 @@ interface State<Draft> {
   readonly first: Draft
   readonly draft: Draft
   readonly version: number | undefined
-  /** The version to save over: an old one once a colleague's change is in the way, so that the save is refused. */
+  /**
+   * The version to save over. It stays old once a colleague's change conflicts, so that the server refuses the save.
+   */
   readonly expected: number | undefined
-  /** The save was refused before their change was here. */
+  /** The server refused the save before their change arrived here. */
   readonly isTold?: boolean
-  /** The fields that a colleague has set otherwise. */
+  /** The fields that a colleague changed to another value. */
   readonly contested: readonly (keyof Draft)[]
-  /** What the user typed in them, while the colleague's are shown. */
+  /** The user's text in them while the colleague's values are shown. */
   readonly aside?: Partial<Draft> | undefined
 }
 
@@ -61,9 +63,9 @@ const without = <Draft extends object>(aside: Partial<Draft>, part: Partial<Draf
   return left.length > 0 ? (Object.fromEntries(left) as Partial<Draft>) : undefined
 }
 
-/** A colleague's change of what the user has edited, too. */
+/** A field that both the user and a colleague changed. */
 export interface Contest {
-  /** Whether the colleague's is shown, not what the user typed. */
+  /** Whether the colleague's value is shown instead of the user's. */
   readonly isTheirs: boolean
   readonly toggle: () => void
 }
@@ -95,17 +97,17 @@ const toggled = <Draft extends object>({ aside, contested, ...before }: State<Dr
 })
 
 /**
- * The draft of a form that saves a whole record, over the record as it is now (`saved`, plain data): what the user has
- * not touched follows it. Otherwise saving one field would put the others back to what they were when the form opened.
- * Where both have changed the same field, what the user typed stays and `contest` shows the colleague's. Saving as
- * `expectedVersion` is refused once (`refused`), and then the user's is saved.
+ * The draft of a form that saves a whole record, over the current record (`saved`, plain data). Fields that the user
+ * has not touched follow the record; otherwise saving one field would revert the others to their values when the form
+ * opened. If both changed the same field, the user's text stays and `contest` shows the colleague's. Saving as
+ * `expectedVersion` is refused once (`refused`). After that, the user's version is saved.
  */
 export const useEdits = <Draft extends object>(saved: Draft, version?: number) => {
   const [state, setState] = useState<State<Draft>>({
     ...{ first: saved, draft: saved, version, expected: version },
     contested: [],
   })
-  // After its own save, a form has its record before the page has.
+  // After its own save, a form has its record before the page does.
   const isOld = version !== undefined && state.version !== undefined && version < state.version
   const isNews = !isOld && (version !== state.version || !same(saved, state.first))
   const { first, draft, expected, contested, aside } = isNews ? withNews(state, saved, version) : state
@@ -125,7 +127,7 @@ export const useEdits = <Draft extends object>(saved: Draft, version?: number) =
         draft: { ...before.draft, ...part },
         aside: before.aside && without(before.aside, part),
       })),
-    /** For a form that stays open after its save: what was typed in the meantime stays, too. */
+    /** For a form that stays open after its save: text typed in the meantime stays, too. */
     saveAs: (next: Draft, nextVersion: number) =>
       setState((before) => ({
         first: next,
@@ -134,7 +136,7 @@ export const useEdits = <Draft extends object>(saved: Draft, version?: number) =
         expected: nextVersion,
         contested: [],
       })),
-    /** For the failure of a save. */
+    /** For a failed save. */
     refused: ({ code }: { readonly code: string }) => {
       if (code === 'conflict')
         setState((before) => ({ ...before, expected: before.version, isTold: before.expected === before.version }))

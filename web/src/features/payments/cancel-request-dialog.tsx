@@ -11,7 +11,7 @@ type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 const QUESTION =
   'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.'
 
-/** Restates the amount and the customer before a request is canceled. */
+/** Names the amount and the customer before canceling a request. */
 export function CancelRequestDialog({ payment, open, onClose }: Props) {
   const cancel = usePaymentChange('payments/cancel')
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)

@@ -44,7 +44,7 @@ const MARKS: Readonly<Record<CardBrand, ReactNode>> = {
   ),
 }
 
-/** Decoration next to the words that name the card. */
+/** Decorates the words that name the card. */
 export function CardBrandIcon({ brand }: { brand: string | null }) {
   if (brand === null || !isCardBrand(brand)) return <CreditCard size={18} aria-hidden="true" />
   return (

@@ -8,7 +8,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import type { CheckedTickets } from './use-checked-tickets.ts'
 import styles from './request-payment-dialog.module.css'
 
-/** What the store's book says against rewriting the tickets, and on which no interest accrues. */
+/** The store's book's objections to rewriting the tickets, and the tickets on which no interest accrues. */
 export function TicketRemarks({ checked }: { checked: CheckedTickets }) {
   const shown = (day: string) => mediumDay(asLocalDay(day))
   const stopped = checked.tickets.flatMap(({ ticketNumber, amountDue, interest, interestLeftOut }) => {
@@ -51,7 +51,7 @@ interface FeeProps {
   onBlur: () => void
 }
 
-/** The fee for the notice after maturity, a line of its own: offered, never added by itself. */
+/** The fee for the notice after maturity, on its own line: offered, never added automatically. */
 export function NoticeFee({ fee, maximum, error, onChange, onBlur }: FeeProps) {
   if (maximum === 0) return null
   const most = formatDollars(centsOfAnswer(maximum))

@@ -8,8 +8,8 @@ import { cx } from '#ui/class-names.ts'
 import styles from './delivery-line.module.css'
 
 /**
- * Whether the text with the link arrived; why not, in words (Spec 1 §8: in red with a warning icon). Once the request is
- * paid, nobody has to do anything about its text, so a failure is only named.
+ * Whether the text with the link arrived; if not, why (Spec 1 §8: in red with a warning icon). Once the request is
+ * paid, its text needs no attention, so a failure is only named.
  */
 export function DeliveryLine({
   payment: { paymentStatus, messageStatus, messageTwilioError },

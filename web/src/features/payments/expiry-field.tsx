@@ -10,7 +10,7 @@ import { FieldButton } from '#ui/picker/field-button.tsx'
 interface Props {
   /** By the store's clock. */
   value: string
-  /** Whether it is the store's default, not chosen by anyone. */
+  /** Whether it is the store's default, chosen by nobody. */
   usual: boolean
   timezone: string
   now: number

@@ -18,7 +18,7 @@ const KINDS = { charge: 'Charge', void: 'Void', refund: 'Refund' } as const
 
 const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : dollars(amount))
 
-/** Money moved for a request, and the balance. */
+/** The movements of money for a request, and the balance. */
 export function LedgerTable({ payment }: { payment: PaymentData }) {
   const now = useNow()
   const authorOf = useAuthors()

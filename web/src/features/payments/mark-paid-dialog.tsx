@@ -8,7 +8,7 @@ import { dollars } from '#ui/text/dollars.ts'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 
-/** Paid at the counter: restates amount, customer and store before the link is closed for good. */
+/** Paid at the counter: names amount, customer and store before the link closes for good. */
 export function MarkPaidDialog({ payment, open, onClose }: Props) {
   const markPaid = usePaymentChange('payments/mark-paid')
   const amount = dollars(payment.paymentAmount)

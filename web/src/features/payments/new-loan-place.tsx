@@ -10,13 +10,13 @@ type Check = MilitaryCheck & { readonly day: LocalDay }
 
 interface Props {
   readonly place: CheckedTickets['electronicRenewal']
-  /** As typed; null until somebody does. */
+  /** As typed; null until then. */
   readonly check: Check | null
   readonly today: LocalDay
   readonly onChange: (check: Check) => void
 }
 
-/** Where the new loans of a request are made, and the check that this may take. */
+/** Where a request's new loans are made, and the check they may need. */
 export function NewLoanPlace({ place, check, today, onChange }: Props) {
   if (place === null) return null
   const typed = check ?? { day: today, method: 'dod-database' as const, reference: '' }

@@ -12,17 +12,17 @@ import { PaymentComments } from './payment-comments.tsx'
 import { SaveMark } from './save-mark.tsx'
 import styles from './payment-details-dialog.module.css'
 
-/** Whether two sets of labels are the same, in whatever order. */
+/** Whether two sets of labels are the same, in any order. */
 const sameLabels = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** The labels someone has picked but not saved, and those they picked them from. */
+/** The labels someone has picked but not saved, and the saved labels they started from. */
 interface LabelChoice {
   readonly picked: readonly number[]
   readonly seen: readonly number[]
 }
 
-/** The working copy is kept until it is saved, even while a colleague changes the same note; the last save wins. */
+/** The working copy stays until it is saved, even while a colleague changes the same note. The last save wins. */
 export function NoteTab({ payment }: { payment: PaymentData }) {
   const { paymentKey, paymentReference, paymentLabels } = payment
   const name = `payment/note/${paymentKey}`

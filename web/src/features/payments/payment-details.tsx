@@ -10,7 +10,7 @@ import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
 const RequestPaymentDialog = lazyDialog(() => import('./request-payment-dialog.tsx'), 'RequestPaymentDialog')
 
-/** Payment Details over a list of payments, from where the same can be requested again. */
+/** Payment Details over a list of payments, from where the user can request the same again. */
 export function PaymentDetails({ paymentKey, onClose }: { paymentKey: string; onClose: () => void }) {
   const { user, company } = useSignedIn()
   const [like, setLike] = useState<PaymentData>()

@@ -14,7 +14,7 @@ interface Acts {
 
 /**
  * How to render a request's messages in the thread: as the request's card where its link was last sent, as a notice
- * when the customer asks for a new link, and otherwise as ordinary texts.
+ * when the customer asks for a new link, otherwise as ordinary texts.
  */
 export const paymentMessage = (
   payment: PaymentData,

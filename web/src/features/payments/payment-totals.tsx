@@ -16,8 +16,7 @@ interface Props {
 }
 
 /**
- * The totals of the filtered requests, on all pages, by status. Each figure filters by its status, and all stay while
- * one is chosen.
+ * The totals of the filtered requests on all pages, by status. Each figure filters by its status, and all stay visible.
  */
 export function PaymentTotals({ search, status, onStatus }: Props) {
   const { filter, store, label, dateStart, dateEnd } = search

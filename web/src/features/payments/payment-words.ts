@@ -10,7 +10,7 @@ import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import type { PaymentData } from '#data/payments.ts'
 
-/** The status to show now. The server has the last word where its clock is ahead of ours. */
+/** The current status. The server decides if its clock is ahead of ours. */
 export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus =>
   payment.paymentExpired ? shownStatus(payment) : shownStatusAt(payment, now, payment.storeTimezone)
 

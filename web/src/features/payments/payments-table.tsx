@@ -22,7 +22,7 @@ interface Props {
   payments: readonly PaymentData[]
   onOpen: (paymentKey: string) => void
   openKey?: string | undefined
-  /** Left out if all are of one customer. */
+  /** Omitted if all belong to one customer. */
   hide?: readonly Key[]
   sort?: Sort<PaymentOrder>
   onSort?: (sort: Sort<PaymentOrder>) => void

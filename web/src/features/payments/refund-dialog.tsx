@@ -24,7 +24,7 @@ const AGAIN = 'If you try again, it won’t be refunded twice unless you change 
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 
-/** Refunds all or part, with a reason. The button restates the amount and where it goes. */
+/** Refunds all or part, with a reason. The button names the amount and its destination. */
 export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {...props} /> : null)
 
 function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {

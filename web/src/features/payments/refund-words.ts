@@ -68,7 +68,7 @@ export const plannedRefundWords = ({
   return `${totalOf(planned)} will be refunded on ${storeDate(first, storeTimezone)}`
 }
 
-/** The earliest time for a refund that was refused; undefined if it was refused for another reason. */
+/** The earliest time for a refused refund; undefined if it was refused for another reason. */
 export const refusedUntil = (
   error: { readonly code: string; readonly body: Readonly<Record<string, unknown>> } | null,
 ): number | undefined => {

@@ -14,7 +14,7 @@ interface Props {
   readonly timezone: string
 }
 
-/** A customer's assent to new loans: when, from where, and the words they saw. */
+/** A customer's assent to new loans: when, from where, and the text they saw. */
 export function RenewalAssent({ assent: { date, ip, terms }, paymentKey, timezone }: Props) {
   const now = useNow()
   return (

@@ -24,7 +24,7 @@ export const memoChoices = (earlier: readonly Earlier[]): readonly string[] =>
 /** Amounts that redeem tickets, by ticket number, due first. */
 export type Payoffs = ReadonlyMap<string, Cents>
 
-/** The customer's tickets: those of the book with their amounts, then those that earlier requests name. */
+/** The customer's tickets: those in the book with their amounts, then those that earlier requests name. */
 export const ticketChoices = (payoffs: Payoffs, earlier: readonly Earlier[]) =>
   unique(
     [...payoffs.keys(), ...earlier.flatMap(({ paymentTicketList }) => ticketsOf(paymentTicketList))],
@@ -36,7 +36,7 @@ export const ticketChoices = (payoffs: Payoffs, earlier: readonly Earlier[]) =>
 
 type Filled = Pick<RequestDraft, 'amount' | 'memo' | 'rewrite'>
 
-/** A ticket that is redeemed is not rewritten. */
+/** A redeemed ticket is not rewritten. */
 const filledFor = (tickets: readonly string[], payoffs: Payoffs): Filled => {
   const known = tickets.flatMap((ticket) => payoffs.get(ticket) ?? [])
   return known.length === 0 || known.length < tickets.length
@@ -54,8 +54,8 @@ const isSameAmount = (one: string, other: string): boolean => {
 }
 
 /**
- * A draft with a ticket added, or without it. Amount and memo follow the tickets until someone types their own. A ticket
- * whose amount is unknown leaves both to be typed.
+ * A draft with a ticket added or removed. Amount and memo follow the tickets until someone types their own. A ticket
+ * with an unknown amount leaves both to the user.
  */
 export const toggleTicket = (
   draft: Filled & Pick<RequestDraft, 'tickets'>,
@@ -76,8 +76,8 @@ export const toggleTicket = (
 }
 
 /**
- * The store's usual time, and three and seven days ahead: at that day's cutoff if the store is open, else at the end of
- * the day.
+ * The store's usual time, and three and seven days ahead: at that day's cutoff if the store is open, otherwise at the
+ * end of the day.
  */
 export const expiryChoices = (store: RequestStore, now: number) => {
   const { storeTimezone } = store

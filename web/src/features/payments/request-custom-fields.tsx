@@ -14,7 +14,7 @@ interface Props {
   onBlur: (id: string) => void
 }
 
-/** The company's custom fields for a request: all optional, and folded away until opened or filled in. */
+/** The company's custom fields for a request: all optional, and collapsed until opened or filled in. */
 export function RequestCustomFields({ draft, errors, ...form }: Props) {
   const filled = Object.values(draft).filter((value) => value.trim() !== '').length
   const [open, setOpen] = useState(filled > 0)

@@ -27,13 +27,13 @@ export interface RequestDraft {
   readonly labels: readonly number[]
   /** The company's own fields, by id. */
   readonly fields: FieldDraft
-  /** Whether its tickets are rewritten once it is paid; ignored if that isn't offered. */
+  /** Whether its tickets are rewritten once it is paid; ignored if the store doesn't offer that. */
   readonly rewrite: boolean
-  /** One per request: trying again after a lost answer requests once. */
+  /** One per request: retrying after a lost answer makes only one request. */
   readonly clientMessageID: string
 }
 
-/** Debit only first: interest may only be paid by debit card (Spec 1 §9). */
+/** Debit only first: customers may pay interest only by debit card (Spec 1 §9). */
 export const newDraft = (clientMessageID: string): RequestDraft => ({
   amount: '',
   memo: '',
@@ -49,13 +49,13 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   clientMessageID,
 })
 
-/** A draft for a store that may not take every kind of card: with PayPal, "Debit card only" is always refused. */
+/** A draft for a store that may not accept every kind of card: PayPal always refuses "Debit card only". */
 export const takenBy = (
   { storePaymentModes: modes }: { readonly storePaymentModes: readonly PaymentMode[] },
   draft: RequestDraft,
 ): RequestDraft => ({ ...draft, mode: modes.includes(draft.mode) ? draft.mode : (modes[0] ?? draft.mode) })
 
-/** A copy of a request, with the store's default expiry, and without the fee: a notice is charged for once. */
+/** A copy of a request, with the store's default expiry and without the fee: a notice is charged only once. */
 export const draftLike = (payment: LikePayment, clientMessageID: string): RequestDraft => ({
   ...newDraft(clientMessageID),
   amount: (payment.paymentAmount - payment.paymentNoticeFee).toFixed(2),
@@ -95,7 +95,7 @@ export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: num
 
 export type DraftField = 'amount' | 'memo' | 'tickets' | 'noticeFee' | 'expiry' | 'note'
 
-/** All that the customer is asked for. */
+/** The total that the customer must pay. */
 export const totalOf = ({ amount, noticeFee }: RequestDraft): Cents => {
   const [asked, fee] = [parseDollars(amount), parseDollars(noticeFee ?? '0')]
   return cents((asked.ok ? asked.cents : 0) + (asked.ok && fee.ok ? fee.cents : 0))
@@ -144,7 +144,7 @@ export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<
     Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])),
   )
 
-/** The call's input, from a draft without errors. `fields` are the ones this user may fill in. */
+/** The call's input, from a draft without errors. `fields` are those that this user may fill in. */
 export const draftInput = (
   draft: RequestDraft,
   convoID: number,

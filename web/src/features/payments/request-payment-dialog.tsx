@@ -77,7 +77,7 @@ const MODES = [
   { value: 'any', title: 'Debit or credit card', text: 'For purchases and layaway.' },
 ] as const
 
-/** Requests a payment by a text with a link. Closing the dialog keeps what was typed. */
+/** Requests a payment by texting a link. Closing the dialog keeps the typed text. */
 export const RequestPaymentDialog = ({ open, ...props }: Props) =>
   open ? <RequestForm key={props.convoID} {...props} /> : null
 
@@ -106,7 +106,7 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
   const send = useCallMutation('payments/send')
   const { orAsk, question } = useOverride()
   const isOvertaken = send.error?.code === 'newer_messages'
-  // What comes in behind the open dialog has not been seen.
+  // Messages that arrive behind the open dialog do not count as seen.
   const [lastSeenMessageID] = useState(() => newestShown(convoID))
 
   const who = customerName(customer) || formatPhone(customer.custPhone)

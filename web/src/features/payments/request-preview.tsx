@@ -12,10 +12,10 @@ interface Props {
   language: Language
 }
 
-/** As long as a real key, so that the segments are right. */
+/** As long as a real key, so that the segment count is right. */
 const SAMPLE_KEY = '•'.repeat(22)
 
-/** The text as the customer will get it, while it is typed. */
+/** A live preview of the text to the customer. */
 export function RequestPreview({ storeName, amount, memo, language }: Props) {
   const link = `${location.origin}${paths.pay('')}${SAMPLE_KEY}`
   const text = paymentRequestText({ storeName, amount, memo, link }, language)

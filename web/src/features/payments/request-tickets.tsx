@@ -15,11 +15,11 @@ interface Props {
   error: (field: TicketField) => string | null
   onLeft: (field: TicketField) => () => void
   onChange: (field: TicketField, patch: Partial<RequestDraft>) => void
-  /** A ticket on file brings its amount and memo along. */
+  /** A ticket on file fills in its amount and memo. */
   onToggle: (ticket: string) => void
 }
 
-/** The tickets that a request pays for: typed or chosen, with what is known of them. */
+/** The tickets that a request pays for: typed or chosen, with the known facts about them. */
 export function RequestTickets({ draft, checked, choices, error, onLeft, onChange, onToggle }: Props) {
   const tickets = ticketsOf(draft.tickets)
   return (

@@ -9,7 +9,7 @@ type Progress = NonNullable<PaymentData['paymentRewriteProgress']>
 
 const NOT_YET = 'Not yet'
 
-/** What a step waits for, if nothing is in its way. */
+/** The next event for a step without obstacles. */
 const WAITING: Readonly<Record<RewriteStep, string>> = {
   rewritten: NOT_YET,
   posted: NOT_YET,
@@ -23,7 +23,7 @@ const numbersOf = ({ newTickets }: Progress): string => {
   return newTickets.slice(0, MOST_NUMBERS).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-/** The steps of a paid request's tickets into the store's own system, each with its day. */
+/** The steps by which a paid request's tickets enter the store's own system, each with its day. */
 export const rewriteLines = (progress: Progress, now: number, timezone: string): readonly [string, ReactNode][] =>
   progress.rewriteSteps.map(({ step, reached, of, date }) => {
     const numbers = step === 'rewritten' && reached > 0 ? numbersOf(progress) : ''

@@ -9,7 +9,7 @@ export type CheckedTickets = Omit<WireOutput<'payments/check-tickets'>, 'success
 
 const NOTHING: CheckedTickets = { tickets: [], maximumNoticeFee: 0, rewriteFindings: [], electronicRenewal: null }
 
-/** What the store's book and its notices say about the tickets of a draft, once the typing pauses. */
+/** The store's book and notices for a draft's tickets, once typing pauses. */
 export const useCheckedTickets = (
   convoID: number,
   { amount, tickets, check }: Pick<RequestDraft, 'amount' | 'tickets' | 'check'>,
@@ -25,7 +25,7 @@ export const useCheckedTickets = (
   const isAsked = list.ok && list.tickets.length > 0
   const { data } = useCall(
     'payments/check-tickets',
-    // Without an amount, every ticket would owe more than is paid.
+    // Without an amount, every ticket would owe more than the payment.
     {
       convoID,
       payment: {

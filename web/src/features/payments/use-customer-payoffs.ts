@@ -6,7 +6,10 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import type { Payoffs } from './request-choices.ts'
 
-/** What redeems each open ticket that a customer has at a store, due first; empty for a user who may not see the book. */
+/**
+ * The amount that redeems each of a customer's open tickets at a store, due first; empty for a user who may not see the
+ * book.
+ */
 export const useCustomerPayoffs = (custID: number, store: number): Payoffs => {
   const { user } = useSignedIn()
   const { data } = useCall(

@@ -13,16 +13,16 @@ interface RefundDraft {
   readonly idempotencyKey: string
 }
 
-/** A refund that was asked for, until it is known what became of it. */
+/** A requested refund, until its outcome is known. */
 interface Tried extends RefundDraft {
-  /** The newest refund that was known then. */
+  /** The newest refund known at that time. */
   readonly after: number
 }
 
 const newestOf = ({ paymentRefunds }: PaymentData): number =>
   Math.max(0, ...paymentRefunds.map(({ refundID }) => refundID))
 
-/** It is among the payment's refunds by now. */
+/** By now it is among the payment's refunds. */
 const isKnown = ({ paymentRefunds }: PaymentData, { amount, reason, after }: Tried): boolean => {
   const parsed = parseDollars(amount)
   return paymentRefunds.some(
@@ -35,8 +35,8 @@ const isKnown = ({ paymentRefunds }: PaymentData, { amount, reason, after }: Tri
 }
 
 /**
- * A refund being typed: everything left, unless less is wanted. Trying again after a lost answer refunds once: the refund
- * that was tried outlives the dialog and the page until its outcome is known.
+ * A refund being typed: the full balance, unless the user enters less. Retrying after a lost answer refunds once,
+ * because the attempt outlives the dialog and the page until its outcome is known.
  */
 export const useRefundDraft = (payment: PaymentData) => {
   const state = refundStateOf(payment)
@@ -66,7 +66,7 @@ export const useRefundDraft = (payment: PaymentData) => {
     dollars: parsed.ok ? dollarsFromCents(parsed.cents) : 0,
     /** The rest of the charge that can be refunded. */
     most: dollarsFromCents(most),
-    /** What was tried before this dialog was opened, or in it, with an outcome that nobody knows. */
+    /** Earlier attempts with an unknown outcome, from this dialog or before. */
     tried,
     // A different refund from the one that may have been tried gets its own key.
     change: (patch: { amount?: string; reason?: string }) => setDraft({ ...draft, ...patch, idempotencyKey: newKey() }),

@@ -12,7 +12,7 @@ export interface TicketToRequest {
   readonly payoff: Cents
 }
 
-/** A request that another one, or a ticket, has filled in. */
+/** A request filled in from another one or from a ticket. */
 export type Start = { readonly like: PaymentData } | { readonly ticket: TicketToRequest }
 
 const draftFrom = (start: Start): RequestDraft => {
@@ -23,8 +23,8 @@ const draftFrom = (start: Start): RequestDraft => {
 }
 
 /**
- * The draft of a conversation's next request, kept in this browser until it is sent or cleared; or one
- * that was filled in. A reload keeps its id too, so trying again after a lost answer requests once.
+ * The draft of a conversation's next request, stored in this browser until it is sent or cleared; or a filled-in one. A
+ * reload keeps its id too, so that retrying after a lost answer makes only one request.
  */
 export const useRequestDraft = (convoID: number, start: Start | undefined) => {
   const [kept, keep] = useKept<RequestDraft>(`request/${convoID}`)

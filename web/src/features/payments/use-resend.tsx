@@ -9,7 +9,10 @@ import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { sentWhen } from './sent-when.ts'
 
-/** Texts a request's link again. Retrying after a lost answer texts once, wherever it is asked for. `question` asks before it is sent all the same. */
+/**
+ * Texts a request's link again. Retrying after a lost answer texts once, from any screen. `question` asks before
+ * sending it anyway.
+ */
 export const useResend = (request: PaymentData) => {
   const { paymentKey, customer, convoID, messageID } = request
   const overtaken = useSendAnyway()

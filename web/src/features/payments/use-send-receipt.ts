@@ -8,7 +8,10 @@ import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { sentWhen } from './sent-when.ts'
 
-/** Sends a receipt again. Retrying after a lost answer sends once, wherever it is asked for. `question` asks before it is sent all the same. */
+/**
+ * Sends a receipt again. Retrying after a lost answer sends once, from any screen. `question` asks before sending it
+ * anyway.
+ */
 export const useSendReceipt = (payment: PaymentData) => {
   const { paymentKey, customer } = payment
   const { orAsk, question } = useSendAnyway()

@@ -18,7 +18,7 @@ interface Props {
   timezone: string
 }
 
-/** When each account was last compared, and which could not be. */
+/** When each account was last compared, and which comparisons failed. */
 export function AccountLines({ accounts, timezone }: Props) {
   const now = useNow()
   if (accounts.length === 0) return null

@@ -21,7 +21,7 @@ const STATES: readonly { value: ExceptionState; label: string }[] = [
   { value: 'all', label: 'Open and resolved' },
 ]
 
-/** Differences between our ledger and the card processors' records, when each began, and what was done about it. */
+/** Differences between our ledger and the card processors' records, when each began, and how it was handled. */
 export function ExceptionList({ actions }: { actions?: ReactNode }) {
   const session = useSignedIn()
   const { filters, search, isFiltered, clear, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)

@@ -13,7 +13,7 @@ const resultWords = ({ open, explained, finished, accounts }: WireOutput<'paymen
   return explained > 0 ? `Compared: ${explainedWords(explained)}` : 'Compared: everything matches'
 }
 
-/** Compares the ledger with the card processors' records now, as happens every night. */
+/** Compares the ledger with the card processors' records now, as the nightly run does. */
 export function ReconcileNow() {
   const reconcile = useReconcileNow()
   const run = () =>

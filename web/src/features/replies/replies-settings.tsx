@@ -7,7 +7,7 @@ import { TemplatesTab } from './templates-tab.tsx'
 
 const TABS = ['replies', 'templates'] as const
 
-/** Quick replies and templates: texts that staff and the product send again and again. */
+/** Quick replies and templates: texts that staff and the product send repeatedly. */
 export function RepliesSettings() {
   const { params, go } = useAddress()
   return (

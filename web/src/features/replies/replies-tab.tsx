@@ -20,7 +20,7 @@ export type QuickReply = Wire<typeof QuickReplySchema>
 
 const NEW = 'new'
 
-/** Shared quick replies and the user's own; one is opened over them. */
+/** Shared quick replies and the user's own. One opens over them. */
 export function RepliesTab() {
   const { params, over } = useAddress()
   const { data, error, isPending, refetch } = useCall('inbox/get-quick-replies', {})

@@ -5,7 +5,7 @@ import type { QuickReply } from './replies-tab.tsx'
 /** A quick reply being edited. */
 export interface ReplyDraft {
   readonly title: string
-  /** Null until someone types one: it follows the title. */
+  /** Null until someone types one: until then it follows the title. */
   readonly shortcode: string | null
   readonly body: string
   readonly bodyES: string
@@ -28,7 +28,7 @@ export const shortcodeOf = ({ shortcode, title }: ReplyDraft): string => shortco
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What to save: all of a new reply, and only the changed fields of an existing one. */
+/** The data to save: all of a new reply, and only the changed fields of an existing one. */
 export const toSave = (draft: ReplyDraft, reply: QuickReply | null) => {
   const first = draftOf(reply)
   const all = {

@@ -39,7 +39,7 @@ export const draftOf = (template: TemplateData | null): TemplateDraft => {
       }
 }
 
-/** Only in Spanish: then that is its text, with no translation. */
+/** Only in Spanish: then that is its text, without a translation. */
 const isSpanish = ({ body, bodyES }: TemplateDraft) => body.trim() === '' && bodyES.trim() !== ''
 
 export const toSave = (draft: TemplateDraft, template: TemplateData | null) => {

@@ -26,7 +26,7 @@ export type TemplateData = Wire<typeof TemplateSchema>
 const titleOf = (kind: TemplateKind): string => `For ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`
 const NEW = 'new'
 
-/** The company's templates by purpose; one is opened over them. */
+/** The company's templates by purpose. One opens over them. */
 export function TemplatesTab() {
   const { params, over } = useAddress()
   const { data, error, isPending, refetch } = useCall('templates/list', {})
@@ -80,7 +80,7 @@ export function TemplatesTab() {
   )
 }
 
-/** A template that is only in Spanish waits until the company writes that again. */
+/** A Spanish-only template waits until the company writes Spanish again. */
 const languagesOf = ({ templateLanguage, templateBodyES }: TemplateData, spanish: boolean): string | null => {
   if (!spanish) return templateLanguage === 'es' ? 'Spanish only, not offered' : null
   return templateLanguage === 'es' ? 'Spanish' : templateBodyES === '' ? 'English' : 'English and Spanish'

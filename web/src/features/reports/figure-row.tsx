@@ -12,13 +12,13 @@ export interface ReportPlace {
   readonly range: DayRange
   readonly store: number | 'all'
   readonly today: LocalDay
-  /** The figures are those of the days before, until the new ones come. */
+  /** The figures belong to the previous days until the new ones arrive. */
   readonly isOld: boolean
 }
 
 type Props = ReportPlace & { now: FiguresData }
 
-/** The figures that a range is compared with: of days still running, as they stood at this time of day. */
+/** The comparison figures. Days still running count up to the current time of day. */
 const useEarlier = ({ range, store, today, isOld }: ReportPlace): FiguresData | undefined => {
   // Nobody compares decades, and the longest range reaches back before the calendar.
   const isCompared = !isLong(range) && range.start <= today
@@ -31,7 +31,7 @@ const useEarlier = ({ range, store, today, isOld }: ReportPlace): FiguresData | 
 const countWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The key figures, each compared with the days before. */
+/** The key figures, each compared with the previous period. */
 export function FigureRow({ now, ...place }: Props) {
   const before = useEarlier(place)
   const span = spanWords(untilToday(place.range, place.today), place.today)

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Message, Key>[] = [
   { key: 'worth', title: 'Result', cell: ({ comparison }) => comparison },
 ]
 
-/** The steps of the ladder next to the customers who were left out of them on purpose. */
+/** The steps of the ladder, compared with the customers deliberately left out of them. */
 export function HoldOutTable({ messages }: { messages: readonly Message[] }) {
   const steps = messages.filter(({ messageSource }) => messageSource === 'ladder')
   const others = messages.length > steps.length

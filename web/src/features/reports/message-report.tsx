@@ -18,7 +18,7 @@ const figure = (count: number): string => count.toLocaleString('en-US')
 const payments = (count: number): string => `${figure(count)} ${count === 1 ? 'payment' : 'payments'}`
 const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
 
-/** All the figures of a row in words, where there is no room for columns. */
+/** All figures of a row in words, if there is no room for columns. */
 const inWords = (figures: Stats['totals']): string => {
   const { people, messages, paid, redeemed, renewed, rate } = figures
   return [
@@ -86,7 +86,7 @@ const partsOf = ({ totals, otherDays, notAfter, paid }: Stats): readonly Part[] 
 
 type Props = { stats: Stats; place: ReportPlace }
 
-/** Messages count for seven days: ranges that haven’t had them yet are compared with nothing. */
+/** Messages count for seven days: ranges still within that time are not compared. */
 const COUNTS_DAYS = 7
 const useEarlier = ({ range, store, today, isOld }: ReportPlace): Stats | undefined => {
   const isCompared = !isLong(range) && range.end < addDays(today, -COUNTS_DAYS)
@@ -95,7 +95,7 @@ const useEarlier = ({ range, store, today, isOld }: ReportPlace): Stats | undefi
   return isCompared && !isOld ? data?.stats : undefined
 }
 
-/** Payments, redemptions and renewals after notices and mailers, next to customers who were left out. */
+/** Payments, redemptions and renewals after notices and mailers, compared with customers who were left out. */
 export function MessageReport({ stats, place }: Props) {
   const before = useEarlier(place)
   const { totals } = stats

@@ -16,7 +16,7 @@ const WORDS = { whole: 'Requested', part: 'Paid' }
 const ALL_PAID = { whole: 'Paid', part: 'Paid' }
 const AMOUNT = { whole: 'Amount', part: 'Amount' }
 
-/** The requests of a date range and their results; a single day is shown by the hour. */
+/** A date range's requests and their results. A single day is shown by the hour. */
 export function PaymentReport({ stats, place }: Props) {
   const { of, bars } = barsByDay(stats.days)
   const brands = stats.brands.map(({ cardType, amount }) => ({

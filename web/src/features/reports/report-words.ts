@@ -32,7 +32,7 @@ export const spanWords = ({ start, end }: DayRange, today: LocalDay): string => 
   return start === today ? `by this time last ${weekdayName(start)}` : `the ${weekdayName(start)} before`
 }
 
-/** More days than this are shown by month: thinner columns could not be told apart. */
+/** More days than this are shown by month, because thinner columns would look alike. */
 const MOST_DAYS = 100
 
 interface Paid {
@@ -50,7 +50,7 @@ export const barOf = (label: string, { requested, paid }: Paid): Bar => ({
 /** Times of day as people say them: 9 am, 12 pm. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
 
-/** Dollars are added up in cents: 0.1 and 0.2 would not add up to 0.3. */
+/** Adds dollars in cents, because 0.1 plus 0.2 is not 0.3. */
 const plus = (a: number, b: number): number => dollarsFromCents(cents(centsOfAnswer(a) + centsOfAnswer(b)))
 
 export const barsByDay = (days: readonly (Paid & { readonly day: string })[]): { of: 'Day' | 'Month'; bars: Bar[] } => {

@@ -18,13 +18,13 @@ type Props<N extends ReportCall> = {
   name: N
   range: DayRange
   store: number | 'all'
-  /** If there are filters to clear. */
+  /** Set if there are filters to clear. */
   onClearFilters: (() => void) | undefined
   /** The text for an empty one. */
   nothing?: string
   /** Whether there is anything to show. */
   hasAny: (stats: Stats<N>) => boolean
-  /** `isOld`: the figures of the days before, until the new ones come. */
+  /** `isOld`: the figures belong to the previous days until the new ones arrive. */
   children: (stats: Stats<N>, isOld: boolean) => ReactNode
 }
 
@@ -54,7 +54,7 @@ export function ShownReport<N extends ReportCall>({
         title="The report couldn’t be loaded"
         text={query.error.message}
         onRetry={() => void query.refetch()}
-        // A link may name a store that its reader does not have.
+        // A link may name a store that its reader cannot see.
         {...(onClearFilters && { onClearFilters })}
       />
     )
@@ -79,7 +79,8 @@ export function ShownReport<N extends ReportCall>({
         }
       />
     )
-  // Until the new figures come, those of the days before stand under the new days: they must not be taken for theirs.
+  // Until the new figures arrive, the previous days' figures appear under the new days and must not be mistaken for
+  // theirs.
   const isOld = query.isPlaceholderData
   return (
     <div aria-busy={isOld} className={isOld ? styles.old : undefined}>

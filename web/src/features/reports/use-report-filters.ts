@@ -35,7 +35,7 @@ export const useReportFilters = (today: LocalDay, allowedStoreIDs: readonly numb
     filters: readReportFilters(params, today, allowedStoreIDs),
     isFiltered: ['start', 'end', 'store'].some((name) => params[name] !== undefined),
     clear: () => go({ start: undefined, end: undefined, store: undefined }),
-    // Always includes the dates, so a link shows the same report tomorrow.
+    // Always includes the dates, so that a link shows the same report tomorrow.
     set: (change: Partial<ReportFilters>) => go({ ...change }),
   }
 }

@@ -37,7 +37,7 @@ const WORDS = {
 
 const NOTE_MAX = 255
 
-/** Changes that take more than one click: they need a number, or a reason. */
+/** Changes that need more than one click: a number or a reason. */
 export function CorrectDialog({
   rewriteID,
   asking: { action, ticket },

@@ -20,7 +20,7 @@ interface Props {
   openID: number | undefined
 }
 
-/** The batch's own dialog shows the rest; half a ticket's number would say nothing. */
+/** The batch's own dialog shows the rest, because half a ticket number says nothing. */
 const SHOWN = { inColumns: 2, inLines: 1 }
 
 /** The warning, or the first ticket's problem. */
@@ -40,7 +40,7 @@ const Why = (rewrite: RewriteData) => whyOf(rewrite) && <span className={styles.
 
 const millis = (date: string | null): number | null => (date === null ? null : Date.parse(date))
 
-/** When the last of a batch's tickets got here; null until all have. */
+/** When the last of a batch's tickets reached this step; null until all have. */
 const reachedAt = ({ rewriteTickets }: RewriteData, step: RewriteStep): number | null =>
   rewriteProgress(
     rewriteTickets.map((ticket) => ({

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import styles from './handset-composer.module.css'
 
-/** A picture file as a `data:` URL, which is what the sandbox takes. */
+/** A picture file as a `data:` URL, the format that the sandbox accepts. */
 const readPicture = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -3,7 +3,7 @@ import { customerAddress } from './customer-address.ts'
 
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]])/
 
-// Opens it in a window the size of a phone, if the browser lets a page choose.
+// Opens it in a phone-sized window, if the browser lets a page choose.
 const openLikePhone = (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -27,7 +27,7 @@ export function Phones({ info, place, go }: Props) {
   const [filter, setFilter] = useState('')
   const [asking, setAsking] = useState(false)
   const now = useNow()
-  // A number may be written any way; a name has a letter.
+  // Any spelling of a number is fine; a name contains a letter.
   const sought = /\p{L}/u.test(filter) ? filter.trim() : filter.replace(/[^0-9]/g, '')
   const list = useSandbox(info.url, 'phone/list', { filter: sought })
   const phones = list.data?.phones ?? []

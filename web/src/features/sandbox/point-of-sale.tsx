@@ -10,8 +10,7 @@ import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
 /**
- * The store’s own system, which the product works alongside: the files it writes and takes, and what happens at its
- * counter.
+ * The store’s own system, which the product works alongside: the files it writes and reads, and actions at its counter.
  */
 export function PointOfSale({ url }: { url: string }) {
   const { data, error, refetch } = useSandbox(url, 'pos/stores')

@@ -8,7 +8,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
-/** Gives the store’s system the new numbers of tickets, by the file that Rewrites exports. */
+/** Gives the store’s system the tickets' new numbers, in the file that Rewrites exports. */
 export function PosRewrites({ url }: { url: string }) {
   const picker = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<TakenRewrites | null>(null)

@@ -20,7 +20,7 @@ const STATUSES = { active: 'Active', redeemed: 'Redeemed', renewed: 'Renewed', f
 type Status = keyof typeof STATUSES
 const STATUS_OPTIONS = (Object.keys(STATUSES) as Status[]).map((value) => ({ value, label: STATUSES[value] }))
 
-/** The store’s book as its own system has it, with what can be done at the counter. */
+/** The store’s book in its own system, with the actions at the counter. */
 export function PosTickets({ url, storeKey }: { url: string; storeKey: string }) {
   const [filter, setFilter] = useState('')
   const [status, setStatus] = useState<Status | 'all'>('active')

@@ -9,7 +9,7 @@ interface Props {
   url: string | undefined
 }
 
-/** The shop's site allows its chat under this name of the machine only. */
+/** The shop's site allows its chat only under this name of the machine. */
 const siteOf = (url: string): string => {
   const site = new URL('/site/goldenpledge', url)
   if (site.hostname === '127.0.0.1') site.hostname = 'localhost'

@@ -27,7 +27,10 @@ export interface SandboxPlace {
 }
 export type SandboxInfo = WireOutput<'sandbox/info'>
 
-/** The world around the demo: what a customer's phone, mailbox, card network and point of sale see. Only the demo has one. */
+/**
+ * The world around the demo, as a customer's phone, mailbox, card network and point of sale see it. Only the demo has
+ * one.
+ */
 export function SandboxPage() {
   const info = useCall('sandbox/info', {})
   useEffect(() => {

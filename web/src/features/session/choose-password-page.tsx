@@ -12,7 +12,7 @@ import styles from './login-page.module.css'
 import { SecondStep } from './second-step.tsx'
 import { SessionCard } from './session-card.tsx'
 
-/** The token of an emailed link comes after its #, which browsers send to no server. */
+/** The token in an emailed link comes after its #, which browsers never send to a server. */
 export const useLinkToken = (): string =>
   new URLSearchParams(useLocation({ select: ({ hash }) => hash.replace(/^#/, '') })).get('token') ?? ''
 

@@ -4,7 +4,7 @@ import { useSession } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Where to go after signing in: a path of our own, never another site's address. */
+/** Where to go after signing in: a path on our site, never another site's address. */
 const destination = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : paths.inbox)
 
 export function LoginPage() {

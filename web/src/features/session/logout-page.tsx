@@ -3,7 +3,7 @@ import { signOut } from '#data/session.ts'
 import { ErrorPage } from '#parts/page/error-page.tsx'
 import { Splash } from '#parts/page/splash.tsx'
 
-/** Spec 1 §2: /logout. Coming here signs out. */
+/** Spec 1 §2: /logout. Opening it signs out. */
 export function LogoutPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)

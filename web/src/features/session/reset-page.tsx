@@ -11,12 +11,12 @@ import { SessionCard } from './session-card.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The name typed to sign in, before the password turned out to be forgotten. */
+    /** The name typed on the sign-in page before the user asked for a reset. */
     username?: string
   }
 }
 
-/** Asks for a link to choose a new password; opened by that link, it takes the password. */
+/** Asks for a link to choose a new password. Opened through that link, it asks for the password. */
 export function ResetPage() {
   const token = useLinkToken()
   return token === '' ? <ForgotPassword /> : <ChoosePasswordPage kind="reset" token={token} />

@@ -10,7 +10,7 @@ interface Props {
   needed: FactorNeeded
   /** The button's label. */
   act: string
-  /** Tries again, with what follows the password. */
+  /** Tries again with the second factor. */
   onGive: (factor: Factor) => Promise<void>
   onBack: () => void
 }

@@ -6,7 +6,7 @@ import styles from './login-page.module.css'
 type Props = {
   title: string
   onSubmit?: () => void
-  /** Shown over a page that stays: its links open beside it. */
+  /** Shown over a page that stays, so its links open beside it. */
   isOver?: boolean
   children: ReactNode
 }

@@ -12,7 +12,7 @@ import { SessionCard } from './session-card.tsx'
 import styles from './login-page.module.css'
 
 interface Props {
-  /** What is below stays: links open beside it. */
+  /** The page below stays, so links open beside it. */
   isOver?: boolean
 }
 

@@ -20,7 +20,7 @@ const start = async (): Promise<FactorNeeded> => {
   return { methods: factors, ...(passkey && { passkey }) }
 }
 
-/** Asks who is at the keyboard. The form below stays as it is, whatever the answer. */
+/** Asks who is at the keyboard. The form below stays unchanged after any answer. */
 export function StepUpDialog(props: Props) {
   const [needed, setNeeded] = useState<FactorNeeded>()
   const [failure, setFailure] = useState('')

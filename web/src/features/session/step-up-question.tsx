@@ -3,7 +3,7 @@ import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
 const StepUpDialog = lazyDialog(() => import('./step-up-dialog.tsx'), 'StepUpDialog')
 
-/** Shown over everything else, while a call waits to know who is at the keyboard. */
+/** Shown over everything else while a call waits to know who is at the keyboard. */
 export function StepUpQuestion() {
   const question = useStepUpQuestion()
   if (question === null) return null

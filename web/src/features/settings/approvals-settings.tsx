@@ -4,7 +4,7 @@ import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import styles from './settings.module.css'
 
-/** What XD Support asked for on a visit and an owner has to approve. */
+/** XD Support's requests during a visit that an owner must approve. */
 export function ApprovalsSettings() {
   const isEmpty = useApprovals(useSignedIn()).length === 0
   return (

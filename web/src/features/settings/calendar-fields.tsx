@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import styles from './settings.module.css'
 
 interface Props {
-  /** One calendar's fields; without it, the fields that all entries have. */
+  /** One calendar's fields; without it, the fields of all entries. */
   chosen: number | undefined
   onChoose: (catID: number | undefined) => void
   onCancel: () => void
@@ -14,7 +14,7 @@ interface Props {
 
 const EVERY = 'every'
 
-/** The fields of all entries, and those that each calendar adds for its own. */
+/** The fields of all entries, and each calendar's additional ones. */
 export function CalendarFields({ chosen, onChoose, onCancel }: Props) {
   const { data, error, refetch } = useCall('calendar/categories/list', {})
   if (error && !data)

@@ -31,7 +31,7 @@ export const companyDraft = (company: CompanyData): CompanyDraft => ({
   rules: mailerRulesDraft(company),
 })
 
-/** The part that is saved. On a support visit, nobody decides whether support must ask first. */
+/** The part that is saved. On a support visit, the visitor cannot decide whether support must ask first. */
 export const companyOf = (
   { name, zone, spanish, days, needsFactor, asksFirst, loanRules, logo, rules }: CompanyDraft,
   isVisit: boolean,
@@ -39,7 +39,7 @@ export const companyOf = (
   companyName: name,
   companyTimezone: zone,
   companyLanguages: spanish ? (['en', 'es'] as const) : (['en'] as const),
-  // Outside the allowed range: the server says what is allowed.
+  // Outside the allowed range, so that the server explains the limits.
   companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
   companySecondFactorRequired: needsFactor,
   ...(!isVisit && { companyVisitApproval: asksFirst }),

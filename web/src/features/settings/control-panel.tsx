@@ -9,10 +9,10 @@ import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { useSectionGroups } from './use-section-groups.ts'
 import styles from './control-panel.module.css'
 
-/** The sections of the Control Panel beside the one that is open. On a phone each is a page of its own. */
+/** The sections of the Control Panel beside the open one. On a phone each is a page of its own. */
 export function ControlPanel() {
   const pathname = useLocation({ select: (location) => location.pathname })
-  // A section starts at its top, wherever the one before was scrolled to.
+  // A section starts at its top, regardless of the previous one's scroll position.
   useEffect(() => mainPart()?.scrollTo({ top: 0 }), [pathname])
   if (useIsPhone()) return <Outlet />
   return (

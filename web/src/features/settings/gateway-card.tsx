@@ -21,7 +21,7 @@ import { testWords } from './test-words.ts'
 interface Props {
   title: string
   settings: PaymentSettingsData
-  /** Left out for the company's own. */
+  /** Omitted for the company's own. */
   storeID?: number
   account: GatewayAccountData | null
 }

@@ -24,9 +24,9 @@ const ENVIRONMENTS = [
   { value: 'live', label: 'Live' },
 ] as const
 
-/** Chooses a gateway and enters its keys. A stored secret is not shown: left empty, it stays. */
+/** Chooses a gateway and enters its keys. A stored secret is hidden: an empty field keeps it. */
 export function GatewayDialog({ title, place, account, gateways, onClose }: Props) {
-  // Keys belong to the gateway and mode that were shown when they were typed, whatever a colleague saves meanwhile.
+  // Keys belong to the gateway and mode shown when they were typed, even if a colleague saves meanwhile.
   const [chosen, setChosen] = useState<{ kind: LiveGateway | null; environment: GatewayEnvironment } | null>(null)
   const [follows, setFollows] = useState<number | null>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -59,7 +59,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
         expectedVersion: version,
       },
       {
-        // Saved again, it replaces the colleague's.
+        // Saving again replaces the colleague's.
         onError: ({ code }) => code === 'conflict' && setFollows(null),
         onSuccess: ({ approval }) => {
           onClose()

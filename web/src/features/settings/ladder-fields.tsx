@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (part: Partial<Ladder>) => void
 }
 
-/** On which days customers get notices from the ticket book, and at what time. */
+/** The days on which customers get notices from the ticket book, and the time. */
 export function LadderFields({ draft, error, templates, onChange }: Props) {
   const { ladderOn, ladderTime, percent } = draft
   const steps = Object.values(draft.steps)

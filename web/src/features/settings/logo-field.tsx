@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './logo-field.module.css'
 
-/** The logo as it will be once saved; without a mediaID, the current one. */
+/** The logo as saving would leave it; without a mediaID, the current one. */
 export interface ChosenLogo {
   readonly url: string | null
   /** A picture just uploaded; null once removed. */

@@ -24,7 +24,7 @@ export const mailerRulesDraft = (settings: Settings): MailerRulesDraft | undefin
         consent: settings.companyMailerConsent === true,
       }
 
-/** Outside every range: the server says what is allowed. */
+/** Outside every range, so that the server explains the limits. */
 const NONE = -1
 
 const figure = (text: string): number => {
@@ -32,7 +32,7 @@ const figure = (text: string): number => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : NONE
 }
 
-/** An emptied limit means the carriers' lowest. */
+/** An empty limit means the carriers' lowest. */
 const limit = (text: string): number | null => (text.trim() === '' ? null : figure(text))
 
 export const mailerRulesOf = ({ perMinute, perDay, gapDays, consent }: MailerRulesDraft) => ({

@@ -14,7 +14,7 @@ interface Props {
 
 const count = (figure: number): string => figure.toLocaleString('en-US')
 
-/** How fast mailers go out, and to whom. */
+/** How fast mailers are sent, and to whom. */
 export function MailerRules({ draft, fault, onChange }: Props) {
   const change = (set: Partial<MailerRulesDraft>) => onChange({ ...draft, ...set })
   const figures = { writes: true, numeric: true, inputMode: 'numeric', maxLength: 9 } as const

@@ -15,7 +15,7 @@ import { SectionForm, tellSaved } from './store-section.tsx'
 import { useNoticeTemplates, WordsPair } from './words-pair.tsx'
 import styles from './notice-settings.module.css'
 
-/** Whether a store's notices go out automatically, under which law, in which words, and on which days. */
+/** A store's automatic notices: whether they are sent, under which law, in which words, and on which days. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData }) {
   const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
     noticeDraft(settings),

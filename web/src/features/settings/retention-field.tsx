@@ -10,7 +10,7 @@ type Run = WireOutput<'settings/retention/fetch'>['retention']['runs'][number]
 interface Props {
   kind: RetentionKind
   months: number | null
-  /** What would be deleted; null if nothing is. */
+  /** The records that would be deleted; null if none would. */
   line: string | null
   /** Its latest run, unless the choice is being changed. */
   run: Run | undefined
@@ -22,7 +22,7 @@ interface Props {
 const FOREVER = 'forever'
 const figure = (count: number): string => count.toLocaleString('en-US')
 
-/** How long one kind of record is kept. A time that only programs can choose is offered while it is chosen. */
+/** How long one kind of record is stored. A period that only programs can choose is offered while it is chosen. */
 export function RetentionField({ kind, months, line, run, moment, error, onChange }: Props) {
   const { title, about, leastMonths, by, offers } = CHOSEN[kind]
   const all = [...new Set<number>([...offers, ...(months === null ? [] : [months])])].sort((a, b) => a - b)

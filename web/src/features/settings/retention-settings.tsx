@@ -36,7 +36,7 @@ const deletionLine = (counted: Counted | undefined, timezone: string): string =>
 
 type Retention = WireOutput<'settings/retention/fetch'>['retention']
 
-/** How long records are kept, with what would be deleted under each choice. */
+/** How long records are stored, with the records that each choice would delete. */
 export function RetentionSettings() {
   const query = useCall('settings/retention/fetch', {})
   return (
@@ -63,7 +63,7 @@ export function RetentionSettings() {
   )
 }
 
-/** The kinds of which more will be deleted than now. */
+/** The kinds that would lose more records than now. */
 const shortened = (before: Keep, after: Keep): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => after[kind] !== null && after[kind] < (before[kind] ?? Infinity))
 
@@ -166,13 +166,13 @@ const useWhere = () => {
 interface NextRunProps {
   isDirty: boolean
   isForever: boolean
-  /** When the first run would be, if it were saved now. */
+  /** The time of the first run if it were saved now. */
   first: string | undefined
   next: string | null
   moment: (at: string) => string
 }
 
-/** When records are deleted next. */
+/** The time of the next deletion. */
 function NextRun({ isDirty, isForever, first, next, moment }: NextRunProps) {
   if (isForever) return <p className={styles.line}>All records are kept forever.</p>
   if (isDirty) return first && <p className={styles.line}>First run: {moment(first)}.</p>

@@ -13,7 +13,7 @@ import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
 
-/** The ticket numbers a store's own system has set aside, and whether paid tickets get them automatically. */
+/** The ticket numbers that a store's own system has set aside, and whether paid tickets get them automatically. */
 export function RewritesSection({ storeID }: { storeID: number }) {
   const query = useCall('settings/rewrites/fetch', { storeID })
   return (

@@ -10,7 +10,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { useSectionGroups } from './use-section-groups.ts'
 import styles from './settings.module.css'
 
-/** The Control Panel on a phone: the sections that lead to a page each. Elsewhere they are beside the first of them. */
+/** The Control Panel on a phone: the sections, each leading to a page. Elsewhere they are beside the first of them. */
 export function SettingsPage() {
   const signedIn = useSignedIn()
   const waiting = useApprovals(signedIn).length

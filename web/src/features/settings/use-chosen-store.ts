@@ -4,7 +4,7 @@ import { useAddress } from '#address/use-address.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 
-/** Whose settings are shown. It is in the address, so that going to another store’s asks before changes are lost. */
+/** The store whose settings are shown. The address holds it, so that switching stores asks before changes are lost. */
 export const useChosenStore = () => {
   const { user } = useSignedIn()
   const stores = useStores()

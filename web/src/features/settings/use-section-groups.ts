@@ -2,7 +2,7 @@ import { type SectionGroup, visibleGroups } from '@xd/core/domain/access/setting
 import { useSignedIn } from '#data/session.ts'
 import { hasScreen, paths } from '#paths.ts'
 
-/** The sections of the Control Panel that have a screen and that the user may open, by group. */
+/** The Control Panel's sections that have a screen and that the user may open, by group. */
 export const useSectionGroups = (): readonly SectionGroup[] => {
   const { user, company } = useSignedIn()
   return visibleGroups(user.userPermissions, company.features)

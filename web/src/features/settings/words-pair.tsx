@@ -6,7 +6,7 @@ import styles from './notice-settings.module.css'
 
 export type NoticeTemplate = WireOutput<'templates/list'>['templates'][number]
 
-/** Templates that notices can take their words from. */
+/** Templates that can supply the words of notices. */
 export const useNoticeTemplates = (): readonly NoticeTemplate[] =>
   (useCall('templates/list', {}).data?.templates ?? []).filter(
     ({ templateKind, templateChannel }) => templateKind === 'notice' && templateChannel === 'sms',
@@ -22,7 +22,7 @@ interface Props {
   readonly hideName?: boolean
   readonly value: Pair
   readonly templates: readonly NoticeTemplate[]
-  /** The words without a template. */
+  /** The words used without a template. */
   readonly standard: string
   readonly error?: string | undefined
   readonly onChange: (pair: Partial<Pair>) => void

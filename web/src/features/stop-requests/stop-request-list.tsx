@@ -18,7 +18,7 @@ const STATUSES = [
   { value: 'all', label: 'Open and decided' },
 ] as const satisfies { value: StopStatus; label: string }[]
 
-/** Requests to stop in other words than STOP, the oldest first: somebody decides each. */
+/** Requests to stop without the word STOP, the oldest first. Somebody decides each. */
 export function StopRequestList() {
   const { user } = useSignedIn()
   const list = useStopFilters(user.userAllowedStoreIDs)

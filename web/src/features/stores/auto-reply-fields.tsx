@@ -40,7 +40,7 @@ interface Props {
   onChange: (change: Partial<StoreDraft>) => void
 }
 
-/** The automatic answer in the company's languages, with a preview for a chosen moment. */
+/** The automatic reply in the company's languages, with a preview for a chosen moment. */
 export function AutoReplyFields({ draft, closures, spanish, now, errors, onChange }: Props) {
   return (
     <div className={styles.fields}>
@@ -104,7 +104,7 @@ function Text({ label, value, hint, error, onChange }: TextProps) {
   )
 }
 
-/** The answer for someone who texts at that moment. */
+/** The reply to someone who texts at that moment. */
 const answerAt = (draft: StoreDraft, storeClosures: readonly StoreClosure[], at: number, language: Language) => {
   const hours = { storeHours: draft.storeHours, storeClosures }
   const zone = draft.storeTimezone

@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const
 
-/** Asks before a store closes, and says what it is still needed for. */
+/** Asks before a store closes, and says what still needs it. */
 export function CloseStoreDialog({ store, closing, onClose }: Props) {
   const { title, confirm, done, text, change } = WORDS[closing]
   const save = useCallMutation('stores/save', {

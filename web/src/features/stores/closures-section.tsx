@@ -21,7 +21,7 @@ import styles from './stores.module.css'
 
 const [NEW, HOLIDAYS] = ['new', 'holidays'] as const
 
-/** Holidays and other days with different hours. Single days that have passed are left out. One is opened over them. */
+/** Holidays and other days with different hours, without single days that have passed. One opens over them. */
 export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
   const { company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)

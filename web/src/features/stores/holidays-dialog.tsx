@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The federal holidays of the next twelve months, to close all stores on. Those on a fixed date repeat every year. */
+/**
+ * The federal holidays of the next twelve months, as closing days for all stores. Those on a fixed date repeat every
+ * year.
+ */
 export function HolidaysDialog({ today, closures, onClose }: Props) {
   const everywhere = closures.filter(({ storeID }) => storeID === null)
   const offered = holidaysFrom(today).filter(({ day }) => closureOn(everywhere, day) === undefined)

@@ -45,7 +45,7 @@ const HINTS: Readonly<Record<Mode, string>> = {
 
 const KEPT = ' Days you set in Advanced keep their offset from closing time.'
 
-/** Spec 2 §2: the weekly hours. A closed day disables its times; basic mode takes only opening and closing. */
+/** Spec 2 §2: the weekly hours. A closed day disables its times. Basic mode has only opening and closing. */
 export function HoursTable({ week, mode, onMode, onChange }: Props) {
   return (
     <div className={styles.hours}>

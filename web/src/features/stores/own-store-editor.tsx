@@ -38,7 +38,7 @@ export function OwnStoreEditor({ store, onClose, ...rest }: Props) {
   )
 }
 
-/** Customers know the number they text: shows how many are in the middle of a conversation when it changes. */
+/** Customers know the number they text, so this shows how many are in the middle of a conversation when it changes. */
 function NumberWarning({ storeID }: { storeID: number }) {
   const { data } = useCall('inbox/list', { search: { store: storeID, perPage: 1 } })
   const open = data ? `${countOf(data.count, 'open conversation')} will continue` : 'Open conversations will continue'

@@ -36,7 +36,7 @@ export const draftOf = (store: StoreData): StoreDraft => ({
   autoReplyMessageES: store.autoReplyMessageES,
 })
 
-/** A store yet to be created: closed all week. */
+/** A new store: closed all week. */
 export const newDraft = (storeTimezone: string, storeColor: string): StoreDraft => ({
   storeName: '',
   storeAbbr: '',
@@ -59,13 +59,13 @@ export const changeOf = (draft: StoreDraft, before: StoreDraft): StoreChange =>
     }),
   )
 
-/** All fields of a new store; those left empty take the server's defaults. */
+/** All fields of a new store. Empty ones get the server's defaults. */
 export const creationOf = (draft: StoreDraft): StoreChange =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== '' || name.startsWith('autoReply')))
 
 export type Mode = 'basic' | 'advanced'
 
-/** Basic as long as no open day has a cutoff or an auto-reply of its own. */
+/** Basic as long as no open day has its own cutoff or auto-reply. */
 export const modeOf = (week: readonly StoreHours[]): Mode =>
   week.every((day) => !day.hoursIsOpen || isSimple(day)) ? 'basic' : 'advanced'
 
@@ -85,7 +85,7 @@ export const changeDay = (
 
 export type CopyTo = 'weekdays' | 'all'
 
-/** One weekday's hours given to Monday to Friday, or to every day. */
+/** Copies one weekday's hours to Monday through Friday, or to every day. */
 export const copyDay = (week: readonly StoreHours[], from: number, to: CopyTo): readonly StoreHours[] => {
   const source = week.find(({ hoursDayOfWeek }) => hoursDayOfWeek === from)
   if (!source) return week

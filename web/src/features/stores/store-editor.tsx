@@ -73,7 +73,7 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
   }
   const isOther = error?.code === 'conflict'
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
-  // It is closed from outside once it is saved, which is still pending then.
+  // Closed from outside once it is saved; at that time the save is still pending.
   const { leave, guard } = useLeaving(isDirty && !isPending, onClose)
   return (
     <EditorDialog

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 
-/** A closed store's past: its conversations, payments and figures, as far as the user may see them. */
+/** A closed store's history: its conversations, payments and figures, as far as the user may see them. */
 export function StoreHistory({ store: { storeID, storeName } }: { store: StoreData }) {
   const navigate = useNavigate()
   const { user, company } = useSignedIn()

@@ -29,7 +29,7 @@ const addsWords = (open: number, nextStore: number): string =>
       ? `One more store adds ${dollars(nextStore)} to your monthly bill.`
       : 'One more store adds nothing to your monthly bill.'
 
-/** The company's stores, including closed ones, and the days with different hours; one is opened over them. */
+/** The company's stores, including closed ones, and the days with different hours. One opens over them. */
 export function StoresSettings() {
   const { data, error, isPending, refetch: again } = useCall('settings/stores/list', {})
   const { params, over } = useAddress()

@@ -11,7 +11,7 @@ import { sinceWords } from './words.ts'
 
 type Job = SystemStatsData['failingJobs'][number]
 
-/** When it is tried next: automatically, in a while or right away; or that it gave up. */
+/** The next attempt: automatic, in a while or immediately; or that the job gave up. */
 const nextWords = ({ runAt, gaveUpAt }: Job, now: number): string => {
   if (gaveUpAt !== null) return `gave up ${sinceWords(new Date(gaveUpAt).getTime(), now)}`
   const at = new Date(runAt).getTime()
@@ -23,7 +23,7 @@ const dropWords = (companyName: string | null): string =>
     ? 'Its work won’t be done, and it won’t be tried again.'
     : `Its work for ${companyName} won’t be done, and it won’t be tried again. The company can read in its activity log that you dropped it.`
 
-/** Jobs that failed on their last try: each can be run at once, or dropped. */
+/** Jobs that failed on their last attempt. Each can be run immediately, or dropped. */
 export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
   const refusal = useMayChange()

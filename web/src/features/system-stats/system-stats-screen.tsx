@@ -17,7 +17,7 @@ import styles from './system-stats.module.css'
 
 const EVERY_MS = 10_000
 const WORDS = { whole: 'All', part: 'Received' }
-/** By the viewer's clock: the system has no time zone of its own. */
+/** By the viewer's clock, because the system has no time zone of its own. */
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 
 /** System status. It refreshes automatically while it is in view. */

@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: readonly Permission[]) => void
 }
 
-/** A role sets the permissions; single ones are folded under Customize. */
+/** A role sets the permissions. Single ones are collapsed under Customize. */
 export function UserRights({ value, held, onChange }: Props) {
   const role = presetOf(value) ?? 'custom'
   const [customizing, setCustomizing] = useState(role === 'custom')

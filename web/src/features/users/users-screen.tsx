@@ -27,7 +27,7 @@ const readFilters = (params: Params) => ({
   page: numberIn(params.page) ?? 1,
 })
 
-/** The users: one is opened over the list, and a new one is invited. */
+/** The users. One opens over the list, and new ones are invited. */
 export function UsersScreen() {
   const { company } = useSignedIn()
   const list = useFilters(readFilters)

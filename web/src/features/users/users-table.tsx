@@ -12,14 +12,14 @@ import styles from './users.module.css'
 
 type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
 
-/** Only for users who sign in here: for anyone else it means nothing. */
+/** Only for users who sign in here, because it means nothing for anyone else. */
 const lacksFactor = ({ userSecondFactor, userStatus }: ManagedUserData): boolean =>
   !userSecondFactor && userStatus === 'active'
 
 type Props = {
   users: readonly ManagedUserData[]
   openID: number | undefined
-  /** The company's, as in the activity log. */
+  /** The company's zone, as in the activity log. */
   timezone: string
   onOpen: (userID: number) => void
 }

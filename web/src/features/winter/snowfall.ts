@@ -1,7 +1,7 @@
 /** Spec 2 §9. */
 export const SNOW_PARTICLES = 100
 
-/** A flake's place and motion, in shares of the window's width and height and per second. */
+/** A flake's place and motion, relative to the window's width and height, per second. */
 export interface Flake {
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ export const createFlakes = (count: number, random: () => number): Flake[] =>
 
 const wrap = (share: number) => share - Math.floor(share)
 
-/** A flake's position after some seconds; one that falls out at the bottom comes back in at the top. */
+/** A flake's position after some seconds. One that leaves at the bottom returns at the top. */
 export const fall = (flake: Flake, seconds: number): Flake => ({
   ...flake,
   x: wrap(flake.x + flake.sway * seconds),

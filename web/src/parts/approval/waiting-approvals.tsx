@@ -16,14 +16,14 @@ const headline = ({ approvalTitle, approvalName }: ApprovalData): string =>
 const consequence = ({ approvalWords }: ApprovalData): string =>
   `${approvalWords === '' ? '' : `${approvalWords}. `}It takes effect right away, and the activity log will show it under your name.`
 
-/** What an owner who said yes is shown this once. */
+/** Shown once to the owner who approved. */
 interface Made {
   readonly name: string
   readonly inviteURL?: string
   readonly secret?: string
 }
 
-/** What XD Support asked for: all of it, or what some calls would do, on the screens those belong to. */
+/** XD Support's requests: all of them, or those for certain calls on their own screens. */
 export function WaitingApprovals({ of }: { of?: readonly ApprovalCall[] }) {
   const signedIn = useSignedIn()
   const approvals = useApprovals(signedIn).filter(({ approvalCall }) => of?.includes(approvalCall) ?? true)

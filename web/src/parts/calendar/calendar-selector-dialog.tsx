@@ -29,7 +29,7 @@ type Props = {
 )
 
 const NO_CALENDAR = 0
-/** With more than fit on screen there is a search box. */
+/** A search box appears if more exist than fit on screen. */
 const HANDFUL = 7
 const itemOf = (catID: number | null) => catID ?? NO_CALENDAR
 

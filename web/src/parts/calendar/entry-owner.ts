@@ -2,9 +2,7 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import { paths } from '#paths.ts'
 
-/**
- * Where another module’s entry is edited, and the text of a link there; nothing if these permissions don’t allow it.
- */
+/** Where another module’s entry is edited, and the text of the link; nothing if these permissions don’t allow it. */
 export const ownerOf = (
   itemRefKey: string | null,
   permissions: readonly string[],
@@ -23,7 +21,7 @@ export const ownerOf = (
     case 'mailer':
       return { path: paths.mailerDetails(owner.jobID), words: 'Open the mailer' }
     case 'closure':
-      // Everyone sees the day; it is changed in the Control Panel.
+      // Everyone sees the day; the Control Panel changes it.
       return holds(permissions, 'settings')
         ? { path: paths.settingsSection('stores'), words: 'Open the closed days' }
         : undefined

@@ -8,7 +8,7 @@ import { shownTime } from '#ui/picker/clock-time.ts'
 const timeIn = (date: string): string => date.slice(11)
 const timeOf = (date: string): string => shownTime(timeIn(date))
 
-/** A night shift is a span of hours; a trip has a time only on its first and its last day. */
+/** A night shift is a span of hours. A trip has a time only on its first and last days. */
 const acrossDays = (entry: CalendarEntryData, today: LocalDay): string => {
   const { start, end } = occurrenceSpan(entry)
   const [passed, length] = [daysBetween(dayOf(start), today), daysBetween(dayOf(start), lastDayOf(start, end))]

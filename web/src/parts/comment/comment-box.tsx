@@ -18,7 +18,7 @@ interface ShownComment {
 type Props = {
   comments: readonly ShownComment[]
   loading: boolean
-  /** Resolves once it is saved; the text stays until then. */
+  /** Resolves once it is saved. The text stays until then. */
   onSubmit: () => Promise<unknown>
   typed: string
   onType: (text: string) => void

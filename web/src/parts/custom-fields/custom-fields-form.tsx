@@ -13,7 +13,7 @@ interface Props {
   errors?: Readonly<Record<string, string | null | undefined>>
   /** Fields that need a permission not listed here are read-only (Spec 2 §5). */
   permissions: readonly string[]
-  /** Everything is read-only; `shown`: the surroundings already say so. */
+  /** Everything is read-only. `shown`: the surrounding page already says so. */
   readOnly?: boolean | 'shown'
   onChange: (id: string, value: string) => void
   onBlur?: (id: string) => void

@@ -9,7 +9,7 @@ type Kept = readonly [typed: FieldDraft | undefined, keep: (typed: FieldDraft | 
 const NOTHING: FieldDraft = {}
 
 /**
- * A working copy of a record's custom values: only typed fields differ from the stored values, however those change
+ * A working copy of a record's custom values: only typed fields differ from the stored values, even when those change
  * meanwhile.
  */
 export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldValues, kept?: Kept) {

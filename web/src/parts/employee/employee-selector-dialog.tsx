@@ -14,7 +14,7 @@ export interface EmployeeSelectorProps {
   onClose: () => void
   title: string
   employees: readonly SelectableEmployee[]
-  /** null is nobody; left out for several conversations with different ones. */
+  /** null is nobody; omitted for several conversations with different ones. */
   value?: number | null
   onSelect: (userID: number | null) => void
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 
 type Props = { name: string; url: string; onClose: () => void }
 
-/** The link for someone just invited, shown only this once: to pass on if email is off or gets lost. */
+/** The link for a newly invited user, shown only this once, in case email is off or gets lost. */
 export function InviteLinkDialog({ name, url, onClose }: Props) {
   const copy = () => void copyShown(url, 'Link')
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import styles from './password-field.module.css'
 
-/** A password, which can be shown while it is typed. */
+/** A password field that can show its text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -3,9 +3,9 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
 interface Props {
-  /** What its columns don’t say. */
+  /** Columns with an unclear meaning. */
   readonly lacks: string | null
-  /** How they are read, if that isn’t plain. */
+  /** How they are read, if that is unclear. */
   readonly dates: string | null
   readonly datesFirst: FirstPart | null
   readonly onChange: (first: FirstPart) => void
@@ -13,7 +13,7 @@ interface Props {
 
 const LABELS = { month: 'The month', day: 'The day' } as const
 
-/** What a file doesn’t say plainly: which column holds what, and how its dates are read. */
+/** The unclear points of a file: which column holds what, and how to read its dates. */
 export const FileDoubts = ({ lacks, dates, datesFirst, onChange }: Props) => (
   <>
     {lacks !== null && (

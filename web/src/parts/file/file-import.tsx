@@ -16,17 +16,17 @@ interface Props<Trial> extends Pick<EditorDialogProps, 'onClose' | 'title' | 'de
   readonly does?: string
   /** Why no file can be chosen. */
   readonly closed?: string | null
-  /** What has to be said before a file is looked at. */
+  /** Answers that are needed before a file is read. */
   readonly lacks?: string | null
-  /** Why the file, as it is read, isn’t imported. */
+  /** Why the file can't be imported as it is read. */
   readonly refusal: (trial: Trial) => string | null
   /** Shown until a file is read. */
   readonly otherwise?: ReactNode
-  /** What the import would do. */
+  /** The changes that the import would make. */
   readonly children: (trial: Trial) => ReactNode
 }
 
-/** Chooses a file and says what it holds and what its import would change, before it is imported. */
+/** Chooses a file and shows its content and the changes its import would make, before importing it. */
 export function FileImport<Trial>({
   importing,
   label,

@@ -4,7 +4,7 @@ import type { Decoded } from '@xd/core/domain/import/decode.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { readFile } from './read-file.ts'
 
-/** Calls that say what they would do, with `dryRun`. */
+/** Calls that describe their changes first, with `dryRun`. */
 type Importing = Extract<CallName, `${string}/import` | 'mailers/import-from-superpawn'>
 
 interface ChosenFile {
@@ -13,17 +13,17 @@ interface ChosenFile {
 }
 
 interface Import<N extends Importing, Said> {
-  /** What the user says about the file at first. */
+  /** The user's initial answers about the file. */
   readonly said?: Said
-  /** What they say about one file only, as it is for the next. */
+  /** Their answers about one file only, reset for the next. */
   readonly anew?: Partial<Said>
-  /** The call’s input; undefined while more has to be said. */
+  /** The call’s input; undefined while answers are missing. */
   readonly ask: (file: ChosenFile, said: Said) => WireInput<N> | undefined
   readonly read?: (file: File) => Promise<Decoded>
   readonly onTaken: (answer: WireOutput<N>) => void
 }
 
-/** The import of a chosen file: a trial run of its call for everything the user says about the file, then the call. */
+/** The import of a chosen file: a trial run of its call after each answer, then the call. */
 export const useFileImport = <N extends Importing, Said extends object = object>(
   name: N,
   { said: first = {} as Said, anew = {}, ask, read = readFile, onTaken }: Import<N, Said>,
@@ -38,7 +38,7 @@ export const useFileImport = <N extends Importing, Said extends object = object>
     setSaid(next)
     take.reset()
     const input = of && ask(of, next)
-    // Heard only for the latest question: an earlier file may take longer.
+    // Called only for the latest question: an earlier file may take longer.
     if (input) look.mutate({ ...input, dryRun: true }, { onSuccess: setTrial })
   }
   const failure = look.error ?? take.error
@@ -50,7 +50,7 @@ export const useFileImport = <N extends Importing, Said extends object = object>
     isTaking: take.isPending,
     /** Why it can’t be imported. */
     wrong: unreadable ?? (failure ? (Object.values(failure.fields)[0] ?? failure.message) : undefined),
-    /** Its contents are refused. An import that failed can be tried again. */
+    /** The server refuses its content. A failed import can be retried. */
     isRefused: unreadable !== undefined || look.isError,
     say: (change: Partial<Said>) => tryOut(file, { ...said, ...change }),
     choose: async (chosen: File | undefined) => {

@@ -10,7 +10,7 @@ type Props = {
   name: string
   color: string
   icon?: ReactNode
-  /** Filled with the color, its text black or white by contrast; else a dot of the color beside the name. */
+  /** Filled with the color, its text black or white by contrast; otherwise a dot in the color beside the name. */
   solid?: boolean
   onRemove?: () => void
 }
@@ -48,7 +48,7 @@ export const LabelMark = ({ name, color, icon }: Pick<Props, 'name' | 'color' | 
   </span>
 )
 
-/** The same, where there is no room for a name. */
+/** The same, without room for a name. */
 export const LabelDot = ({ color }: Pick<Props, 'color'>) => (
   <i className={styles.mark} style={{ '--label': keptHex(color) ?? '#6f6b62' } as CSSProperties} />
 )

@@ -12,11 +12,11 @@ interface Props<Id> {
   onChange: (labelID: number, removed: boolean, only?: readonly Id[]) => Promise<readonly Id[]>
   onCreate: (name: string) => Promise<number | undefined>
   onManage: () => void
-  /** "customer": said with their number. */
+  /** "customer", shown with their number. */
   noun: string
 }
 
-/** Labels several things at once: a label is ticked if all have it. One undo reverts exactly what changed. */
+/** Labels several items at once. A label is ticked if all have it. One undo reverts exactly the changes. */
 export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, noun }: Props<Id>) {
   const onAll = labels
     .filter(({ labelID }) => own.every((some) => some.includes(labelID)))

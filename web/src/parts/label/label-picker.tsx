@@ -25,7 +25,7 @@ interface ChoiceProps {
   onManage?: (() => void) | undefined
 }
 
-/** Ticks labels by typing, arrows and Enter, or by pointer; several in a row. */
+/** Ticks labels by typing, arrows and Enter, or by pointer, several in a row. */
 export function LabelChoices({ labels, selected, onChange, onCreate, onManage }: ChoiceProps) {
   const [typed, setTyped] = useState('')
   const shown = labels.filter((label) => matches(label.labelName, typed))

@@ -12,7 +12,7 @@ import styles from './labels-line.module.css'
 
 type Props = { module: LabelModule; selected: readonly number[]; onChange: (selected: number[]) => void }
 
-/** The labels of something, each removable, and a picker to add more. */
+/** An item's labels, each removable, and a picker to add more. */
 export function LabelsLine({ module, selected, onChange }: Props) {
   const labels = useLabels(module)
   const create = useCreateLabel(module)

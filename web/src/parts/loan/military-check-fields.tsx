@@ -18,7 +18,7 @@ interface Props {
 
 const METHODS = MILITARY_CHECK_METHODS.map((method) => ({ value: method, label: MILITARY_CHECK_LABELS[method] }))
 
-/** How, when and under which number it was checked that a borrower isn't covered by the Military Lending Act. */
+/** How, when and under which number someone checked that a borrower isn't covered by the Military Lending Act. */
 export const MilitaryCheckFields = ({ check, today, faults, onChange }: Props) => (
   <>
     <SelectField

@@ -2,7 +2,7 @@ import { CONVERSATION_FLAGS, type ConversationFlag } from '@xd/core/domain/conve
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { FLAG_NAMES, FlagIcon } from './flag-icon.tsx'
 
-/** The flags in a menu. None is chosen if the conversations have different ones. */
+/** The flags in a menu. None is chosen if the conversations' flags differ. */
 export const flagEntry = (
   chosen: ConversationFlag | undefined,
   onChoose: (flag: ConversationFlag) => void,

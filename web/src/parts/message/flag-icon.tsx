@@ -26,7 +26,7 @@ export const FLAG_NAMES: Readonly<Record<ConversationFlag, string>> = {
   bomb: 'Bomb',
 }
 
-/** A set flag is filled, in its own color: its shape says which one it is. */
+/** A set flag is filled, in its own color. Its shape tells which one it is. */
 const COLORS: Readonly<Record<ConversationFlag, string>> = {
   none: 'var(--ink-3)',
   star: 'var(--gold)',

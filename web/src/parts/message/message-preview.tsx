@@ -3,7 +3,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import styles from './message-preview.module.css'
 
 type Props = {
-  /** The customer’s name, or which message it is. */
+  /** The customer’s name, or the kind of message. */
   head: ReactNode
   /** For texts. */
   segments?: number | undefined
@@ -13,7 +13,7 @@ type Props = {
   body: ReactNode
 }
 
-/** A message as the customer will read it, before it goes out. */
+/** A preview of a message as the customer will read it. */
 export const MessagePreview = ({ head, segments, lang, subject, body }: Props) => (
   <div className={styles.preview}>
     <p className={styles.head}>

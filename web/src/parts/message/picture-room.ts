@@ -1,7 +1,7 @@
 /** "At most 3 pictures fit" */
 export const fitWords = (most: number): string => (most === 1 ? 'Only one picture fits' : `Up to ${most} pictures fit`)
 
-/** Those of the files for which there is room beside the pictures already there, and what is said of the others. */
+/** The files that fit beside the existing pictures, and the sentence about the others. */
 export const roomFor = <Picture>(files: readonly Picture[], held: number, most: number) => {
   const room = Math.max(0, most - held)
   return {

@@ -21,7 +21,7 @@ interface Props {
   upload?: (file: File) => Promise<MediaData>
 }
 
-/** The pictures that go with a message. */
+/** A message's pictures. */
 export function PicturesField({ media, most, error, onChange, onUploading, upload = uploadPicture }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

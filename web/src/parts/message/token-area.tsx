@@ -24,7 +24,7 @@ interface Props {
   tokens?: readonly TemplateToken[]
 }
 
-/** The most used come first; the others behind a button. */
+/** The most used ones come first; the others are behind a button. */
 const AT_HAND: readonly TemplateToken[] = ['[FIRST_NAME]', '[STORE_NAME]', '[MY_NAME]']
 
 /** A text with buttons that insert tokens at the cursor. */

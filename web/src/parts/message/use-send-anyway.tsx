@@ -7,12 +7,12 @@ interface Overtaken {
   readonly sendAnyway: () => void
 }
 
-/** Asks before something reaches a customer although others have written since its sender looked. */
+/** Asks before something reaches a customer who has received other messages since the sender looked. */
 export const useSendAnyway = () => {
   const [overtaken, setOvertaken] = useState<Overtaken>()
   const [isOpen, setIsOpen] = useState(false)
   return {
-    /** Asks if that is why it was refused; any other failure is told. */
+    /** Asks if that caused the refusal. Any other failure is shown. */
     orAsk: (error: Error & { readonly code: string }, sendAnyway: () => void) => {
       if (error.code !== 'newer_messages') return toastFailure(error)
       setOvertaken({ sentence: error.message, sendAnyway })

@@ -65,14 +65,14 @@ function OverrideQuestion({ open, broken, reason, onReason, onCancel, onConfirm 
   )
 }
 
-/** Asks for a reason when what was done breaks a rule, and does it again with the reason. */
+/** Asks for a reason when an action breaks a rule, and repeats the action with it. */
 export const useOverride = () => {
   const [refused, setRefused] = useState<Refused>()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const close = () => setIsOpen(false)
   return {
-    /** Asks if a broken rule is why it was refused; any other failure is told. */
+    /** Asks if a broken rule caused the refusal. Any other failure is shown. */
     orAsk: (error: Refusal, again: Refused['again']) => {
       const broken = brokenIn(error)
       if (broken.length === 0) return toastFailure(error)

@@ -2,7 +2,7 @@ import type { Contest } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Says that a colleague has changed what the user has edited, and shows what they set. */
+/** Says that a colleague changed a field that the user edited, and shows their value. */
 export const Contested = ({ contest }: { contest: Contest | undefined }) =>
   contest && (
     <Banner

@@ -9,10 +9,10 @@ import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import styles from './plain-page.module.css'
 
 type Props = {
-  /** Left out if it would mean nothing: the server wasn't reached. */
+  /** Omitted if it would mean nothing, because the server wasn't reached. */
   status?: number | null
   message?: string
-  /** What to do about it. */
+  /** The remedy. */
   text?: ReactNode
   /** The server's number for this failure, to tell support. */
   id?: string

@@ -17,7 +17,7 @@ interface Props {
   otherwise?: ReactNode
 }
 
-/** The setup a new company still needs before it can text with customers and be paid by them. */
+/** The setup that a new company needs before it can text customers and take their payments. */
 export function FirstSteps({ otherwise = null }: Props) {
   const id = useId()
   const { user, company } = useSignedIn()
@@ -35,7 +35,7 @@ export function FirstSteps({ otherwise = null }: Props) {
     gateways.fallback !== 'none' ||
     gateways.company !== null ||
     gateways.stores.length > 0
-  // Support staff have nothing to set up: in their own company there is nothing, elsewhere the owner does it.
+  // Support staff have nothing to set up: their own company needs nothing, and elsewhere the owner does it.
   const isSetUp = user.userIsXDACCT || (canText && canBePaid)
   if (!may('settings') || !stores || isSetUp)
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keptTexts } from '#data/kept-texts.ts'
 import styles from './plain-page.module.css'
 
-/** Shows unsent text where it can’t be sent from, so that nobody thinks it is lost. */
+/** Shows unsent text that can’t be sent from here, so that nobody thinks it is lost. */
 export function KeptTexts() {
   const [texts] = useState(keptTexts)
   return (

@@ -2,15 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { reloadOr } from '#data/reload-once.ts'
 
 type Options<Props> = {
-  /** Shown until it is there. */
+  /** Shown until it loads. */
   waiting?: (props: Props) => ReactNode
   /** Shown if it can’t be loaded, even by reloading the page. */
   missing?: ReactNode
 }
 
 /**
- * A part that the page around it can do without. If its code cannot be loaded, even by reloading the page, the page stays
- * as it is without it; the next time it is drawn, it is loaded again.
+ * A part that its page can do without. If its code cannot be loaded, even by reloading the page, the page stays without
+ * it. The next drawing loads it again.
  */
 export const lazyDecor = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -8,8 +8,8 @@ interface Closable {
 }
 
 /**
- * A dialog that loads when it is first opened, or earlier. If its code cannot be loaded, even by reloading the page, it is
- * closed and says so; the next time it is opened, it is loaded again.
+ * A dialog that loads when first opened, or earlier. If its code cannot be loaded, even by reloading the page, it
+ * closes and says so. The next opening loads it again.
  */
 export const lazyDialog = <Name extends string, Props extends Closable>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

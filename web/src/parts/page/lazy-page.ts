@@ -3,8 +3,8 @@ import { reloadOr } from '#data/reload-once.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 /**
- * A page, or what a page cannot be without, that loads when it is first drawn, or earlier, as when a link to it is
- * hovered.
+ * A page, or an essential part of one, that loads when first drawn, or earlier, as when the user hovers over a link to
+ * it.
  */
 export const lazyPage = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, FunctionComponent<Props>>>,

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { leaves } from '#address/leaves.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
-/** A hidden screen hears nothing, but what it drew is still there. */
+/** A hidden screen receives nothing, but its drawn content remains. */
 const UNSAVED = 'data-unsaved'
 export const hasUnsavedForm = (): boolean => document.querySelector(`[${UNSAVED}]`) !== null
 

@@ -7,14 +7,14 @@ interface Props {
   /** The address, with its query. */
   to: string
   className?: string | undefined
-  /** What it would say to a screen reader. */
+  /** The screen reader's text. */
   'aria-label'?: string
   children: ReactNode
-  /** Shown to whoever may not open the address: the words without the link, if nothing else is given. */
+  /** Shown to users who may not open the address; by default, the words without the link. */
   otherwise?: ReactNode
 }
 
-/** A link for whoever may open what it leads to: to anyone else it would only say that they have no access. */
+/** A link only for users who may open its address. Others would only learn that they have no access. */
 export function LinkIfAllowed({ to, children, otherwise = children, ...rest }: Props) {
   const { user, company } = useSignedIn()
   if (refusalAt(to, user, company.features) !== null) return otherwise

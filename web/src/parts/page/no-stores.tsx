@@ -10,7 +10,7 @@ import { Banner } from '#ui/status/banner.tsx'
 
 const WHY = 'Conversations and payments belong to stores'
 
-/** Says why a screen is empty to someone who has no store here, as support staff in their own company. */
+/** Explains an empty screen to a user without stores here, such as support staff in their own company. */
 export function NoStores() {
   const { user, company } = useSignedIn()
   const { data } = useCall('stores/list', {})

@@ -4,16 +4,19 @@ import { Banner } from '#ui/status/banner.tsx'
 
 interface Props {
   readonly error: { readonly code: string; readonly message: string }
-  /** What was refused. */
+  /** The refused action. */
   readonly title: string
-  /** What to say when it may have been done all the same. */
+  /** The text when it may have been done anyway. */
   readonly doubt: string
-  /** Why it is safe to try again, or what to look at first. */
+  /** Why it is safe to try again, or what to check first. */
   readonly again: string
   readonly actions?: ReactNode
 }
 
-/** Says that something was not done, or that nobody knows yet: with the same words for both it would be done twice. */
+/**
+ * Says that something was not done, or that the outcome is unknown. With the same words for both, users would do it
+ * twice.
+ */
 export const NotDone = ({ error, title, doubt, again, actions }: Props) => (
   <Banner tone="danger" role="alert" title={maybeDone(error) ? doubt : title} actions={actions}>
     {error.message}

@@ -10,7 +10,7 @@ export interface NotSavedError {
 
 interface Props {
   readonly error: NotSavedError
-  /** What was to be saved: "template". */
+  /** The record being saved: "template". */
   readonly what: string
   readonly isNew: boolean
   readonly actions?: ReactNode
@@ -19,7 +19,7 @@ interface Props {
 const AGAIN = 'If you try again, it won’t be saved twice.'
 const CHANGED = 'If you change it first, check the list so you don’t save it twice.'
 
-/** Says that a form was not saved, or that nobody knows yet. */
+/** Says that a form was not saved, or that the outcome is unknown. */
 export const NotSaved = ({ error: { code, message, fields }, what, isNew, actions }: Props) => (
   <NotDone
     error={{ code, message: Object.keys(fields).length > 0 ? 'Check the fields marked below.' : message }}

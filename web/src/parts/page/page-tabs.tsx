@@ -10,7 +10,7 @@ interface PageTab {
   readonly what?: string
 }
 
-/** The lists of one module as tabs, each with an address; users with only one see none. */
+/** A module's lists as tabs, each with an address. Users with only one see none. */
 export function PageTabs({ label, tabs, children }: { label: string; tabs: readonly PageTab[]; children: ReactNode }) {
   if (tabs.length === 1) return children
   return (

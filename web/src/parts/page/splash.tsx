@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Nothing at first, then a quiet sign of life; offline, it says what it is waiting for. */
+/** Nothing at first, then a quiet sign of life. Offline, it says what it is waiting for. */
 export function Splash() {
   const late = useDelayed(true, 300)
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

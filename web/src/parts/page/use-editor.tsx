@@ -14,15 +14,15 @@ interface Saving<Input, Answer> {
 }
 
 interface Record<Draft> {
-  /** As it is now: it may change while the dialog is open. */
+  /** The current record, which may change while the dialog is open. */
   readonly saved: Draft
   readonly version?: number | undefined
   readonly onClose: () => void
 }
 
 /**
- * A dialog's draft of a record and the call that saves it: its version, a colleague's change, its faults, and what asks
- * before the draft is lost. It closes once it is saved, unless `save` is told what to do then.
+ * A dialog's draft of a record and the call that saves it: its version, a colleague's change, its faults, and the
+ * question before the draft is lost. It closes once saved, unless `save` is told what to do then.
  */
 export const useEditor = <Draft extends object, Input, Answer>(
   { mutate, isPending, error }: Saving<Input, Answer>,
@@ -37,7 +37,7 @@ export const useEditor = <Draft extends object, Input, Answer>(
       if (!isPending) mutate({ ...input, expectedVersion } as Input, { onSuccess: onSaved, onError: refused })
     },
     fault: (field: string): string | undefined => error?.fields[field],
-    /** Why it was not saved, if that is about no single field. */
+    /** Why it was not saved, if no single field is the cause. */
     failure: error && Object.keys(error.fields).length === 0 ? error : null,
     /** For its `EditorDialog`. */
     dialog: {

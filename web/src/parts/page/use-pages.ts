@@ -13,7 +13,7 @@ const onceEach = <Row>(rows: readonly Row[], idOf: (row: Row) => string | number
   return rows.filter((row) => seen.size < seen.add(idOf(row)).size)
 }
 
-/** The list from its first row, whichever page the address names. */
+/** The list from its first row, even if the address names another page. */
 const fromStart = <Input>(input: Input): Input => {
   const { page: _, ...search } = (input as { search: { page?: number } }).search
   return { ...input, search }
@@ -24,8 +24,8 @@ export const prefetchPages = <N extends ListCall>(name: N, input: WireInput<N>):
   isPhone() ? prefetchList(name, fromStart(input)) : queryClient.prefetchQuery(callQuery(name, input))
 
 /**
- * A list in pages: one at a time, or on a phone all those loaded so far, as one. `rows` is where an answer has its rows,
- * and `idOf` tells them apart.
+ * A list in pages: one at a time or, on a phone, all loaded ones as one. `rows` finds the rows in an answer, and `idOf`
+ * tells them apart.
  */
 export const usePages = <N extends ListCall, Rows extends RowsOf<WireOutput<N>>>(
   name: N,
@@ -46,7 +46,7 @@ export const usePages = <N extends ListCall, Rows extends RowsOf<WireOutput<N>>>
     more: {
       shown: all.length,
       hasMore: list.hasNextPage && !isPlaceholderData,
-      // A fetch that updates the loaded pages is not cut short for the next one.
+      // The next page's fetch does not interrupt one that updates the loaded pages.
       loading: isFetching,
       failed: list.isFetchNextPageError,
       onMore: () => void list.fetchNextPage(),

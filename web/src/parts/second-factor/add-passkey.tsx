@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A name first, since a user's passkeys all look alike; then the browser asks. */
+/** A name first, because a user's passkeys all look alike. Then the browser asks. */
 export function AddPasskey({ onDone, onCancel }: Props) {
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import styles from './own-factor.module.css'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface OwnFactorProps {
-  /** New recovery codes, until the user says that they are saved: they are shown only this once. */
+  /** New recovery codes, until the user confirms saving them. They are shown only this once. */
   codes: readonly string[] | undefined
   onCodes: (codes: readonly string[] | undefined) => void
 }

@@ -5,7 +5,7 @@ import styles from './own-factor.module.css'
 
 const FILE = 'xd-recovery-codes.txt'
 
-/** As a file made in the browser: the codes are not sent over the network again. */
+/** As a file made in the browser, so that the codes don't travel over the network again. */
 const save = (text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: FILE })

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Begins by asking the server for a secret, which nobody has to remember. */
+/** Starts by asking the server for a secret, which nobody has to remember. */
 export function SetUpApp({ onDone, onCancel }: Props) {
   const start = useStartApp()
   const [app, setApp] = useState<WireOutput<'auth/second-factor/start'>>()

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { Factor, FactorMethod, FactorNeeded } from '#data/second-factor.ts'
 import { hasPasskeys, passkeyFor } from '#data/passkeys.ts'
 
-/** The method tried first: the one that takes the least typing. */
+/** The method tried first: the one with the least typing. */
 const firstOf = (methods: readonly FactorMethod[]): FactorMethod =>
   methods.includes('passkey') && hasPasskeys() ? 'passkey' : methods.includes('totp') ? 'totp' : 'recovery'
 
 interface Options {
   needed: FactorNeeded
-  /** A passkey’s request is good once: this gets another. */
+  /** A passkey’s request works only once, so this gets another. */
   renew: () => Promise<FactorNeeded['passkey']>
 }
 
-/** The second factor, given in the way the user chooses. */
+/** The second factor, in the way that the user chooses. */
 export const useFactor = ({ needed, renew }: Options) => {
   const { methods } = needed
   const [method, setMethod] = useState(() => firstOf(methods))

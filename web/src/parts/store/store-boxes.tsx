@@ -15,7 +15,7 @@ type Props = {
 /** Where someone, or something, belongs: at every store or at these. */
 export function StoreBoxes({ all, value, error, onChange }: Props) {
   const stores = useStores()
-  // Back from all of them, it is those chosen before.
+  // Unticking "all" restores the earlier choice.
   const [some, setSome] = useState<readonly number[] | null>(null)
   return (
     <CheckboxGroup

@@ -12,7 +12,7 @@ interface ShownStore {
   readonly storeColor: string
 }
 
-/** A closed store, if its history is being shown: no list of stores has it but the Control Panel’s. */
+/** A closed store, if its history is being shown: only the Control Panel’s list contains it. */
 const useClosedStore = (value: StoreFilterValue, stores: readonly ShownStore[]): ShownStore | undefined => {
   const isClosed = value !== ALL_STORES && stores.length > 0 && !stores.some(({ storeID }) => storeID === value)
   const { data } = useCall('settings/stores/list', {}, { enabled: isClosed })

@@ -21,7 +21,7 @@ type Props = {
   title?: string
 }
 
-/** With more than fit on screen there is a search box. */
+/** A search box appears if more exist than fit on screen. */
 const HANDFUL = 7
 
 /** Lists only stores that are enabled, not deleted and allowed for the user (Spec 1 §2). */

@@ -3,7 +3,7 @@ import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 
-/** Today at a store, and at one that the user does not have, today at the company. */
+/** Today at a store, or at the company if the user does not have the store. */
 export const useStoreDay = (): ((storeID: number) => LocalDay) => {
   const now = useNow()
   const stores = useStores()

@@ -7,7 +7,7 @@ export const useReason = () => {
   const [missing, setMissing] = useState(false)
   return {
     reason,
-    /** Whether there is one; if not, the field says so. */
+    /** Whether a reason is given; otherwise the field says so. */
     isGiven: () => {
       setMissing(reason.trim() === '')
       return reason.trim() !== ''

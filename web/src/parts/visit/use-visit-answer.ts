@@ -1,7 +1,7 @@
 import { useAnswerVisit, type VisitData } from '#data/visits.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
-/** Says yes or no to a visitor who asks to make changes. If a colleague was quicker, the answer in effect is shown. */
+/** Answers a visitor who asks to make changes. If a colleague was quicker, the answer in effect is shown. */
 export const useVisitAnswer = () => {
   const answer = useAnswerVisit()
   return (visit: VisitData, allow: boolean) =>

@@ -56,7 +56,7 @@ export function NoRows({
         title={`The ${noun} couldn’t be loaded`}
         text={query.error.message}
         onRetry={() => void query.refetch()}
-        // A link may name a store or a label that its reader does not have.
+        // A link may name a store or a label that its reader cannot see.
         {...(isFiltered && { onClearFilters })}
       />
     )

@@ -20,7 +20,7 @@ interface Props {
   fault: string | undefined
   isFirst: boolean
   isLast: boolean
-  /** Just added: ready to be named. */
+  /** Just added: ready for a name. */
   isNew: boolean
   onChange: (field: FieldDefinition) => void
   onType: (type: FieldDefinition['type']) => void
@@ -135,7 +135,7 @@ export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChang
   )
 }
 
-/** The key a field's values are stored under, copied with a click: for files, formulas and the API. */
+/** The key under which a field's values are stored. A click copies it for files, formulas and the API. */
 function DataKey({ id }: { id: string }) {
   const copy = () => void copyShown(id, 'Data Key')
   return (

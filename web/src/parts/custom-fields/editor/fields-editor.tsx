@@ -7,7 +7,7 @@ import { FormEditor } from './form-editor.tsx'
 
 interface Props {
   module: FieldModule
-  /** The form's purpose, in the words of the place where it is edited. */
+  /** The form's purpose, in the words of the screen where it is edited. */
   about?: ReactNode
   onCancel: () => void
 }

@@ -25,7 +25,7 @@ export const withDescription = (field: FieldDefinition, description: string | un
   return description === undefined ? rest : { ...rest, description }
 }
 
-/** Undefined options are removed; without any options, so is the whole config. */
+/** Undefined options are removed. Without any options, so is the whole config. */
 export const withConfig = (
   field: FieldDefinition,
   change: { readonly [Option in keyof FieldConfig]: FieldConfig[Option] | undefined },
@@ -35,7 +35,7 @@ export const withConfig = (
   return Object.keys(config).length === 0 ? rest : { ...rest, config }
 }
 
-/** In the form that is saved: trimmed, and without a description that was left blank. */
+/** In the form to save: trimmed, and without a blank description. */
 export const toSave = (fields: Fields): Fields =>
   fields.map((field) => {
     const { description, ...rest } = field

@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 
 const NO_VALUES = {}
 
-/** The form as it will be filled in; input here is checked and then forgotten. */
+/** The form as users fill it in. Input here is checked, then discarded. */
 export function FormPreview({ fields, readOnly = false }: { fields: Fields; readOnly?: boolean | 'shown' }) {
   const { user } = useSignedIn()
   const named = fields.map((field) => ({ ...field, title: nameOf(field) }))

@@ -17,7 +17,7 @@ interface Props {
 
 const WORDS: Readonly<Record<string, string>> = { added: 'Added', changed: 'Changed', deleted: 'Removed' }
 
-/** A colleague saved the same form meanwhile: their version can be viewed without losing the user's own. */
+/** A colleague saved the same form meanwhile. The user can view that version without losing their own. */
 export function TheirVersion({ base, theirs, onUse, onKeep }: Props) {
   const [looking, setLooking] = useState(false)
   const changes = Object.entries(formChanges(base.fields, theirs.fields))

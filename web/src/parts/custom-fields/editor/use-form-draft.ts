@@ -8,8 +8,8 @@ export interface SavedForm {
 }
 
 /**
- * A working copy of a form. If nothing has been changed here, a colleague's save replaces it; otherwise that is
- * `theirs`, for viewing, and the working copy stays.
+ * A working copy of a form. Without changes here, a colleague's save replaces it. Otherwise their version is `theirs`,
+ * for viewing, and the working copy stays.
  */
 export const useFormDraft = (saved: SavedForm) => {
   const [base, setBase] = useState(saved)
@@ -22,7 +22,7 @@ export const useFormDraft = (saved: SavedForm) => {
   }
   if (isNewer && !isDirty) startFrom(saved)
   return {
-    /** The saved version when the changes began, which a save is compared with. */
+    /** The saved version when the changes began, with which a save is compared. */
     base,
     fields,
     setFields,
