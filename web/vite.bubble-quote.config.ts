@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// The quote form of the chat bubble: a module of its own, which the panel imports when it is needed.
+// The quote form of the chat bubble: a separate module, which the panel imports on demand.
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
-// What a shop's own pages load: one small classic script that shares no file with anything. The server fills in what
-// the company has set.
+// The script for shops' own pages: one small classic script that shares no file with anything. The server fills in the
+// company's settings.
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

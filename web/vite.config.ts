@@ -8,8 +8,8 @@ import { iconImports } from './icon-imports.ts'
 const server = process.env['XD_SERVER_URL'] ?? 'http://127.0.0.1:4000'
 const port = Number(process.env['XD_WEB_PORT'] ?? 4310)
 
-// dist/ holds the compiler's output too, so only what Vite itself wrote is cleared; and only once the new build is
-// there to be written, so that one that fails leaves the last that worked.
+// dist/ contains the compiler's output too, so only Vite's own files are cleared, and only once the new build is ready
+// to be written. A failed build leaves the last working one.
 const clearOutput = (): Plugin => ({
   name: 'clear-output',
   apply: 'build',
@@ -18,7 +18,7 @@ const clearOutput = (): Plugin => ({
   },
 })
 
-// The service worker keeps every script and style of this build, and is new whenever one of them is.
+// The service worker stores every script and style of this build, and changes whenever one of them does.
 const fillServiceWorker = (): Plugin => ({
   name: 'fill-service-worker',
   apply: 'build',
@@ -34,7 +34,8 @@ const fillServiceWorker = (): Plugin => ({
   },
 })
 
-// Written once here, as small as it gets, instead of at each request: the server hands out what the browser understands.
+// Compressed once here, as small as possible, instead of at each request. The server sends the form that the browser
+// understands.
 const compress = (): Plugin => ({
   name: 'compress',
   apply: 'build',
@@ -59,7 +60,7 @@ const gather = (graph: Graph, id: string, seen: Set<string>): Set<string> => {
   return seen
 }
 
-/** Worked out once for each build, not for each of its modules. */
+/** Computed once for each build, not for each of its modules. */
 const reached = new Map<string, ReadonlySet<string>>()
 /** All that must be there before a module runs. */
 const reach = (graph: Graph, id: string): ReadonlySet<string> => {
@@ -70,14 +71,16 @@ const reach = (graph: Graph, id: string): ReadonlySet<string> => {
 const forgetReached = (): Plugin => ({ name: 'forget-reached', apply: 'build', buildStart: () => reached.clear() })
 
 const source = (path: string) => `${import.meta.dirname}/src/${path}`
-/** What comes at once, in the order in which it comes: each is one file, since a file more costs more than the bytes in it. */
+/**
+ * The code needed at once, in loading order. Each part is one file, because an extra file costs more than its bytes.
+ */
 const STEPS = [
   ['main', 'main.tsx'],
   ['inbox', 'pages/inbox-page.tsx'],
   ['conversation', 'pages/conversation-screens.tsx'],
 ] as const
 
-/** Those of later screens come in one file: the screens share most of them. */
+/** Later screens share most of their code, so it is in one file. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 
 const stepOf = (id: string, graph: Graph): string | null =>
@@ -93,7 +96,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
-      // What takes how long is of no interest to whoever starts the product.
+      // Timings do not interest the person who starts the product.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
@@ -121,7 +124,7 @@ export default defineConfig({
       '/export/': server,
       '/hooks': server,
       '/p/': server,
-      // The live channel is a WebSocket at `/` itself; every plain request there is ours.
+      // The live channel is a WebSocket at `/` itself. Every plain request there is ours.
       '^/$': { target: server, ws: true, bypass: (request) => (request.headers.upgrade ? undefined : request.url) },
     },
   },

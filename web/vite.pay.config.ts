@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
-// The pay page is built apart from the client: the server's page carries this one script and its style in itself, and
-// its policy lets no other script in, so it may share no file with anything. The server finds them by name.
+// The pay page is built apart from the client. The server's page carries its one script and style inline, and its
+// policy allows no other script, so it may share no file with anything. The server finds them by name.
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

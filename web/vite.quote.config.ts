@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 
-// The page of a shared quote is built like the pay page: one script and one style sheet, which the server's page carries.
+// The page of a shared quote is built like the pay page: one script and one style sheet, which the server's page
+// carries.
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -25,7 +25,7 @@ const wanted = values.only?.split(',')
 const screens = SCREENS.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)))
 const sizes = sizesOf(values.size, values.theme)
 
-/** The product on throw-away data of the size that `npm start` makes. */
+/** The product on throwaway data of the size that `npm start` creates. */
 async function bootDemo() {
   const { boot } = await import('@xd/fixtures/boot.ts')
   const { tellCardNetwork } = await import('@xd/fixtures/start/tell-card-network.ts')

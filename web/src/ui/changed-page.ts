@@ -1,4 +1,4 @@
-/** The elements that stand where text of ours stood: a browser that translates the page puts its own there. */
+/** The elements that replaced our text: a browser that translates the page inserts its own. */
 const standIns = new WeakMap<Node, ChildNode>()
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE
@@ -12,21 +12,21 @@ const note = (records: readonly MutationRecord[]): void => {
     }
 }
 
-/** Puts a text of ours back where its translation is, to be translated again if need be. */
+/** Restores our text in place of its translation, so that the browser can translate it again. */
 const putBack = (node: Node): void => {
   const standIn = standIns.get(node)
   standIns.delete(node)
   if (!node.parentNode) standIn?.replaceWith(node)
 }
 
-/** What stands for a node of ours under this parent. */
+/** The element that replaced our node under this parent. */
 const under = (parent: Node, node: Node): Node | undefined =>
   [node, standIns.get(node)].find((one) => one?.parentNode === parent)
 
 /**
  * Browsers and their extensions change the page: Chrome's translation replaces each text with an element of its own.
- * React would fail at the next change beside it ("The node to be removed is not a child of this node"), and would go on
- * writing into texts that nobody sees. Decision 114.
+ * React would then fail at the next change beside it ("The node to be removed is not a child of this node"), and would
+ * keep updating text that nobody sees. Decision 114.
  */
 export const tolerateChangedPage = (): void => {
   new MutationObserver(note).observe(document, { childList: true, subtree: true })

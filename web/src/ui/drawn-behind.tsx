@@ -12,7 +12,7 @@ export const behindPaint = (work: () => void): (() => void) => {
   }
 }
 
-/** False until everything else is painted, so that whatever waits for it delays nothing. */
+/** False until everything else is painted, so that a component waiting for it delays nothing. */
 export const useDrawnBehind = (): boolean => {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => behindPaint(() => startTransition(() => setIsDue(true))), [])

@@ -5,8 +5,8 @@ type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<void>
 const passOn = (error: unknown): Promise<never> => Promise.reject(error)
 
 /**
- * A component that loads when it is first rendered, or earlier. Once loaded it renders at once: if React has to wait
- * even briefly, it shows the fallback for 300 ms. `onFailure` is called when it should be rendered but can't be.
+ * A component that loads when first rendered, or earlier. Once loaded it renders at once: if React must wait even
+ * briefly, it shows the fallback for 300 ms. `onFailure` is called when it should render but can't.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -8,8 +8,8 @@ import { sideways } from './sideways.ts'
 import { browserOf, expect, test as base } from './world.ts'
 
 /**
- * Nothing loads, and nothing moves: a color that changes with the theme does so by a transition, however short. What a dialog
- * covers may be waiting for its answer.
+ * Nothing loads or moves: a color that changes with the theme does so in a transition, however short. Elements covered
+ * by a dialog may be waiting for an answer.
  */
 const settled = () =>
   document.querySelector('#root:empty, [aria-busy="true"]:not([data-aria-hidden] *), [data-splash]') === null &&
@@ -20,10 +20,10 @@ const settled = () =>
         playState !== 'running' || (effect as KeyframeEffect).target?.closest('[data-aria-hidden]'),
     )
 
-/** Pages that the server writes itself, and the sandbox. */
+/** Pages that the server renders itself, and the sandbox. */
 const OUTSIDE = ['/p/', '/q/', '/u/', '/bubble/', paths.sandbox]
 
-/** The screens of that name show that there is nothing. */
+/** Screens with these names show that there is nothing. */
 const MISSING = /^not-found/
 
 const isMissing = () =>
@@ -32,11 +32,11 @@ const isMissing = () =>
 interface Desk {
   page: Page
   emulation: CDPSession
-  /** As the page is looked at now. */
+  /** The page in its current look. */
   looks?: Look
 }
 
-/** One page per person for all that a worker looks at: what the screens share is fetched and compiled once. */
+/** One page per person for everything that a worker checks: shared code is fetched and compiled once. */
 const test = base.extend<{ deskOf: (who: Who) => Promise<Desk> }, { desks: Map<Who, Desk> }>({
   desks: [
     async ({}, use) => {
@@ -115,9 +115,9 @@ const goOn = (page: Page, path: string): Promise<void> =>
   )
 
 /**
- * Goes to a screen as a click would, since loading the client again costs many times as much. The plain page on the way takes
- * down what was open or chosen on the screen before, and is quicker to lay out anew for the first look. What is outside the back office, or seen after a change made by its path
- * or after an answer that was made up, is loaded.
+ * Goes to a screen as a click would, because loading the client again costs many times as much. The plain page on the
+ * way clears the previous screen's open and chosen items, and its layout is quicker for the first look. Screens outside
+ * the back office, or seen after a change made by its path or after a made-up answer, are loaded.
  */
 const bring = async (desk: Desk, path: string, isLoaded: boolean) => {
   const { page } = desk
@@ -137,7 +137,7 @@ const bring = async (desk: Desk, path: string, isLoaded: boolean) => {
 
 const layers = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
 
-/** Closes what lies over the page, layer by layer; what was typed into them is let go. */
+/** Closes the layers over the page one by one, and discards text typed into them. */
 const closeByEsc = async (page: Page) => {
   const discard = page.getByRole('button', { name: 'Discard', exact: true })
   for (let open = await layers(page).count(); open > 0; open = await layers(page).count()) {
@@ -151,7 +151,7 @@ const closeByEsc = async (page: Page) => {
 
 const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** What scrolls sideways, or cuts off a control, in any of the windows. */
+/** The elements that scroll sideways, or cut off a control, in any of the windows. */
 const misfits = async (page: Page, windows: Look['windows']): Promise<string[]> => {
   const found: string[] = []
   for (const [width, height] of windows) {
@@ -166,16 +166,16 @@ const hasLostFocus = () => document.activeElement === null || document.activeEle
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Of what a dialog or menu is made of, a width changes no more: a label that is hidden on a phone may have been the only name. */
+/** Within a dialog or menu, a width changes only this: a label hidden on a phone may have been the only name. */
 const AFTER_FIRST_LOOK = ['color-contrast', 'button-name', 'link-name', 'label', 'select-name', 'aria-input-field-name']
 
-// What every screen that is photographed must be as well, light at a desk and dark on a phone, and as wide as any window.
+// Checks every photographed screen: light at a desk and dark on a phone, at the width of any window.
 test.describe('nothing is wrong, in any window, with', () => {
   for (const screen of SCREENS)
     test(screen.name, async ({ deskOf, world }) => {
       const desk = await deskOf(screen.as)
       const { page } = desk
-      // A visit that begins behind a page's back makes it start anew.
+      // A visit that begins without the page's knowledge makes it reload.
       if (typeof screen.path !== 'string') await page.goto('about:blank')
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(askOf(page.context(), world.url))
       await bring(desk, path, typeof screen.path !== 'string')
@@ -192,7 +192,7 @@ test.describe('nothing is wrong, in any window, with', () => {
       if (screen.open && (await layers(page).count()) > 0) {
         await page.setViewportSize({ width: 1280, height: 844 })
         await closeByEsc(page)
-        // It is given back once the layer is gone.
+        // It is returned once the layer is gone.
         await expect.poll(() => page.evaluate(hasLostFocus), 'Esc lost the focus').toBe(false)
       }
     })

@@ -34,7 +34,7 @@ test.describe('XD Admin', () => {
     await owner.goto('/settings/stores')
     await expect(owner.getByText('No stores yet')).toBeVisible()
 
-    // A visitor sees why the company is empty, not the owner's steps.
+    // A visitor sees why the company is empty, instead of the owner's steps.
     const visitor = await open('support@xd.test', '/')
     await visitor.getByRole('button', { name: /user menu/ }).click()
     await visitor.getByRole('button', { name: 'Switch', exact: true }).click()
@@ -101,7 +101,7 @@ test.describe('XD Admin', () => {
     await clerk.getByRole('button', { name: 'Sign in' }).click()
     await expect(clerk.getByRole('button', { name: /user menu/ })).toBeVisible()
 
-    // An address of a store that the company does not have makes none.
+    // The address of an unknown store does not create one.
     await support.goto('/admin/companies/2/999')
     const missing = support.getByRole('dialog', { name: 'Store' })
     await expect(missing.getByRole('alert')).toHaveText(/has no such store\.$/)

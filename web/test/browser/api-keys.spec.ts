@@ -19,7 +19,7 @@ test('an API key is made, seen once, rotated and revoked', async ({ open, world 
   await editor.getByRole('button', { name: 'Create key' }).click()
   await expect(editor.getByLabel('Allowed IP addresses')).toHaveAttribute('aria-invalid', 'true')
   await editor.getByLabel('Allowed IP addresses').fill('')
-  // A double click makes one.
+  // A double click creates only one.
   await editor.getByRole('button', { name: 'Create key' }).dblclick()
 
   const made = page.getByRole('dialog', { name: 'Window sign is ready' })
@@ -31,7 +31,7 @@ test('an API key is made, seen once, rotated and revoked', async ({ open, world 
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Active')
   await expect(row).toContainText(`…${secret.slice(-4)}`)
-  // Not again, wherever one looks.
+  // It does not appear again anywhere.
   await page.reload()
   await row.click()
   const dialog = page.getByRole('dialog', { name: 'Window sign' })

@@ -22,8 +22,8 @@ export const bringTools = async (page: Page): Promise<void> => {
 }
 
 /**
- * What is wrong with a screen as it stands: one question to the page, which a screen is asked in each of its looks. Where only
- * the look differs from one before, axe is asked only about `rules`.
+ * The faults of a screen in its current state. The page is asked once per look. If only the look differs from an
+ * earlier one, axe checks only `rules`.
  */
 export const audit = (page: Page, isTouched: boolean, rules?: string[]): Promise<Findings> =>
   page.evaluate(

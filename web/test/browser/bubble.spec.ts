@@ -11,7 +11,7 @@ const siteOf = ({ sandboxURL }: Booted, path = '/site/goldenpledge', host = 'loc
 const panelOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat"]')
 const frameOf = (page: Page): Frame => page.frames().find((frame) => frame.url().includes('/bubble/goldenpledge'))!
 
-/** What the panel's frame has loaded. */
+/** The requests of the panel's frame. */
 const scriptsOf = (page: Page): Promise<string> =>
   frameOf(page).evaluate(() =>
     performance
@@ -105,7 +105,7 @@ test.describe('the chat bubble on a shop’s site', () => {
     await world.sandbox('/phone/send', { from: '+12135550133', to: stores[0]!.storeSMSNumber, body: code })
     await expect(panel.getByText('Your phone is confirmed')).toBeVisible()
     await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone confirmed')
-    // A stranger with the same number doesn’t take over: the composer says whose chat it is, and offers the other.
+    // A stranger with the same number doesn’t take over: the composer names the chat's owner, and offers the other.
     const { companyKey } = (await (await world.signIn('owner'))('auth/info', {})).company
     const form = { companyKey, storeID: stores[0]!.storeID, name: 'Somebody Else', phone: '2135550133' }
     await world.call('bubble/start', { ...form, message: 'What do I owe?', consent: true })
@@ -119,7 +119,7 @@ test.describe('the chat bubble on a shop’s site', () => {
     await panelOf(page).getByRole('textbox', { name: 'Message' }).press('Escape')
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
 
-    // Closed, it stays closed on the next page; a site that names its tabs keeps its name.
+    // Once closed, it stays closed on the next page. A site that names its tabs keeps its name.
     await page.goto(siteOf(world))
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await page.evaluate(() => (self.name = 'the shop’s own'))
@@ -168,7 +168,7 @@ test.describe('the chat bubble on a shop’s site', () => {
     await expect(panel.getByText('Puede enviar hasta cuatro fotos')).toHaveCount(0)
     await expect(panel.getByRole('button', { name: 'Quitar la foto: ring.png' })).toBeVisible()
     await panel.getByRole('checkbox').press('Space')
-    // The chat has begun when the picture is lost: what was typed is still there.
+    // The chat has begun when the picture is lost, but the typed text remains.
     await page.route('**/api/bubble/upload', (route) => route.abort())
     await panel.getByRole('button', { name: 'Pedir cotización' }).press('Enter')
     await expect(panel.getByText('Algo salió mal')).toBeVisible()

@@ -79,7 +79,7 @@ test('an entry saved where it is not seen is named, and opens: on a full day, in
   await page.keyboard.press('n')
   await save('Harp')
   await expect(notice(page, '“Harp” saved for Tue, Dec 2, 2031. Its calendar, Repairs, is hidden.')).toBeVisible()
-  // Opened from another screen, it still lies over its own day.
+  // Opened from another screen, it still appears over its own day.
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
   await openSaved(page)

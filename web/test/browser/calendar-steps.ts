@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
 
-/** A calendar of its own and one entry on it, in a month where there is little else. */
+/** A separate calendar with one entry, in a month with little else. */
 export const withEntry = async (world: Booted, catTitle: string, day: string) => {
   const owner = await world.signIn('owner')
   const { category } = await owner('calendar/categories/update', { category: { catTitle } })
@@ -18,7 +18,7 @@ export const dayOf = (page: Page, name: string): Locator =>
 export const entryOf = (page: Page, name: string): Locator =>
   page.locator('[data-entry]').filter({ hasText: name }).first()
 
-/** What was just saved, from its toast. */
+/** The saved entry, from its toast. */
 export const openSaved = (page: Page): Promise<void> =>
   page
     .getByRole('region', { name: /^Notifications/ })

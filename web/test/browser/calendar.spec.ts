@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 const MANAGED = 'This event is managed by another module and cannot be edited directly.'
 
-/** Pulls its end, as a mouse does. */
+/** Drags its end, as a mouse does. */
 const lengthen = async (page: Page, entry: Locator, day: string) => {
   await entry.hover()
   const [from, to] = [await entry.boundingBox(), await page.locator(`[role="cell"][data-date="${day}"]`).boundingBox()]
@@ -34,7 +34,7 @@ test('an entry is made, moved, lengthened, deleted and brought back by keyboard 
   await page.keyboard.type('Safe check')
   await press('Tab', 'Enter')
   await expect(page.getByRole('option', { name: 'Vault' })).toBeVisible()
-  // Before the first comes the last.
+  // The last option precedes the first.
   await press('ArrowUp', 'Enter')
   const calendar = editor.getByRole('button', { name: /^Calendar/ })
   await expect(calendar).toHaveText('Vault')
@@ -179,7 +179,7 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await page.getByRole('button', { name: 'Save calendar' }).click()
   await page.getByRole('tab', { name: 'Custom Fields' }).click()
   await expect(page.getByRole('button', { name: 'Heading' })).toBeVisible()
-  // Closed on another tab, it is not on the way back.
+  // Once closed on another tab, Back does not return to it.
   await page.getByRole('button', { name: 'All calendars' }).click()
   await page.goBack()
   await expect(page).toHaveURL(/[/]customers$/)
@@ -235,7 +235,7 @@ test('a calendar file is looked at, imported and taken back', async ({ open, wor
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /Gem talk/ })).toBeVisible()
 
-  // Taken back on a phone, where both exchanges with other calendars are one button.
+  // Undone on a phone, where both exchanges with other calendars are one button.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Other calendars' }).click()
   await page.getByRole('menuitem', { name: 'Subscribe…' }).click()

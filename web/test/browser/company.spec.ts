@@ -56,7 +56,7 @@ test('an owner chooses a logo, which customers then see, and removes it', async 
 
   const customer = await open('nobody', `/p/${PAYMENT_KEY.payable}`, PHONE)
   const logo = customer.getByRole('img', { name: /^Golden Pledge/ })
-  // Loaded under the page's policy, as high as there is room, in its own shape.
+  // Loaded under the page's policy, in its own shape, as tall as there is room for.
   await expect
     .poll(() =>
       logo.evaluate((img: HTMLImageElement) => ({
@@ -88,7 +88,7 @@ test('a company that writes English only shows no Spanish, at once in every open
   await form.getByRole('radio', { name: 'English only' }).click()
   await form.getByRole('button', { name: 'Save company' }).click()
   await expect(notice(page, 'Company saved')).toBeVisible()
-  // What is being edited elsewhere stays.
+  // Edits elsewhere stay.
   await expect(store.getByRole('textbox', { name: 'Spanish' })).toHaveCount(0)
   await expect(store.getByRole('radio', { name: 'Spanish' })).toHaveCount(0)
   await expect(store.getByLabel('Phone')).toHaveValue('(303) 555-0188')

@@ -19,9 +19,9 @@ test.describe('send later', () => {
     await page.getByRole('button', { name: 'More ways to send' }).click()
     await page.getByRole('menuitem', { name: /Send later/ }).click()
     const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
-    // The store may open next in another month, whose days need not include today.
+    // The store may next open in another month, whose days need not include today.
     await picker.getByRole('gridcell', { selected: true }).getByRole('button').press('PageUp')
-    // A time that has passed is asked about, not sent behind one's back.
+    // A past time needs confirmation; it is never sent silently.
     await picker.getByRole('button', { name: /, today$/ }).click()
     await picker.getByRole('spinbutton', { name: 'Hour' }).fill('12')
     await picker.getByRole('radio', { name: 'AM' }).click()
@@ -31,7 +31,7 @@ test.describe('send later', () => {
     await expect(save).toHaveAccessibleDescription('Choose a later date or time')
     await expect(save).toBeDisabled()
     await expect(picker.getByRole('button', { name: 'Send now' })).toBeVisible()
-    // While the store is open, it says.
+    // While the store is open, it says so.
     await picker.getByRole('group', { name: 'Suggested times' }).getByRole('button').last().click()
     await expect(picker).toContainText('9:00 AM')
     await picker.getByRole('button', { name: ':30', exact: true }).click()
@@ -49,7 +49,7 @@ test.describe('send later', () => {
 
     await textFrom(phone, 'I am on my way')
     await expect(waiting).toContainText('Not sent: the customer has written since.')
-    // The live channel may tell that it is gone before the call is answered.
+    // The live channel may report it gone before the call is answered.
     await page.route('**/messages/unschedule', async (route) => {
       const response = await route.fetch()
       await expect(waiting).toHaveCount(0)
@@ -177,7 +177,7 @@ test.describe('the message being written', () => {
     await composer.getByRole('button', { name: 'Dismiss panorama.jpg' }).click()
     await expect(alert).toHaveCount(0)
 
-    /** Whether the page has dealt with the drop: the browser would open the file. */
+    /** Whether the page has handled the drop. Otherwise the browser would open the file. */
     const drop = (on: Locator) =>
       on.evaluate((target) => {
         const dataTransfer = new DataTransfer()
@@ -213,7 +213,7 @@ test.describe('two clerks in one conversation', () => {
     await manager.goto('/inbox')
     await expect(others(clerk)).not.toContainText('Marcus')
 
-    // The customer writes on while the clerk hears nothing of it.
+    // The customer keeps writing while the clerk receives nothing.
     await clerk.routeWebSocket('**/', () => undefined)
     await clerk.reload()
     await expect(box(clerk)).toBeVisible()
@@ -226,7 +226,7 @@ test.describe('two clerks in one conversation', () => {
     await expect(texts(phone).getByText('We will hold it for you')).toHaveCount(0)
     await thread(clerk).getByRole('button', { name: 'Edit' }).click()
     await expect(box(clerk)).toHaveValue('We will hold it for you')
-    // What was asked about is on screen by now: it is not asked again.
+    // The messages that caused the question are on screen by now, so there is no second question.
     await expect(thread(clerk).getByText('Never mind then')).toBeVisible()
     await clerk.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(texts(phone).getByText('We will hold it for you')).toHaveCount(1)
@@ -238,7 +238,7 @@ test('a text that arrives during Send & archive is shown, and the conversation s
   const phone = await open('nobody', phonePath(contact))
   await textFrom(phone, 'That is all, thank you')
   const page = await open('clerk', '/login')
-  // It is not heard of here.
+  // This page does not hear about it.
   await page.routeWebSocket('**/', () => undefined)
   await page.goto(`/inbox?convo=${contact.convoID}`)
   await expect(thread(page).getByText('That is all, thank you')).toBeVisible()
@@ -271,7 +271,7 @@ test('everything works by keyboard alone: sign in, find, reply, label, archive, 
   await page.keyboard.type('miter saw')
   await expect(row(page, 'ortega')).toHaveCount(0)
   await expect(row(page, 'petrov')).toBeVisible()
-  // On to what was found, and into it.
+  // Moves to the match and opens it.
   await page.keyboard.press('Enter')
   await expect(row(page, 'petrov')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -297,10 +297,10 @@ test('everything works by keyboard alone: sign in, find, reply, label, archive, 
   const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' })
   await page.keyboard.press('z')
   await expect(row(page, 'petrov')).toBeVisible()
-  // The toast of what was undone is gone before the next one is looked for.
+  // The toast of the undone action is gone before the next one is looked up.
   await expect(undo).toHaveCount(0)
 
-  // The toast's own button, by keys: the focus goes back to where it was.
+  // The toast's own button, by keyboard: focus returns to its earlier place.
   await row(page, 'petrov').focus()
   await page.keyboard.press('f')
   await undo.focus()

@@ -14,7 +14,9 @@ export interface Contact {
 
 let made = 0
 
-/** A customer of the main store whom nobody else in this file knows; `ending` is how the carrier treats the phone. */
+/**
+ * A customer of the main store that no other test in this file uses. `ending` decides how the carrier treats the phone.
+ */
 export const newContact = async (world: Booted, firstName: string, ending = '4321'): Promise<Contact> => {
   const clerk = await world.signIn('clerk')
   made += 1

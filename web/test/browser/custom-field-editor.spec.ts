@@ -33,7 +33,7 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
   const spoken = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
   const handle = page.getByRole('button', { name: 'Move Store credit' })
   await handle.press(' ')
-  // Said once the places are measured: a key before that goes nowhere.
+  // Announced once the positions are measured. An earlier key press goes nowhere.
   await spoken('Store credit is now at position 10 of 10.')
   await handle.press('ArrowUp')
   await spoken('Store credit is now at position 9 of 10.')
@@ -115,7 +115,7 @@ test('of every calendar or of one, a field is dragged to another place, and left
   await expect(page.getByText('License number is now at position 2 of 3.')).toBeAttached()
   await page.mouse.up()
   await expect(fields.first()).toHaveAccessibleName('Issued by')
-  // For a moment after a drop no click gets through: it could be the end of the drag.
+  // For a moment after a drop no click gets through, because it could be the end of the drag.
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(notice(page, 'Custom fields saved')).toBeVisible({ timeout: 2_000 })

@@ -4,7 +4,7 @@ import { expect, PHONE, test } from './world.ts'
 
 const editContact = (page: Page) => page.getByRole('dialog', { name: 'Edit Contact' })
 
-/** The custom fields of a customer nobody else in this file looks at, from their page. */
+/** The custom fields of a customer that no other test in this file uses, from their page. */
 const openFields = async (page: Page) => {
   const edit = page.getByRole('button', { name: 'Edit custom fields' })
   const opener = page.getByRole('button', { name: 'Customer details' })

@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-/** Two contacts who are one person: the same email, and a name written in two ways. */
+/** Two contacts for one person: the same email, and two spellings of the name. */
 const twins = async (world: Booted, first: string, area: number) => {
   const clerk = await world.signIn('clerk')
   const add = async (custFirstName: string, custPhone: string, custDL: string) =>
@@ -108,7 +108,7 @@ test.describe('A customer’s record', () => {
     const found = seeking.getByRole('list', { name: 'Found customers' }).getByRole('button')
     await search.fill('nobody of that name')
     await expect(seeking.getByText('No Matches Found.')).toBeVisible()
-    // Without accents, and never the customer themselves.
+    // Ignores accents, and never offers the customer themselves.
     await search.fill('ahnlich')
     await expect(found).toHaveText([/Ähnlich, Hannelore/])
     await search.fill('916 555 0142')

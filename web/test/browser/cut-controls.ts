@@ -1,7 +1,7 @@
 /** The controls that the screen's right edge cuts through. Runs in the page. */
 export const cutControls = (): string[] => {
   const isSeen = (control: Element, x: number, y: number) => control.contains(document.elementFromPoint(x, y))
-  /** A row of chips or tabs: what scrolls down can be scrolled sideways as well, but nobody looks there. */
+  /** A row of chips or tabs. An element that scrolls down can scroll sideways too, but nobody looks there. */
   const scrolls = (control: Element) => {
     for (let box = control.parentElement; box; box = box.parentElement)
       if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.clientHeight < 100) return true

@@ -52,7 +52,7 @@ test('labels are created, refused, colored and deleted in their manager', async 
   await expect(colors.getByText('SELECTED')).toBeVisible()
   await colors.getByRole('button', { name: 'Cancel' }).click()
 
-  // Canceled, it opens with what was there before.
+  // After Cancel, it opens with the earlier value.
   await form.getByRole('button', { name: 'Color' }).click()
   await expect(selected).toHaveValue(current)
   await selected.fill('#804040')
@@ -122,7 +122,7 @@ test('a date and a time are chosen in quarter hours; the past is refused', async
   const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
   for (const quarter of [':00', ':15', ':30', ':45'])
     await expect(picker.getByRole('button', { name: quarter })).toBeVisible()
-  // Before today nothing can be chosen.
+  // Days before today are disabled.
   await expect(picker.getByRole('button', { name: /November 17/ })).toHaveAttribute('aria-disabled', 'true')
   await picker.getByRole('button', { name: /November 18/ }).click()
   await picker.getByRole('spinbutton', { name: 'Hour' }).fill('9')
@@ -172,14 +172,14 @@ test.describe('the store selector with more than three stores', () => {
     const field = message.getByRole('button', { name: /^Send from/ })
     await field.click()
     const selector = page.getByRole('dialog', { name: 'Send from' })
-    // The lake store is not the clerk's.
+    // The clerk has no access to the lake store.
     await expect(selector.getByRole('option')).toHaveText([
       /Golden Pledge East/,
       /Golden Pledge Main St.*\(213\)/,
       /Golden Pledge Prospect/,
       /Golden Pledge West/,
     ])
-    // It heeds keys once it has the focus.
+    // It responds to keys once it has the focus.
     const list = selector.getByRole('listbox', { name: 'Send from' })
     await expect(list).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -194,13 +194,13 @@ test.describe('the store selector with more than three stores', () => {
       'true',
     )
     await expect(list).toBeFocused()
-    // Esc leaves the choice as it was, and the dialog below open.
+    // Esc leaves the choice unchanged, and the dialog below open.
     await page.keyboard.press('Escape')
     await expect(selector).toBeHidden()
     await expect(message).toBeVisible()
     await expect(field).toHaveAccessibleName('Send from Golden Pledge Prospect')
 
-    // Nor does it take the dialog with it when Esc is pressed the moment it opens.
+    // Pressing Esc as it opens does not close the dialog with it.
     await page.evaluate(() => {
       const press = ({ target }: FocusEvent) => {
         if (!(target instanceof Element) || target.role !== 'listbox') return
@@ -257,7 +257,7 @@ test.describe('the start page', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Calendar' })
   const [LICENSES, STAFF] = [3, 4]
   const readToday = () => localDay(Date.now(), 'America/Los_Angeles')
-  /** The demo's entries of today may be of yesterday: it was made earlier. */
+  /** The demo was made earlier, so its entries for today may be yesterday's. */
   const enter = async (world: Booted, entry: WireInput<'calendar/entries/update'>['entry']) =>
     (await world.signIn('clerk'))('calendar/entries/update', { entry })
 

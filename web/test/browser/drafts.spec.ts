@@ -21,7 +21,7 @@ const attach = async (page: Page) => {
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
 
-/** The session ends while what was just done is on its way to the server. */
+/** The session ends while the last change is on its way to the server. */
 const endSessionOver = async (page: Page, act: () => Promise<void>) => {
   const letGo = await hold(page, '**/api/**')
   await act()
@@ -105,7 +105,7 @@ test.describe('a draft', () => {
     const page = await open('clerk', path)
     const phone = await open('nobody', phonePath(contact))
     const pictures = (of: Page) => of.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem')
-    // The page is loaded again before the picture, which the draft has, is gone from this browser.
+    // The page reloads before this browser has deleted the picture, which the draft has.
     await page.evaluate(() => (IDBObjectStore.prototype.delete = () => ({ transaction: {} }) as IDBRequest<undefined>))
     const keeping = saved(page)
     await attach(page)
@@ -117,7 +117,7 @@ test.describe('a draft', () => {
     await expect(box(manager)).toBeVisible()
     await expect(pictures(manager)).toHaveCount(0)
 
-    // Picked without a server, and there was a reload before it came back.
+    // Picked without a server, followed by a reload before the server returned.
     await page.route('**/api/**', (route) => route.abort())
     await attach(page)
     await expect(pictures(page).last()).toContainText('Uploads when the server can be reached')

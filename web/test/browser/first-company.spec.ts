@@ -17,7 +17,7 @@ const STORE = '+13125550100'
 
 const run = promisify(execFile)
 
-/** `xd setup`, built and run as an operator does. */
+/** `xd setup`, built and run as an operator would. */
 const setUp = async (server: string, secretKey: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-first-'))
   const options = ['--company', 'Acme Pawn', '--store', 'Main St', '--timezone', 'America/Chicago']

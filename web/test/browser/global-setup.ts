@@ -13,7 +13,7 @@ const newest = (path: string): number => {
   return stats.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stats.mtimeMs
 }
 
-/** The suite drives what users get: the built client. It is built here only when it is missing or older than its source. */
+/** The suite drives the same built client that users get. It is built here only if missing or older than its source. */
 const buildWhenStale = (): void => {
   const built = join(root, 'web/dist/index.html')
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Writes down what a screen reader would say by itself: each change of a live region. Runs in the page. */
+/** Records what a screen reader would announce by itself: each change of a live region. Runs in the page. */
 const listen = (): void => {
   window.heard = []
   const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
@@ -24,7 +24,7 @@ const listen = (): void => {
     for (const { target, addedNodes } of changes) {
       const region = regionOf(target)
       if (region) changed.add(region)
-      // An alert is read as soon as it is there.
+      // An alert is read as soon as it appears.
       for (const node of addedNodes)
         if (node instanceof Element) for (const alert of node.querySelectorAll('[role="alert"]')) changed.add(alert)
     }
@@ -37,5 +37,5 @@ export const startHearing = async (page: Page): Promise<void> => {
   await page.addInitScript(listen)
 }
 
-/** What was heard since this was last asked. */
+/** Everything heard since the last call. */
 export const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.splice(0))

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Keeps calls on their way, all or some, until the answered function lets them go; later ones are not kept. */
+/** Holds back calls, all or some, until the returned function releases them. Later ones pass. */
 export const hold = async (
   page: Page,
   url: string,

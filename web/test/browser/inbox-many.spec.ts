@@ -5,7 +5,7 @@ import { notice, row, rows, sendText, thread } from './inbox-steps.ts'
 import { openPreferences } from './preferences.ts'
 import { expect, PHONE, test } from './world.ts'
 
-// As long as a test may take: what is sent here is there to be taken back.
+// As long as a test may take, so that messages sent here can be undone.
 test.use({ bootOptions: { config: { undoMs: 60_000 } } })
 
 test.describe('many conversations at once', () => {

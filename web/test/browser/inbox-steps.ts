@@ -31,6 +31,6 @@ export const sendText = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** What a toast says; the same words are also read aloud elsewhere. */
+/** A toast's text; the same words are also read aloud elsewhere. */
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text)

@@ -14,7 +14,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'baptiste')).toHaveAccessibleName(
       /Prospect.*Requested \$212\.40 · Payoff 18802.*Sent\/Unpaid/,
     )
-    // At the lake store, which the clerk is not allowed.
+    // At the lake store, which the clerk cannot see.
     await expect(row(page, 'halvorsen')).toHaveCount(0)
 
     const filter = page.getByRole('searchbox', { name: 'Filter conversations' })
@@ -62,7 +62,7 @@ test.describe('the inbox', () => {
     await more.getByRole('radio', { name: 'Bolt' }).click()
     await expect(row(page, 'petrov')).toHaveAccessibleName(/Bolt/)
     await expect(row(page, 'ortega')).toHaveCount(0)
-    // People are found by name, and the button counts what is on.
+    // People are found by name, and the button counts the active filters.
     await page.getByRole('button', { name: 'More filters, 1 on' }).click()
     await more.getByRole('searchbox', { name: 'Find a colleague' }).fill('dan')
     await expect(more.getByRole('radiogroup', { name: 'Assigned to' }).getByRole('radio')).toHaveAccessibleName('Dana')
@@ -80,7 +80,7 @@ test.describe('the inbox', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^(?:Text|Answer) / })).toBeFocused()
-    // Nothing is written yet: both halves of the button say why they can’t send.
+    // Nothing is written yet: both halves of the button explain why they can’t send.
     for (const half of ['Send', 'More ways to send'])
       await expect(page.getByRole('button', { name: half, exact: true })).toBeDisabled()
   })
@@ -132,7 +132,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('f')
     await expect(row(page, 'whitfield')).toHaveAccessibleName(/Flag/)
 
-    // Archived: the next one comes up, and one press brings it back.
+    // Archived: the next one opens, and one key press brings the archived one back.
     await page.keyboard.press('e')
     await expect(row(page, 'whitfield')).toHaveCount(0)
     await expect(current).toContainText(nameOf('nguyen'))
@@ -140,7 +140,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('z')
     await expect(row(page, 'whitfield')).toBeVisible()
 
-    // The key is the composer's: it must be there.
+    // The key belongs to the composer, so the composer must be there.
     await expect(page.getByRole('textbox', { name: /^Text Thanh/ })).toBeVisible()
     await page.keyboard.press('r')
     await expect(page.getByRole('textbox', { name: /^Text Thanh/ })).toBeFocused()
@@ -153,7 +153,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    // After a click on a row, too, typing triggers no shortcut, and Esc goes back.
+    // After a click on a row, too, typing triggers no shortcut, and Esc returns.
     await row(page, 'ortega').click()
     const box = page.getByRole('textbox', { name: /^Text Marisol/ })
     await expect(box).toBeFocused()
@@ -164,7 +164,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('Escape')
     await expect(row(page, 'ortega')).toBeFocused()
 
-    // A user who wants no letter keys has none, and the keys of lists go on.
+    // A user who turns letter keys off has none, while the keys of lists keep working.
     await openPreferences(page)
     await page.getByRole('switch', { name: 'Letter keys' }).click()
     await page.keyboard.press('Escape')
@@ -185,7 +185,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('ArrowDown')
     await expect(row(page, 'nguyen')).toBeFocused()
     await expect(row(page, 'ortega')).toHaveAttribute('tabindex', '-1')
-    // What is done most is the next stop.
+    // The most common action is the next stop.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('listitem').getByRole('button', { name: 'Archive' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -202,7 +202,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await expect(row(page, 'whitfield')).toBeFocused()
-    // Focus follows with the next frame, and there is none.
+    // Focus follows in the next frame, and there is none.
     await page.evaluate(() => (window.requestAnimationFrame = () => 0))
     await page.keyboard.press('k')
     await expect(rows(page).and(page.locator('[aria-current="true"]'))).toContainText(nameOf('ortega'))
@@ -232,7 +232,7 @@ test.describe('the inbox', () => {
     await page.keyboard.up('Enter')
     await expect(row(page, 'nguyen')).toHaveCount(0)
     await expect(row(page, 'baptiste')).toBeVisible()
-    // j goes on while it is held.
+    // j repeats while held.
     await row(page, 'baptiste').focus()
     for (let press = 0; press < 3; press++) await page.keyboard.down('j')
     await page.keyboard.up('j')
@@ -257,7 +257,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('z')
     await expect(row(page, 'ortega')).toBeVisible()
 
-    // Two single clicks, the second before anybody can have seen that the list has moved.
+    // Two single clicks, the second before anyone can see that the list has moved.
     await row(page, 'ortega').hover()
     await archive.hover()
     await page.evaluate(() => {

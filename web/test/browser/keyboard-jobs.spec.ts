@@ -4,7 +4,7 @@ import { heard, startHearing } from './hearing.ts'
 import { rows, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-/** By Tab alone, as far as it takes. */
+/** By Tab alone, as many times as needed. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 30; presses++) {
@@ -18,7 +18,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Waits for it, and for nothing said twice on the way. */
+/** Waits for it, and for nothing announced twice on the way. */
 const hears = async (page: Page, words: RegExp) => {
   const all: string[] = []
   await expect
@@ -207,7 +207,7 @@ for (const { list, path, row, selects } of LISTS)
     await expect(table).toHaveAccessibleDescription(
       selects ? /Enter to open one\. X selects a row/ : /Enter to open one\.$/,
     )
-    // As a screen reader has it: rows of a table, each with a name of its own, and none that only the eye can tell.
+    // As a screen reader sees it: table rows, each with its own name, and no information for the eye alone.
     const said = (await table.ariaSnapshot()).split('\n').filter((line) => /^ *- row\b/.test(line))
     expect(said.length).toBeGreaterThan(2)
     expect(said.filter((line) => !/^ *- row "[^"]{3,}/.test(line))).toEqual([])

@@ -21,7 +21,7 @@ const pageScrolls = (page: Page) =>
   })
 
 test.describe('a label in an inbox row', () => {
-  /** How much of a name is to be seen, of its width and its height. */
+  /** The visible share of a name's width and height. */
   const shown = (name: Locator) =>
     name.evaluate((words) => {
       const [own, line] = [words.getBoundingClientRect(), words.parentElement!.parentElement!.parentElement!]
@@ -157,7 +157,7 @@ test('a view-only visit offers nothing that would fail', async ({ open }) => {
   await expect(page.getByRole('button', { name: 'New Message' }).first()).toHaveAccessibleDescription(/View only/)
   await expect(page.getByRole('button', { name: 'Edit contact' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Assign', exact: true }).click({ force: true })
-  // Neither the press nor the letter opened anything: the sheet comes only where no dialog stands.
+  // Neither the press nor the letter opened anything: the sheet opens only without a dialog.
   await page.keyboard.press('c')
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog')

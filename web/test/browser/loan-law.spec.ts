@@ -68,12 +68,12 @@ test('the calculator begins with the law of the store’s state, and names the s
   const dialog = await calculator(page, 'loan 2000')
   await expect(dialog.getByRole('combobox', { name: 'Rules' })).toHaveText('California')
   await expect(dialog).toContainText(/We don’t have rules for .*Colorado/)
-  // The fees of today: 3.5%, not the 3% of 2019 that stop at $30.
+  // Today's fees: 3.5%, not the 3% of 2019 with its maximum of $30.
   await expect(dialog.getByLabel('Charges')).toContainText('Loan writing fee$70.00')
   await expect(dialog.getByLabel('Charges')).toContainText('Storage fee$5.00')
   await chooseTable(page, dialog)
   await expect(dialog.getByLabel('Charges')).toContainText('Loan writing fee$30.00')
-  // Another law is for one quote.
+  // Another law applies to one quote only.
   await page.keyboard.press('Escape')
   await calculator(page, 'loan 2000')
   await expect(dialog.getByRole('combobox', { name: 'Rules' })).toHaveText('California')

@@ -12,13 +12,13 @@ export const calculator = async (page: Page, text: string) => {
   return dialog
 }
 
-/** The specification’s table, for loans of today too. */
+/** The specification’s table, also for today's loans. */
 export const chooseTable = async (page: Page, dialog: Locator) => {
   await dialog.getByRole('combobox', { name: 'Rules' }).click()
   await page.getByRole('option', { name: 'California, fees of 2016 to 2019' }).click()
 }
 
-/** Over 36% a year, a loan is accepted with a check for the Military Lending Act. */
+/** Accepting a loan over 36% a year needs a check for the Military Lending Act. */
 export const check = async (page: Page) => {
   const asked = page.getByRole('dialog', { name: 'Military Lending Act check' })
   await asked.getByLabel('Reference').fill('MLA-4D5BC1A1B0')

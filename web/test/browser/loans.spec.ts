@@ -12,7 +12,9 @@ import { expect, test } from './world.ts'
 
 const table = readFileSync(new URL('../../../fixtures/tables/loan/faces.json', import.meta.url), 'utf8')
 
-/** Those with a law or a fee of their own: the draft, the API and the terminal are held against core with all of them. */
+/**
+ * Those with a law or a fee of their own: the draft, the API and the terminal are compared with core in all of them.
+ */
 const FACES = (JSON.parse(table) as LoanInput[])
   .filter((given) => Object.keys(given).length > 2)
   .map((given) => {
@@ -31,7 +33,7 @@ const FEES = [
 const dollars = (cents = 0) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const percent = (rate = 0) => `${rate.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
 
-/** By the keys of the month: a year, a month, and then the day itself. */
+/** By the month's keys: a year, a month, and then the day itself. */
 const chooseDay = async (page: Page, dialog: Locator, day: string) => {
   const field = dialog.getByRole('button', { name: /^Loan date/ })
   const from = new Date(`${(await field.textContent())!.replace(/^\w+, /, '')} UTC`)
@@ -88,7 +90,7 @@ test('the calculator opens from the palette with the amount, and shows the cents
     const day = quote.loanDate
     const rules = ruleTitle(given.state === undefined ? choiceOf(regime.id) : regime.state)
     if (chosen.day !== day) await chooseDay(page, dialog, day)
-    // The day decides which rules there are.
+    // The day decides which rules exist.
     if (chosen.day !== day || chosen.rules !== rules) {
       await dialog.getByRole('combobox', { name: 'Rules' }).click()
       await page.getByRole('option', { name: rules, exact: true }).click()
@@ -195,7 +197,7 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await page.goto('/loans?status=accepted')
   await expect(page.getByRole('row').filter({ hasText: contact.name })).toContainText('Accepted')
 
-  // Closed, the calculator gives the focus back to the button that opened it.
+  // Closing the calculator returns the focus to the button that opened it.
   const opener = page.getByRole('button', { name: 'New quote' })
   await opener.press('Enter')
   await expect(page.getByLabel('Loan amount')).toBeFocused()

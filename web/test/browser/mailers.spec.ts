@@ -12,13 +12,13 @@ interface Audience {
 
 let made = 0
 
-/** Where it is noon now: nobody's quiet hours. */
+/** Where it is noon now, outside quiet hours. */
 const zoneAtNoon = (): string => {
   const ahead = 12 - new Date().getUTCHours()
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Customers with a label of their own. Their numbers are of no US state, so they live by the store's clock. */
+/** Customers with their own label. Their numbers belong to no US state, so they follow the store's clock. */
 const audienceOf = async (world: Booted, firstNames: readonly string[]): Promise<Audience> => {
   await world.connection.writes
     .updateTable('stores')
@@ -118,7 +118,7 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
     (
       await Promise.all(phones.map((phone) => world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone })))
     ).flatMap(({ messages }) => messages)
-  // What is still queued would be taken back.
+  // A cancellation would take queued ones back.
   await expect.poll(async () => (await texts()).length).toBe(1)
   await details.getByRole('button', { name: 'Pause' }).click()
   await expect(details.getByText('Paused by a user.')).toBeVisible()
@@ -231,7 +231,7 @@ test('a file of a store’s customers and tickets is looked at, its columns expl
   await page.getByRole('option', { name: /88101 · Muñoz, Eva/ }).click()
   const tickets = page.getByRole('table', { name: 'Tickets' })
   await expect(tickets.getByRole('row', { name: /88101/ })).toContainText('$80.00')
-  // The list leaves the age of a ticket out where it has no room; the ticket itself always says it.
+  // The list omits a ticket's age if it has no room; the ticket itself always shows it.
   await tickets.getByRole('row', { name: /88101/ }).click()
   const ticket = page.getByRole('dialog', { name: 'Ticket 88101' })
   await expect(ticket.getByRole('term').filter({ hasText: 'As of' })).toBeVisible()

@@ -65,12 +65,12 @@ test.describe('New Message', () => {
       .getByRole('button', { name: nameOf('nguyen') })
       .click()
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose which store the message comes from')
-    // Its half second begins when it closes, and on a busy machine is over before anyone can look.
+    // Its half second begins when it closes, and on a busy machine ends before anyone can look.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page)).toBeHidden()
-    // Closed by mistake: for half a second it is all still there.
+    // Closed by mistake: everything is still there for half a second.
     await page.getByRole('button', { name: 'New Message' }).first().click()
     await expect(dialog(page).getByLabel('Phone')).toHaveValue('2135550163')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -124,7 +124,7 @@ test.describe('New Message', () => {
       await phone.fill(PEOPLE.petrov.custPhone)
       const taken = contact.getByRole('status').filter({ hasText: 'Customer already exists.' })
       await expect(taken).toContainText(nameOf('petrov'))
-      // The field does not say it again.
+      // The field does not repeat it.
       await expect(contact.getByRole('alert')).toHaveCount(0)
       await expect(save).toHaveAttribute('aria-disabled', 'true')
 
@@ -148,7 +148,7 @@ test.describe('New Message', () => {
       await expect(page.getByRole('region', { name: 'Conversation with Vandermeer, Ottilie' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
 
-      // It is there for every colleague, with phone and name read-only.
+      // Every colleague sees it, with phone and name read-only.
       const edited = page.getByRole('dialog', { name: 'Edit Contact' })
       await page.getByRole('button', { name: 'Edit contact' }).click()
       await expect(edited.getByLabel('Phone')).toHaveAttribute('readonly')

@@ -10,10 +10,10 @@ import { expect, PHONE, test } from './world.ts'
 
 let made = 0
 
-/** A number of no US state, which lives by the store's clock; one that ends in 0003 gets no texts. */
+/** A number from no US state, which follows the store's clock. One that ends in 0003 gets no texts. */
 const newPhone = (ending = '4321') => `+5255${2_000 + (made += 1)}${ending}`
 
-/** Gives a batch to the main store, where it is noon. */
+/** Sends a batch to the main store, where it is noon. */
 const pushed = async (world: Booted, notices: readonly object[], kind = 'due-soon') => {
   await world.connection.writes
     .updateTable('stores')
@@ -113,7 +113,7 @@ test.describe('notices', () => {
     await page.getByRole('link', { name: 'Notices', exact: true }).last().click()
     await expect(page.getByRole('table', { name: 'Notices' })).toContainText('Due today')
 
-    // A ticket that only the book has leads to its customer.
+    // A ticket that only the book has links to its customer.
     const { custID } = await newContact(world, 'Bea')
     const booked = bookedTicket({
       storeID: STORE.main,
@@ -153,7 +153,7 @@ test.describe('notices', () => {
     await expect(otto).toContainText('Left a voicemail')
     await otto.click()
     await expect(next.getByRole('region', { name: 'History' })).toContainText('Left a voicemail, Dana')
-    // Somebody else reaches him meanwhile: nobody else comes under the buttons, and nothing is counted twice.
+    // A colleague reaches him meanwhile: no other customer moves under the buttons, and nothing is counted twice.
     const { noticeID } = (await clerk('notices/batch-details', { batchID, search: { filter: 'Otto Oak' } })).notices[0]!
     await (
       await world.signIn('owner')
@@ -273,7 +273,7 @@ test.describe('notices', () => {
     expect(settings.steps.filter(({ on }) => !on).map(({ step }) => step)).toEqual(['due-3'])
     expect(settings.texts.find(({ kind }) => kind === 'past-due')!.one).toEqual(expect.any(Number))
 
-    // A colleague saves in between: nothing of theirs is lost.
+    // A colleague saves in between: none of their changes are lost.
     await owner('settings/notices/save', { settings: { storeID: STORE.lake, ladderOn: false } })
     await section.getByRole('checkbox', { name: 'Send batches automatically, without a review' }).click()
     await expect(section.getByRole('checkbox', { name: /^Send notices on a schedule/ })).not.toBeChecked()

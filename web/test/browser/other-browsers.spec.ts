@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 const HOURS_OFF = 3
 
-/** Chrome's translation: each text is replaced by an element of its own, and so is whatever is added later. */
+/** Chrome's translation: it replaces each text with an element of its own, including text added later. */
 const translate = () => {
   const SKIPPED = 'script, style, textarea, input, font, noscript, code, [translate="no"], .notranslate'
   const walk = (root: Node) => {
@@ -96,7 +96,7 @@ for (const [which, become] of Object.entries(BROWSERS))
         .getByRole('link', { name: /^Inbox/ })
         .click()
       await expect(row(page, 'whitfield')).toBeVisible()
-      // Both anew: what they show is by the minute.
+      // Reloads both, because their content changes by the minute.
       await expect(async () => {
         await Promise.all([page.reload(), right.reload()])
         for (const each of [page, right]) await expect(row(each, 'whitfield')).toBeVisible()
@@ -134,7 +134,7 @@ for (const [which, become] of Object.entries(BROWSERS))
       const box = page.getByRole('combobox', { name: /Find a customer/ })
       for (const typed of ['a', 'an', 'ana', 'anab', 'whitfield']) await box.fill(typed)
       await expect(page.getByRole('option', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
-      // What was found for other words is gone, and stands nowhere twice.
+      // The results for other words are gone, and nothing appears twice.
       await box.fill('loan 300')
       await expect(page.getByRole('option', { name: /Whitfield/ })).toHaveCount(0)
       await expect(page.getByRole('option', { name: /^Loan calculator/ }).first()).toBeVisible()

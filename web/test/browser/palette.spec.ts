@@ -50,7 +50,7 @@ test('what is typed before the palette is there is searched for, and works no sh
   await expect(page.getByRole('heading', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
   await page.goto('/inbox')
   await expect(row).toBeVisible()
-  // Nothing has been found before, so nothing is listed while this is on its way.
+  // Nothing has been found before, so the list is empty while this is on its way.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /Find a customer/ })).toBeFocused()
   await page.keyboard.type('0163')
@@ -80,7 +80,7 @@ test('acts on a customer who was found: by keys beside their line, and by mouse'
   await expect(page).toHaveURL(/\/messages$/)
   await expect(page.getByRole('textbox', { name: /^Text .*Jerome/ })).toBeFocused()
 
-  // The same again from the same page, past the end of what was typed.
+  // The same again from the same page, past the end of the typed text.
   await (await openPalette(page)).fill('whitfield')
   await expect(line).toBeVisible()
   await page.keyboard.press('ArrowRight')

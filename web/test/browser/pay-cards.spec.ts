@@ -11,7 +11,7 @@ import { expect, PHONE, test } from './world.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX' }
 
-/** What the page says at the end: paid, closed for good, or the decline with the form below it. */
+/** The page's final text: paid, closed for good, or the decline with the form below it. */
 const end = (page: Page, { outcome }: TestCard, language: Language) => {
   const { states } = payPageText(language)
   if (outcome.startsWith('approved')) return paidHeading(page, language)
@@ -22,7 +22,7 @@ const end = (page: Page, { outcome }: TestCard, language: Language) => {
 
 test.describe.configure({ mode: 'parallel' })
 
-/** One for each thing that the page can be told; the server's tests charge every card. */
+/** One for each outcome that the page can learn. The server's tests charge every card. */
 const TOLD: readonly string[] = [
   '4242424242424242',
   '378282246310005',
@@ -36,7 +36,7 @@ const cards = testCards.filter(({ number }) => TOLD.includes(number))
 
 let contact: Contact | undefined
 
-// Money moves once or not at all, whatever the customer does with the page meanwhile. The languages take turns.
+// Money moves once or not at all, regardless of the customer's actions on the page. The languages alternate.
 test.describe('on a phone', () => {
   cards.forEach((card, index) => {
     const language = LANGUAGES[index % LANGUAGES.length]!
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       const submitted = page.waitForRequest((request) => request.url().endsWith('/api/pay/submit'))
       await payButton(page, language).dblclick()
       await submitted
-      // The page reloads itself once it knows the end: either reload will do.
+      // The page reloads itself once it knows the outcome; either reload will do.
       await page.reload().catch(() => page.waitForLoadState())
       await expect(end(page, card, language)).toBeVisible()
 

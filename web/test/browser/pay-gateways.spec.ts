@@ -9,7 +9,7 @@ import { CARD, fillCard, paidHeading, payButton, payWell } from './pay-steps.ts'
 import { openRequest, paymentCard, requestByAPI } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-/** A request at a store that uses the gateway, and the money that has moved for it by our ledger. */
+/** A request at a store that uses the gateway, and the money that has moved for it in our ledger. */
 const requestThrough = async (
   world: Booted,
   gateway: keyof typeof GATEWAY_ACCOUNTS,
@@ -31,7 +31,7 @@ const requestThrough = async (
   return { key, path, moved }
 }
 
-/** What the browser sends to us and to others from now on, and the page's policy. */
+/** The browser's requests to us and to others from now on, and the page's policy. */
 const watch = async (page: Page, { url }: Booted) => {
   const sent: { toUs: boolean; text: string }[] = []
   const refused: string[] = []
@@ -54,7 +54,7 @@ const watch = async (page: Page, { url }: Booted) => {
   return {
     policy,
     refused,
-    /** Typed at the gateway, and seen there alone. */
+    /** Typed at the gateway, and visible only there. */
     expectKeptFromUs: (number: string) => {
       expect(of(false)).toContain(number)
       expect(of(true)).not.toContain(number)
@@ -63,10 +63,10 @@ const watch = async (page: Page, { url }: Booted) => {
   }
 }
 
-/** The script that the page carries, as its policy knows it. */
+/** The page's own script, as its policy knows it. */
 const CARRIED: unknown = expect.stringMatching(/^'sha256-[\w+/]{43}='$/)
 
-/** A script from anywhere else, as an attacker would bring one: the directive that keeps it out. */
+/** A script from elsewhere, as an attacker would inject it: the directive that blocks it. */
 const strangerIsKeptOut = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

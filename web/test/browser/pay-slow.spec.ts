@@ -5,7 +5,7 @@ import { CARD, cardField, fillCard, paidHeading, payButton } from './pay-steps.t
 import { requestByAPI, salesOf } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-// Twenty seconds of the bank are two here, and the server answers "pending" well before.
+// The bank's twenty seconds are two here, and the server answers "pending" well before that.
 test.use({ bootOptions: { pace: 0.1, config: { payPatienceMs: 200 } } })
 
 const processing = (page: Page) => page.getByRole('status').filter({ hasText: /don’t pay again|keep this page open/ })

@@ -3,7 +3,7 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { frameTexts } from '@xd/fixtures/sandbox/cards/frame-text.table.ts'
 
-/** The published test cards by what they do. */
+/** The published test cards by their effect. */
 export const CARD = {
   visaDebit: '4000056655665556',
   visaCredit: '4242424242424242',
@@ -30,7 +30,7 @@ export const fillCard = async (page: Page, number: string, language: Language = 
 export const payButton = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('button', { name: new RegExp(`^${payPageText(language).pay('\\$')}`) })
 
-/** Pays by the keyboard: a click may fall into the frame, which moves while messages come and go. */
+/** Pays with the keyboard: a click may miss, because the frame moves while messages come and go. */
 export const payBy = async (page: Page, number: string): Promise<void> => {
   await fillCard(page, number)
   await payButton(page).press('Enter')

@@ -34,7 +34,7 @@ test.describe('an expired or closed link', () => {
     await expect(staff.getByRole('article', { name: 'Payment request for $83.25' })).toHaveCount(2)
     await expect(rows(staff).first()).toHaveAccessibleName(/Sent\/Unpaid/)
 
-    // Staff have acted: the old link may ask again.
+    // Staff have acted, so the old link may ask again.
     await page.reload()
     await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
   })
@@ -132,7 +132,7 @@ test('an open request is sent again, copied, seen in the inbox row, and marked a
   })
 
   await test.step('paid at the counter, its link is closed, and who wants sounds hears of it', async () => {
-    // What is played is noted on its way to the loudspeaker.
+    // Records each sound on its way to the loudspeaker.
     await page.evaluate((userID) => {
       const { start } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {

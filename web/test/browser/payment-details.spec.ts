@@ -3,7 +3,7 @@ import { expect, test } from './world.ts'
 
 test.describe('Payment Details', () => {
   test('keeps a note, labels and private comments, and says so', async ({ open }) => {
-    // One of a store without access does not exist.
+    // A request from a store without access does not exist.
     const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.otherStore}`)
     await expect(page.getByRole('heading', { name: 'This payment couldn’t be found' })).toBeVisible()
     await page.goto(`/payments?payment=${PAYMENT_KEY.payable}`)
@@ -12,7 +12,7 @@ test.describe('Payment Details', () => {
 
     const note = dialog.getByRole('region', { name: 'Note' })
     await expect(note.getByRole('button', { name: 'Save note' })).toHaveCount(0)
-    // All of a pasted text stays, and says by how much it is too long.
+    // A pasted text stays whole, and the field says by how much it is too long.
     await note.getByRole('textbox', { name: 'Note' }).fill(`Accordion${'.'.repeat(300)}`)
     await expect(note.getByRole('alert')).toHaveText('54 characters too many')
     await expect(note.getByRole('button', { name: 'Save note' })).toBeDisabled()
@@ -20,12 +20,12 @@ test.describe('Payment Details', () => {
     await expect(note.getByRole('alert')).toHaveText('54 characters too many')
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue(/[.]{300}$/)
     await note.getByRole('textbox', { name: 'Note' }).fill('Accordion is behind the counter')
-    // Neither another tab nor closing loses what was typed.
+    // Neither another tab nor closing loses typed text.
     await dialog.getByRole('tab', { name: 'Card', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     const opened = page.getByRole('row', { name: /accordion/ }).first()
-    // Open, it closes when going back. Closed, it is not on the way back.
+    // Going back closes an open one. Once closed, Back does not return to it.
     await opened.click()
     await expect(dialog).toBeVisible()
     await page.goBack()

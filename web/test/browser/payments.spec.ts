@@ -14,7 +14,7 @@ test.describe('a payment request', () => {
   }) => {
     const contact = await newContact(world, 'Paloma')
     const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    // A browser without a head says so, and would be taken for a bot.
+    // A headless browser says so, and would count as a bot.
     const phone = await open('nobody', phonePath(contact), { userAgent: IPHONE })
 
     await requestPayment(clerk, {

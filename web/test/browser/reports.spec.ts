@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hold } from './hold.ts'
 import { expect, test } from './world.ts'
 
-/** Figures of the screen as the API gives them. */
+/** Figures on the screen, as the API gives them. */
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
@@ -14,7 +14,7 @@ test.describe('Reports', () => {
     const page = await open('owner', '/reports')
     await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('button', { name: 'Last 30 days' }).click()
-    // The demo’s months may be hours old, or of one store.
+    // The demo’s months may span hours only, or one store.
     await page.getByRole('dialog').getByRole('button', { name: 'Last 30 days' }).click()
     await expect(page).toHaveURL(/start=\d{4}-\d{2}-\d{2}/)
     const { searchParams } = new URL(page.url())
@@ -47,7 +47,7 @@ test.describe('Reports', () => {
       await page.getByRole('button', { name: 'Last 30 days' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Today', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeVisible()
-      // The demo’s day may be minutes old.
+      // The demo’s day may span only minutes.
       const byHour = page.getByRole('region', { name: 'By request hour' })
       await expect(byHour.or(page.getByText('No payments requested'))).toBeVisible()
       await expect(page.getByRole('region', { name: 'By request date' })).toHaveCount(0)

@@ -11,7 +11,7 @@ export interface Request {
   mode?: 'Debit card only' | 'Debit or credit card'
 }
 
-/** Opens the dialog from the open conversation; on a phone it is behind the composer's +. */
+/** Opens the dialog from the open conversation. On a phone it is behind the composer's +. */
 export const openRequest = async (page: Page): Promise<void> => {
   const ask = page.getByRole('button', { name: 'Request payment' })
   const more = page.getByRole('button', { name: 'Add to the message' })
@@ -20,7 +20,7 @@ export const openRequest = async (page: Page): Promise<void> => {
   await ask.click()
 }
 
-/** Asks the customer of the open conversation for money, by the dialog. */
+/** Requests money from the open conversation's customer through the dialog. */
 export const requestPayment = async (page: Page, { amount, memo, tickets, mode }: Request): Promise<void> => {
   await openRequest(page)
   const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
@@ -35,7 +35,7 @@ export const requestPayment = async (page: Page, { amount, memo, tickets, mode }
 export const paymentCard = (page: Page, amount: string): Locator =>
   page.getByRole('article', { name: `Payment request for ${amount}` })
 
-/** Asks for money by the API. Answers the address of the customer's page. */
+/** Requests money through the API. Returns the address of the customer's page. */
 export const requestByAPI = async (
   world: Booted,
   { convoID }: Contact,
@@ -56,7 +56,7 @@ export const salesOf = async (world: Booted, orderRef: string): Promise<{ type: 
   (await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/cards/transactions', { orderRef }))
     .transactions
 
-/** Gives money back at the card network's own counter: the product hears nothing of it. */
+/** Refunds money at the card network directly: the product hears nothing of it. */
 export const refundAtCounter = async (world: Booted, orderRef: string, amountCents: number): Promise<void> => {
   const [sale] = (await world.sandbox<{ transactions: { gatewayId: string }[] }>('/cards/transactions', { orderRef }))
     .transactions

@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 const YEAR_MS = 365 * 24 * 3_600_000
 const { goldenPledge: companyID } = COMPANY
 
-/** A customer with two texts of five years ago and one of today. */
+/** A customer with two texts from five years ago and one from today. */
 const oldConversation = async ({ connection }: Booted): Promise<number> => {
   const db = connection.writes
   const names = {

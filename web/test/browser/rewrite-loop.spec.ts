@@ -9,7 +9,7 @@ interface PosTicket {
   ticketNumber: string
 }
 
-/** From the customer's card to the store's own system and back: nobody types a number. */
+/** From the customer's card to the store's own system and back, without anyone typing a number. */
 test('a paid ticket gets its new number, the point of sale takes it, and its next export verifies it', async ({
   open,
   world,
@@ -38,7 +38,7 @@ test('a paid ticket gets its new number, the point of sale takes it, and its nex
   await expect(card).toContainText(/Sent to POS\s*Not yet/)
   const newNumber = /M\d+/.exec(await card.innerText())![0]
 
-  // The file, and what the store's system makes of it.
+  // The file, and the store's system's answer to it.
   const page = await open('manager', `/payments/rewrites?filter=${newNumber}`)
   await page.getByRole('row').filter({ hasText: name }).click()
   const batch = page.getByRole('dialog', { name: `Tickets of ${name}` })

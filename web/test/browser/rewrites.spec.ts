@@ -5,7 +5,7 @@ import { newContact } from './contact.ts'
 import { openRequest } from './request-steps.ts'
 import { expect, test } from './world.ts'
 
-/** A request for tickets that is paid in the store; answers its batch. */
+/** A request for tickets that is paid in the store. Returns its batch. */
 const paidFor = async (world: Booted, firstName: string, tickets: string) => {
   const { convoID, name } = await newContact(world, firstName)
   const clerk = await world.signIn('clerk')
@@ -168,7 +168,7 @@ test('rewritten tickets get numbers that the owner reserves, with reminders turn
   await expect(reminders).toContainText('Put [LINK] where the payment link goes')
   await reminders.getByLabel('English text').fill('[STORE_NAME]: please pay [LINK]')
   await reminders.getByLabel('Hours before the request expires').fill('5')
-  // Another store's settings stand in the same place: what was typed for this one is not lost unasked.
+  // Another store's settings appear in the same place, so switching asks before typed changes are lost.
   await page.getByLabel('Rewrites and reminders for').click()
   await page.getByRole('option', { name: 'Golden Pledge Prospect' }).click()
   await page

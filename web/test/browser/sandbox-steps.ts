@@ -6,7 +6,7 @@ export const handset = (page: Page, { shownPhone }: Pick<Contact, 'shownPhone'>)
 
 export const texts = (page: Page): Locator => page.getByRole('log', { name: 'Texts' })
 
-/** Writes on the phone that is open, as its owner would. */
+/** Writes on the open phone as its owner would. */
 export const textFrom = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Text message' }).fill(words)
   await page.getByRole('textbox', { name: 'Text message' }).press('Enter')

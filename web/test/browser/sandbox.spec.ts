@@ -20,7 +20,7 @@ test('the sandbox needs no sign-in, lists the phones, and a phone writes to the 
   await test.step('newest first, each with the other party', async () => {
     await world.sandbox('/phone/send', { from: first.phone, to: '+12135550100', body: 'from the first phone' })
     await expect(list.first()).toContainText(first.shownPhone)
-    // To the same store: while one is closed, its answer to the first would come after a text to another.
+    // To the same store: while one is closed, its reply to the first would come after a text to another.
     await world.sandbox('/phone/send', { from: second.phone, to: '+12135550100', body: 'from the second phone' })
     await expect(list.first()).toContainText(second.shownPhone)
     await page.getByRole('searchbox', { name: 'Find a name or number' }).fill(first.phone.slice(-10))

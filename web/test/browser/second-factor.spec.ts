@@ -10,7 +10,7 @@ const openSecondFactor = async (page: Page) => {
   await page.getByRole('tab', { name: 'Sign-in' }).click()
 }
 
-/** Turns an app on, up to the recovery codes, which are shown once; answers with its key. */
+/** Turns an app on, up to the recovery codes, which are shown once. Returns its key. */
 const turnOnApp = async (page: Page) => {
   await page.getByRole('button', { name: 'Set up app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -66,7 +66,7 @@ test('an app is set up, losing nothing by the way, and then signing in takes its
   await door.getByRole('button', { name: 'Sign in' }).click()
   await expect(door.getByRole('alert')).toContainText(/isn’t right/)
   await expect(code).toHaveValue('000000')
-  // The next one: a code is taken once. One that is just over is still taken, so neither is too late.
+  // The next code, because each works only once. One that has just expired is still accepted, so neither is too late.
   await code.fill(totp(secret, 1))
   await code.press('Enter')
   await expect(door.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
@@ -154,7 +154,7 @@ test('an owner requires a second factor: later, someone without one can only set
     .set({ companySecondFactorFrom: Date.now() - 1000 })
     .where('companyID', '=', 2)
     .execute()
-  // What was on screen gives way as soon as the server refuses something: this, or what it asks for by itself.
+  // The screen disappears as soon as the server refuses a call: this one, or one that the page makes by itself.
   await clerk.keyboard.press('/')
   await clerk.keyboard.type('Whit')
   await expect(clerk.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()

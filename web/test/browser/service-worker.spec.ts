@@ -6,7 +6,7 @@ import { LABEL, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-// A build of its own, which another can take the place of.
+// A separate build, which another can replace.
 let webDir: string | undefined
 test.use({
   bootOptions: async ({}, use) => {
@@ -49,7 +49,7 @@ test('what fails to load reloads the page once, and then only that stays away', 
     await expect(dialog).toBeHidden()
   })
 
-  // As if the reload before had been long ago.
+  // As if the last reload had been long ago.
   const forgetReload = () => page.evaluate(() => sessionStorage.clear())
 
   await test.step('a page: it offers to try again', async () => {

@@ -87,7 +87,7 @@ test('what was typed into a form is out of sight while signed out, and can be sa
   await page.keyboard.press('Control+k')
   await page.goBack()
   await expect(page).toHaveURL(/calendar/)
-  // A reload would lose it, and asks.
+  // A reload would lose it, so the browser asks.
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
   const question = await asked

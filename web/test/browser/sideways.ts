@@ -1,6 +1,6 @@
 /**
- * The boxes whose content does not fit their width: those that can be scrolled sideways, and those that cut off a control.
- * Text that ends in an ellipsis is fine, and so is a line of chips or tabs that is swiped. Runs in the page.
+ * The boxes whose content does not fit their width: those that scroll sideways, and those that cut off a control. Text
+ * that ends in an ellipsis is fine, and so is a line of chips or tabs to swipe. Runs in the page.
  */
 export const sideways = (): string[] => {
   const isLine = (box: Element) => box.clientHeight < 100 && box.querySelector('table') === null

@@ -21,7 +21,7 @@ test('signing in refuses a wrong password, keeps the name, and continues to the 
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/payments?status=sent')
-  // The browser itself notes the refusal of a call; the page has nothing to add.
+  // The browser itself logs a refused call; the page has nothing to add.
   expect(faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('the user menu greets, links only to what its user can open, sets the theme
     await expect(menu.getByRole('button', { name })).toBeVisible()
   for (const name of ['Control Panel', 'XD Admin']) await expect(menu.getByRole('link', { name })).toHaveCount(0)
   await expect(menu.getByRole('button', { name: 'Switch' })).toHaveCount(0)
-  // Nothing in it has to be looked for by scrolling.
+  // Nothing in it is out of view.
   expect(
     await menu.evaluate((dialog) =>
       [...dialog.querySelectorAll('*')].some(

@@ -1,11 +1,11 @@
 /**
- * What is too small to press on the page as it stands. For a finger: controls that are not hit 20 px from their middle to each
- * side, and those within a line 11 px above and below it (WCAG 2.5.5 and 2.5.8). For a pointer 11 px will do, and a line’s own
- * height for a link in its text. What a scroll cuts off is left out. Runs in the page.
+ * The targets that are too small to press. For a finger: controls that are not hit 20 px from their middle to each
+ * side, and inline ones not hit 11 px above and below it (WCAG 2.5.5 and 2.5.8). For a pointer, 11 px suffice, and a
+ * line’s own height for a link in its text. Elements cut off by scrolling don't count. Runs in the page.
  */
 export const smallTargets = (isTouched: boolean): string[] => {
   const REACH = isTouched ? 20 : 11
-  /** Inside a line: of a text, and of the notes above every page, which are low on purpose. */
+  /** Inside a line of text, or in the notices above every page, which are low on purpose. */
   const LOW = 11
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]'
@@ -24,7 +24,7 @@ export const smallTargets = (isTouched: boolean): string[] => {
     }
     return shown
   }
-  /** A bar that stays in place covers what scrolls below it. */
+  /** A fixed bar covers elements that scroll below it. */
   const isUnderBar = (at: Element, target: Element) => {
     for (let box: Element | null = at; box; box = box.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(box).position)) return !box.contains(target)
@@ -32,7 +32,7 @@ export const smallTargets = (isTouched: boolean): string[] => {
   }
   for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"], [aria-hidden="true"] *')) continue
-    // In what is folded away.
+    // In a collapsed part.
     if (!control.checkVisibility()) continue
     const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
     const isBox = control.matches('[type="checkbox"], [type="radio"]')
@@ -41,7 +41,7 @@ export const smallTargets = (isTouched: boolean): string[] => {
       (control.matches('a') &&
         (control.matches('p *, dd *, li *') || getComputedStyle(control).display === 'inline')) ||
       control.closest('[aria-label="Notes on this session"]') !== null
-    // Of a link that goes on in the next line, the first part.
+    // For a link that wraps, the first part.
     const {
       left,
       right,
@@ -55,10 +55,10 @@ export const smallTargets = (isTouched: boolean): string[] => {
     const [x, y] = [(left + right) / 2, (above + bottom) / 2]
     const hit = (dx: number, dy: number) => {
       const [px, py] = [x + dx, y + dy]
-      // What scrolls is cut off at its edge, and so is the screen.
+      // A scrolling box cuts off its content at its edge, and so does the screen.
       if (px < shown.left || py < shown.top || px >= shown.right || py >= shown.bottom) return true
       const at = document.elementFromPoint(px, py)
-      // A toast covers what is below it for a moment.
+      // A toast covers elements below it for a moment.
       if (at?.closest('[data-sonner-toaster]')) return true
       if (at && isUnderBar(at, target)) return true
       return at !== null && (target.contains(at) || (label?.contains(at) ?? false))

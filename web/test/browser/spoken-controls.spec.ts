@@ -99,7 +99,7 @@ test('the flags of a row’s menu and of the selection say which one is set', as
   await flags.press('Enter')
   await expect(page.getByRole('menuitemradio', { checked: true })).toHaveAccessibleName('Star')
   await page.keyboard.press('Escape')
-  // With two that differ, none is.
+  // With two different ones, none is chosen.
   await row(page, 'ortega').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Select' }).press('Enter')
   await flags.press('Enter')
@@ -167,7 +167,7 @@ test('new texts are read out unless the user turns that off', async ({ open, wor
   await expect(page.getByText('Are you open?').first()).toBeAttached()
   await speak.click()
   await text('Hello again?')
-  // The first one is neither said nor counted.
+  // The first one is neither announced nor counted.
   const all: string[] = []
   await expect
     .poll(async () => {

@@ -4,7 +4,7 @@ import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-/** Where something can be typed or ticked. Looking for something is no change. */
+/** Where the user can type or tick something. A search changes nothing. */
 const editable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, textarea, [role=checkbox], [role=switch]')]
@@ -48,7 +48,7 @@ test('Switch Company finds a company, visits it view only, then to make changes,
   await asking.getByRole('button', { name: 'Allow changes' }).click()
   await expect(page.getByText(/Support visit · .*What you change is real, and logged under your name/)).toBeVisible()
   await sendText(page, 'Your store asked us to look into it.')
-  // Clerks have no support accounts in their lists, and read all the same whose words these are.
+  // Clerks have no support accounts in their lists, but still see the writer's name.
   const clerk = await open('clerk', inboxPath('ortega'))
   await expect(thread(clerk)).toContainText(/look into it\..*XD Support/s)
   const visits = await world.connection.reads
@@ -58,7 +58,7 @@ test('Switch Company finds a company, visits it view only, then to make changes,
     .where('action', 'like', 'support-visit%')
     .orderBy('auditID')
     .execute()
-  // After those that the demo begins with.
+  // After those that the demo starts with.
   expect(visits.slice(-3).map(({ action, detail }) => [action, JSON.parse(detail!) as unknown])).toMatchObject([
     ['support-visit', { reason: 'Call 812', readOnly: true }],
     ['support-visit-end', { reason: 'Call 812' }],

@@ -48,7 +48,7 @@ test('XD Support sees how the system stands, runs a failing job again, and drops
 
   await jobs.getByRole('button', { name: `Run again: fetch-media ${again}` }).click()
   await expect(notice(page, 'fetch-media runs again')).toBeVisible()
-  // It was tried at once, instead of in an hour.
+  // It was tried immediately, instead of in an hour.
   const attempts = async () =>
     (await reads.selectFrom('jobs').select('attempts').where('jobID', '=', again!).executeTakeFirst())?.attempts ?? 0
   await expect.poll(attempts).not.toBe(4)

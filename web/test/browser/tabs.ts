@@ -1,17 +1,20 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** A browser with one page. The next test takes it as new; opening another costs twice the work of opening a screen. */
+/**
+ * A browser with one page. The next test uses it as new, because opening another costs twice as much as opening a
+ * screen.
+ */
 export interface Tab {
   context: BrowserContext
   page: Page
   devtools: CDPSession
-  /** A test has done something to it that can’t be undone. */
+  /** A test has changed it irreversibly. */
   isSpent: boolean
 }
 
 type Methods = Record<string, (...args: unknown[]) => unknown>
 
-/** What a test does to a browser or its page for as long as that lasts. All else is cleared away. */
+/** A test's changes to a browser or its page, for as long as it runs. Everything else is cleared. */
 const LASTING = {
   page: [
     'on',
@@ -47,13 +50,13 @@ export const newTab = async (browser: Browser, options: BrowserContextOptions): 
   return tab
 }
 
-/** Leaves nothing of a test: signed out first, so that no page saves anything as it goes. */
+/** Clears all traces of a test. It signs out first, so that no page saves anything while leaving. */
 export const clear = async ({ context, page, devtools }: Tab, origin: string): Promise<void> => {
   await context.clearCookies()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => sessionStorage.clear())
-  // A page of the same site without any script: the next screen opens in the same process.
+  // A page on the same site without scripts, so that the next screen opens in the same process.
   await page.goto(`${origin}/favicon.svg`)
   await page.mouse.move(-1, -1)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })

@@ -165,7 +165,7 @@ test('a text plays a sound and shows on the desktop for users who asked for that
 }) => {
   const contact = await newContact(world, 'Aurelia')
   const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'] })
-  // What is played goes on to the loudspeaker, noted on its way. A Chromium without a desktop denies what it was granted.
+  // Records each sound on its way to the loudspeaker. A Chromium without a desktop denies permissions it was granted.
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype
     OscillatorNode.prototype.start = function (when) {

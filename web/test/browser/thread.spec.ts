@@ -34,21 +34,21 @@ test('a long thread skips the rows that fly past, scrolls back to its first mess
     await log.evaluate((node) => node.scrollBy(0, -100_000))
     await expect(page.getByRole('button', { name: 'Older messages' })).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  // Rows that turn out higher than thought move the beginning away: one scrolls on.
+  // Rows that turn out taller than estimated move the beginning away, so users keep scrolling.
   await expect(async () => {
     await log.evaluate((node) => node.scrollBy(0, -100_000))
     await expect(log.locator('[data-row]').first()).toBeInViewport({ timeout: 300 })
   }).toPass()
-  // Far fewer are drawn than there are.
+  // Far fewer rows are drawn than exist.
   expect(await log.locator('[data-row]').count()).toBeLessThan(80)
 })
 
-/** The row that stands a third down the thread, and where. */
+/** The row a third of the way down the thread, and its position. */
 const inSight = (page: Page) =>
   thread(page).evaluate((log) => {
     const { top, height } = log.getBoundingClientRect()
     const at = top + height / 3
-    // A day's heading goes up to its first message, once that has come.
+    // A day's heading moves up to its first message once that arrives.
     const row = [...log.querySelectorAll<HTMLElement>('[data-row]:not([data-row^="d"])')].find(
       (one) => one.getBoundingClientRect().bottom > at,
     )
@@ -59,7 +59,7 @@ const placeOf = (page: Page, key: string) =>
     .locator(`[data-row="${key}"]`)
     .evaluate((row) => Math.round(row.getBoundingClientRect().top))
 
-/** Reads back until nothing moves any more. */
+/** Scrolls back until nothing moves. */
 const readBack = async (page: Page, by: number) => {
   await thread(page).evaluate((log, pixels) => log.scrollBy(0, -pixels), by)
   let before = await inSight(page)
@@ -67,7 +67,7 @@ const readBack = async (page: Page, by: number) => {
     const now = await inSight(page)
     const [last, still] = [before, now]
     before = now
-    // Right after a long way no row is drawn yet.
+    // Right after a long scroll, no row is drawn yet.
     expect(still.key).not.toBe('')
     expect(still).toEqual(last)
   }).toPass()
@@ -114,7 +114,7 @@ test('a thread does not jump when older messages load above, in a low window as 
   const isOlder = (request: Request) =>
     request.url().endsWith('/messages/fetch') &&
     typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
-  // In the low window hardly more than the oldest loaded row is seen: the day's heading, which older messages come before.
+  // The low window shows hardly more than the oldest loaded row: the day's heading, before which older messages come.
   for (const height of [720, 430])
     await test.step(`${height} px high`, async () => {
       await page.setViewportSize({ width: 1280, height })

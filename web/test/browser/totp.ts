@@ -8,7 +8,7 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** What an authenticator app shows for a key, now or some steps from now. Source: RFC 6238. */
+/** The code that an authenticator app shows for a key, now or some steps from now. Source: RFC 6238. */
 export const totp = (secret: string, steps = 0): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_S) + steps))

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** A page that opens two dialogs, and a question over them, in one moment. */
+/** A page that opens two dialogs, and a question over them, simultaneously. */
 function TwoDialogs() {
   const [open, setOpen] = useState<readonly string[]>([])
   const close = (name: string) => () => setOpen((names) => names.filter((one) => one !== name))

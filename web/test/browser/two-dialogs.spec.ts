@@ -19,7 +19,7 @@ test('of two dialogs that open at once, only the top one gets input, then the on
   await page.addScriptTag({ content: await bundled() })
   await page.getByRole('button', { name: 'Open' }).click()
 
-  // By role: what is hidden from screen readers is not found.
+  // By role, which does not find elements hidden from screen readers.
   const question = page.getByRole('alertdialog', { name: 'Question' })
   const dialogs = page.getByRole('dialog')
   await expect(question).toBeVisible()

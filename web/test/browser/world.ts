@@ -11,7 +11,7 @@ import { boot } from '@xd/fixtures/testing/bundled-boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 
-/** The person looking: a user name, with or without its domain; or nobody, without signing in. */
+/** The signed-in person: a user name, with or without its domain; or nobody, without signing in. */
 export type Who = string | 'nobody'
 
 const ANDROID =
@@ -24,13 +24,13 @@ export const PHONE: BrowserContextOptions = {
   userAgent: ANDROID,
 }
 
-/** A person's browser does not say that it has no window: the product takes those for bots. */
+/** A person's browser does not report itself as headless: the product would take it for a bot. */
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 const optionsOf = (world: Booted, options?: BrowserContextOptions): BrowserContextOptions => ({
   baseURL: world.url,
   reducedMotion: 'reduce',
-  // The service worker fetches all of the client's files for every new browser: only tests about it need that.
+  // The service worker fetches all client files for every new browser, and only tests about it need that.
   serviceWorkers: 'block',
   userAgent: DESK,
   ...options,
@@ -43,7 +43,7 @@ const signIn = async (context: BrowserContext, who: Who): Promise<void> => {
   if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
 }
 
-/** A browser of its own, in which somebody has signed in. */
+/** A separate browser with somebody signed in. */
 export const browserOf = async (
   browser: Browser,
   world: Booted,
@@ -58,7 +58,7 @@ export const browserOf = async (
 interface Fixtures {
   /** The world of a spec file: a server on a fresh small demo database, with its own sandbox. */
   world: Booted
-  /** Opens a path as somebody, in a browser that nobody else has in this test, and that holds nothing of any other. */
+  /** Opens a path as somebody, in a browser that nobody else uses in this test, without another's data. */
   open: (who: Who, path: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -68,14 +68,16 @@ interface WorkerFixtures {
   worldOf: (file: string, options: BootOptions) => Promise<Booted>
 }
 
-/** One world per spec file: it is started by the first test that asks for it, and ends with the worker or the next file's. */
+/**
+ * One world per spec file. The first test that needs it starts it. It ends with the worker, or with the next file's.
+ */
 export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerFixtures>({
   bootOptions: [{}, { option: true }],
 
   worldOf: [
     async ({}, use) => {
       let current: { file: string; world: Promise<Booted> } | undefined
-      // By turns: whoever still holds a connection to the last server would send a call to its death at the next.
+      // Alternates, because a page still connected to the last server would send a call to the next one.
       const ports = [await freePort(), await freePort()]
       await use(async (file, options) => {
         if (current?.file === file) return current.world

@@ -4,7 +4,7 @@ import { press } from './steps.ts'
 const GOLDEN = '/admin/companies/2'
 const HARBOR_LIGHT = '/admin/companies/4'
 
-/** What XD Support looks after: companies, their stores and their plans. */
+/** XD Support's screens: companies, their stores and their plans. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin', as: 'support', path: '/admin' },
   { name: 'admin-companies', as: 'support', path: '/admin/companies' },

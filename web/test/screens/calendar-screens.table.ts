@@ -6,7 +6,7 @@ const path = '/calendar'
 /** Waits until the grid has drawn its days. */
 const grid: Screen['open'] = (page) => page.locator('[data-cursor]').first().waitFor()
 
-/** Two pledges of one day. */
+/** Two pledges on the same day. */
 const ticketsDue: Screen['path'] = async (ask) => {
   const csv_data = ['77085', '77086']
     .map((ticket, i) => `Knott,${['Ida', 'Hal'][i]},(213) 555-018${8 + i},${ticket},4/5/2031,80.00`)
@@ -26,7 +26,7 @@ const exchange = async (page: Page, name: string) => {
   return page.getByRole('menuitem', { name: `${name}…` }).click()
 }
 
-/** The calendar in its three views, and what is opened over it. */
+/** The calendar in its three views, and the dialogs over it. */
 export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: 'calendar-month', as: 'clerk', path, open: grid },
   { name: 'calendar-week', as: 'clerk', path: `${path}?view=week`, open: grid },

@@ -5,7 +5,7 @@ import { chooseTwo, inPanel } from './steps.ts'
 const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string =>
   `/customers/${PEOPLE[known].custID}/${storeID}/${tab}`
 
-/** A second contact of the same name, made once. */
+/** A second contact with the same name, created once. */
 const withTwin =
   (known: KnownName, custPhone: string): Screen['path'] =>
   async (ask) => {
@@ -18,7 +18,7 @@ const withTwin =
     return customer('payments', known)
   }
 
-/** Customers and what is done with their records. */
+/** Customers and the actions on their records. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'customers', as: 'owner', path: '/customers' },
   { name: 'stop-requests', as: 'owner', path: '/customers/stop-requests' },

@@ -2,7 +2,7 @@ import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
 import { askForLink, press, withLogo } from './steps.ts'
 
-/** Texts from a simulated phone, so that there is something to see on it; to the other company, whose inbox nobody photographs. */
+/** Texts from a simulated phone, so that it shows something; to the other company, whose inbox has no photographs. */
 const writtenOn =
   (phone: string, tab = 'phones'): Screen['path'] =>
   async (ask) => {
@@ -34,7 +34,7 @@ export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
   {
     name: 'pay-logo',
     as: 'owner',
-    // Loaded, so that nobody's change from before is still on its way when it saves.
+    // Loaded, so that no earlier change is still on its way when it saves.
     path: () => Promise.resolve('/settings/company'),
     open: withLogo(`/p/${PAYMENT_KEY.payable}`),
   },

@@ -16,8 +16,8 @@ const scan = async (page: Page) => {
 }
 
 /**
- * What the server would answer of an account with a second factor: the demo’s people sign in again for each size. The
- * client keeps it, so the page is marked: whoever looks at another screen there loads it anew.
+ * The server's answer for an account with a second factor: the demo’s people sign in again for each size. The client
+ * keeps it, so the page is marked, and the next screen there loads it anew.
  */
 const answer = async (page: Page, call: string, status: number, json: object) => {
   await page.evaluate(() => sessionStorage.setItem('madeUp', 'yes'))
@@ -49,7 +49,7 @@ const FACTORS = {
   requiredFrom: '2026-09-01T00:00:00Z',
 }
 
-/** The second factor: one’s own, and where it is asked for. */
+/** The second factor: the user's own, and where it is requested. */
 export const FACTOR_SCREENS: readonly Screen[] = [
   { name: 'own-factor', as: 'clerk', path: '/customers', open: ownFactor },
   {

@@ -51,7 +51,7 @@ const chooseFile = async (page: Page, name: string, content: string | Buffer) =>
 
 const LIST = { as: 'owner', path: '/mailers/imports' } as const
 
-/** Files of the stores' own systems, and the tickets they bring. */
+/** Files from the stores' own systems, and their tickets. */
 export const IMPORT_SCREENS: readonly Screen[] = [
   { name: 'import-details', as: 'owner', path: imported },
   { name: 'customer-tickets', as: 'owner', path: withTickets },

@@ -14,7 +14,7 @@ import {
 
 const leadShown: Screen['open'] = (page) => page.getByRole('group', { name: /^Quote request/ }).waitFor()
 
-/** The inbox, its conversations and what is opened from them. */
+/** The inbox, its conversations and their dialogs. */
 export const INBOX_SCREENS: readonly Screen[] = [
   { name: 'inbox', as: 'clerk', path: '/inbox' },
   { name: 'inbox-none', as: 'clerk', path: '/inbox?filter=nothing-like-this' },

@@ -35,7 +35,7 @@ const withCart: Screen['path'] = async (ask) => {
   return `/customers/${custID}/1/payments`
 }
 
-/** What a customer sees of a quote. */
+/** The customer's view of a quote. */
 const shared: Screen['path'] = async (ask) => {
   const { loan } = await ask<{ loan: { loanID: number } }>('loans/save', {
     loan: { amount: 175, loanDate: '2026-04-08' },

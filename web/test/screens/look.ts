@@ -17,7 +17,7 @@ export const SIZES: readonly Size[] = [
 
 const isChosen = (wanted: string | undefined, name: string) => !wanted || wanted.split(',').includes(name)
 
-/** `sizesOf('390,zoom', 'dark')`: those that are named, or all. */
+/** `sizesOf('390,zoom', 'dark')`: the named ones, or all. */
 export const sizesOf = (sizes: string | undefined, themes: string | undefined): Size[] =>
   SIZES.filter(({ name }) => isChosen(sizes, name))
     .map((size) => ({ ...size, themes: size.themes.filter((theme) => isChosen(themes, theme)) }))

@@ -6,7 +6,7 @@ interface Job {
   readonly jobStatus: string
 }
 
-/** One of the demo’s mailers in a state. */
+/** One of the demo’s mailers in a given state. */
 const inState =
   (status: string, rest = '') =>
   async (ask: Ask) => {

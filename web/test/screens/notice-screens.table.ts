@@ -6,7 +6,7 @@ interface Batch {
   readonly counts: { readonly letter: number }
 }
 
-/** One of the demo’s batches of notices in a status. */
+/** One of the demo’s batches of notices in a given status. */
 const inStatus =
   (status: string, rest = '', isMeant: (batch: Batch) => boolean = () => true) =>
   async (ask: Ask) => {
@@ -21,7 +21,7 @@ const firstNotice = async (page: Page) => {
   await page.getByRole('region', { name: 'History' }).waitFor()
 }
 
-/** Notices: batches, one of them, a notice, and what is asked before they go out. */
+/** Notices: batches, one of them, a notice, and the questions before sending. */
 export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notices', as: 'owner', path: '/notices' },
   { name: 'notices-none', as: 'owner', path: '/notices?filter=nothing-like-this' },

@@ -14,7 +14,7 @@ import {
 
 const details = (key: keyof typeof PAYMENT_KEY): string => `/payments?payment=${PAYMENT_KEY[key]}`
 
-/** Payments, rewrites, reconciliation, reports and the settings of payments. */
+/** Payments, rewrites, reconciliation, reports and payment settings. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payments', as: 'owner', path: '/payments' },
   { name: 'payments-chosen', as: 'owner', path: '/payments', open: chooseTwo },

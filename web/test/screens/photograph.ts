@@ -11,7 +11,7 @@ const USERNAMES: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
   support: 'support@xd.test',
 }
 
-/** Calls as the one whose session the browser has. */
+/** Calls as the user of the browser's session. */
 export const askOf =
   (context: BrowserContext, url: string): Ask =>
   async (name, input) => {
@@ -20,7 +20,10 @@ export const askOf =
     return (await response.json()) as never
   }
 
-/** One picture per screen and theme, each person in a session of their own. Answers what did not look right: overflow, errors in the console. */
+/**
+ * One picture per screen and theme, each person in their own session. Returns the faults: overflow, and errors in the
+ * console.
+ */
 export async function photograph(
   browser: Browser,
   url: string,
@@ -49,7 +52,7 @@ export async function photograph(
   return (await Promise.all(complaints)).flat()
 }
 
-/** The banner of a new version is seen once; a picture of each screen needs it no more than that. */
+/** The banner for a new version shows once, and a picture of each screen doesn't need it. */
 const dismissNews = async (context: BrowserContext, url: string, ask: Ask) => {
   const { user, version } = await ask<{ user: { userID: number }; version: string }>('auth/info', {})
   await context.addCookies([{ name: versionCookieName(user.userID), value: version, url }])
@@ -66,7 +69,7 @@ const wear = (page: Page, theme: Theme) =>
       : { colorScheme: theme, forcedColors: 'none' },
   )
 
-/** Loaded and opened once, then seen in each theme. */
+/** Loaded and opened once, then shown in each theme. */
 async function pictures(
   context: BrowserContext,
   url: string,
@@ -82,7 +85,7 @@ async function pictures(
   try {
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(ask)
     await page.goto(url + path)
-    // What still loads or spins is not the screen yet.
+    // Anything that still loads or spins is not the screen yet.
     await page
       .waitForFunction(settled, null, { timeout: 8_000 })
       .catch(() => complaints.push(`${name}: still loading after 8 s`))

@@ -3,7 +3,7 @@ import { type KnownName, PEOPLE } from '@xd/fixtures/demo/people.ts'
 
 export type Who = 'clerk' | 'owner' | 'support' | 'nobody'
 
-/** Asks the server as the one who is signed in: `call('inbox/list', { search: {} })`. */
+/** Asks the server as the signed-in user: `call('inbox/list', { search: {} })`. */
 export type Ask = <Answer>(name: string, input: object) => Promise<Answer>
 
 export type Screen = {
@@ -16,5 +16,5 @@ export type Screen = {
   open?: (page: Page) => Promise<void>
 }
 
-/** The first conversation of one whom every demo knows. */
+/** The first conversation of a person whom every demo contains. */
 export const conversation = (known: KnownName): string => `/inbox?convo=${Object.values(PEOPLE[known].convos)[0]}`

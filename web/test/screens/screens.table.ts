@@ -44,8 +44,8 @@ const ADDRESSES = [...Object.values(PATTERNS), ...SETTINGS_SECTIONS.map(({ name 
 const isShown = (path: string) => hasScreen(path) && !path.includes('$') && path !== PATTERNS.logout
 
 /**
- * Every screen and dialog, in the order in which one session sees them. Dialogs and states are rows of the tables; an
- * address that has no row is shown as the owner sees it.
+ * Every screen and dialog, in the order in which one session opens them. Dialogs and states are rows in the tables. An
+ * address without a row is shown as the owner sees it.
  */
 export const SCREENS: readonly Screen[] = [
   ...TABLES,

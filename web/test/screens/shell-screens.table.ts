@@ -1,7 +1,7 @@
 import { conversation, type Screen } from './screen.ts'
 import { openLabels, press, userMenu } from './steps.ts'
 
-/** What is around every module, and what needs no sign-in. */
+/** The frame around every module, and the pages that need no sign-in. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'system-stats', as: 'support', path: '/admin/system-stats' },
   { name: 'login', as: 'nobody', path: '/login' },
@@ -90,7 +90,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: 'Conversations' }).waitFor()
     },
   },
-  // The last of support's: from here on the session is a visit.
+  // Support's last one: from here on the session is a visit.
   {
     name: 'support-visit',
     as: 'support',

@@ -1,10 +1,10 @@
-// From a screen to a dialog or state of it, by role and name.
+// From a screen to one of its dialogs or states, by role and name.
 import type { Page } from 'playwright'
 import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** What can be put into a message: on a phone it stands behind one button. */
+/** The insert actions of a message, which are behind one button on a phone. */
 export const inComposer = (name: string | RegExp) => async (page: Page) => {
   const wished = page.getByRole('group', { name: 'Message' }).getByRole('button', { name })
   const more = page.getByRole('button', { name: 'Add to the message' })
@@ -25,7 +25,7 @@ export const openLabels = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Labels' }).waitFor()
 }
 
-/** The customer's panel stands beside the page, or is opened over it where there is no room. */
+/** The customer's panel is beside the page, or opens over it if there is no room. */
 export const inPanel = (name: string | RegExp) => async (page: Page) => {
   const wished = page.getByRole('button', { name }).first()
   const opener = page.getByRole('button', { name: 'Customer details' })
@@ -47,7 +47,7 @@ export const newMessage = async (page: Page, lastName: string) => {
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName)
 }
 
-/** Once only: a second look at the page finds that it has been asked. */
+/** Only once: a second look at the page finds that it has been asked. */
 export const askForLink = async (page: Page) => {
   const told = page.getByText('We told the store')
   const ask = page.getByRole('button', { name: 'Ask for a new link' })
@@ -80,7 +80,7 @@ export const fillRequestFields = async (page: Page) => {
 
 export const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).locator('li > button')
 
-/** By the menu, since a finger has no Ctrl. */
+/** By the menu, because touch has no Ctrl. */
 const selectRow = async (page: Page) => {
   await rowsOf(page).first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Select' }).click()
@@ -122,7 +122,7 @@ export const correctException = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
 }
 
-/** A network that was told nothing of the demo's past has none of it: there is something to show. */
+/** A network that never learned of the demo's past has none of it, so there is something to show. */
 export const reconcile = async (page: Page) => {
   await page.getByRole('button', { name: 'Reconcile now' }).click()
   await page.getByRole('table', { name: 'Differences' }).waitFor()
@@ -139,7 +139,7 @@ export const chooseLogo = async (page: Page) => {
   await page.getByRole('img', { name: 'The company’s logo' }).waitFor()
 }
 
-/** The company has the logo only until this page has loaded: the other screens are seen without it. */
+/** The company has the logo only until this page has loaded, so that other screens appear without it. */
 export const withLogo = (path: string) => async (page: Page) => {
   await chooseLogo(page)
   await press('Save company')(page)

@@ -8,7 +8,7 @@ const ownAccount = async (page: Parameters<typeof userMenu>[0]) => {
   await page.getByRole('dialog', { name: 'Your account' }).waitFor()
 }
 
-/** Users, and one's own account. */
+/** Users, and the user's own account. */
 export const USER_SCREENS: readonly Screen[] = [
   { name: 'users', as: 'owner', path: '/settings/users' },
   { name: 'users-filtered-out', as: 'owner', path: '/settings/users?filter=nobody' },

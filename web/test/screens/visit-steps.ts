@@ -5,7 +5,7 @@ const GOLDEN_PLEDGE = 2
 
 type Visit = { reason: string; readOnly: boolean }
 
-/** XD Support comes by for a minute, from a browser of their own, and may do something there. */
+/** XD Support visits for a minute, from a separate browser, and may act there. */
 const visit = async (page: Page, about: Visit, act?: (support: APIRequestContext) => Promise<unknown>) => {
   const support = await request.newContext({ baseURL: new URL(page.url()).origin })
   await support.post('/api/auth/login', { data: { username: 'support@xd.test', password: DEMO_PASSWORD } })
@@ -35,10 +35,10 @@ export const seeQuestion = async (page: Page) => {
   await save(false)
 }
 
-/** The same key as in the demo, so that it waits only once. */
+/** The same key as in the demo, so that only one waits. */
 const KEY = { keyName: 'Price tags of the lake store', keyPermissions: ['tickets'], keyStoreIDs: [2] }
 
-/** An owner is about to approve what a visitor asked for. */
+/** An owner is about to approve a visitor's request. */
 export const approveKey = async (page: Page) => {
   await visit(page, { reason: 'Call 861', readOnly: false }, async (support) => {
     await support.post('/api/settings/api-keys/save', { data: { key: KEY } })

@@ -9,6 +9,6 @@ test.each([
   [2390, 2400, 'down', '0.42%'],
   [2400, 2400, 'unchanged', '0.00%'],
 ])('a bid of %s after a close of %s is %s %s', (now, then, direction, change) =>
-  // Another ask changes nothing.
+  // A different ask price changes nothing.
   expect(sinceClose(gold(now, 9), gold(then, 10), 'gold')).toEqual({ direction, change }),
 )

@@ -38,7 +38,7 @@ const SPEC_ROUTES = [
   '/settings/api-keys',
 ]
 
-// {custID} of the spec is $customer here: a slug, of which only the id counts.
+// The spec's {custID} is $customer here: a slug in which only the id counts.
 const SPEC_CHILDREN = [
   '/customers/$customer',
   '/customers/$customer/$storeID',

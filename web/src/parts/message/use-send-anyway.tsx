@@ -7,7 +7,7 @@ interface Overtaken {
   readonly sendAnyway: () => void
 }
 
-/** Asks before something reaches a customer who has received other messages since the sender looked. */
+/** Asks before sending to a customer if newer messages arrived since the sender looked. */
 export const useSendAnyway = () => {
   const [overtaken, setOvertaken] = useState<Overtaken>()
   const [isOpen, setIsOpen] = useState(false)

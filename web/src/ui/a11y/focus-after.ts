@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * One rule for every control that goes away while it has the focus. The focus moves to the next control of its kind, else
- * to its list, else to the heading above. From the page itself, the keyboard would have to start over.
+ * One rule for every focused control that goes away. The focus moves to the next control of its kind, else to its list,
+ * else to the heading above. From the page itself, keyboard users would have to start over.
  */
 interface Place {
   /** From the control outward. */
@@ -10,9 +10,9 @@ interface Place {
   /** Its list, or else its section. */
   readonly home: Element | null
   readonly verb: string | undefined
-  /** Which of its kind it is. */
+  /** Its position among its kind. */
   readonly at: number
-  /** Reached by keyboard: what comes after it is scrolled into view. */
+  /** Reached by keyboard: the next element is scrolled into view. */
   readonly byKeys: boolean
 }
 
@@ -20,16 +20,16 @@ const LIST = 'ul, ol, dl, tbody, [role="list"], [role="group"], [role="toolbar"]
 const SECTION = 'section, article, form, main, [role="region"], [role="dialog"], [role="alertdialog"]'
 const FOCUSABLE = ':is(a[href], button, input, textarea, [tabindex]):not(:disabled, [tabindex="-1"])'
 const HEADING = 'h1, h2, h3, h4'
-/** The stop of a list whose rows are reached by the arrows. */
+/** The Tab stop of a list whose rows are reached by the arrows. */
 const ROW = ':is(tr, li > *)[tabindex="0"]'
-/** A part that puts the focus back by itself, a little later. */
+/** A part that restores the focus itself, a little later. */
 export const OWN_FOCUS = { 'data-own-focus': '' }
 
 const places = new WeakMap<Element, Place>()
 let held: Element | undefined
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-/** "Remove Regular" and "Remove VIP" are of one kind, "Edit VIP" is not. */
+/** "Remove Regular" and "Remove VIP" are the same kind, "Edit VIP" is not. */
 const verbOf = (element: Element) => /\S+/.exec(element.ariaLabel ?? element.textContent ?? '')?.[0]
 const alike = (element: Element, home: Element | null) =>
   [...(home?.getElementsByTagName(element.localName) ?? [])].filter(({ className }) => className === element.className)
@@ -45,7 +45,7 @@ const note = (element: Element): void => {
   })
 }
 
-/** A button is only followed by one that does the same. */
+/** Only a button that does the same may follow a button. */
 const nextOfKind = (gone: Element, { home, verb, at }: Place): Element | undefined => {
   if (!home?.isConnected) return undefined
   const others = alike(gone, home)
@@ -63,13 +63,13 @@ const nearest = ({ around }: Place): Element | undefined => {
   return undefined
 }
 
-/** Focuses what comes after a control that is gone. Returns whether there was anything. */
+/** Focuses the element after a removed control. Returns whether there was one. */
 export const focusAfter = (gone: Element): boolean => {
   const place = places.get(gone)
   if (!place || place.around.some((part) => part.isConnected && part.hasAttribute('data-own-focus'))) return false
   const target = nextOfKind(gone, place) ?? nearest(place)
   if (!(target instanceof HTMLElement)) return false
-  // A heading is no stop of the Tab key, but takes the focus like the page's main part.
+  // A heading is no Tab stop, but takes the focus like the page's main part.
   if (target.matches(HEADING)) target.tabIndex = -1
   target.focus({ preventScroll: !place.byKeys })
   return document.activeElement === target
@@ -88,7 +88,8 @@ export const useFocusAfter = (): void =>
       held = target
       note(target)
     }
-    // Left for the empty page, by a click, it is not lost. Some browsers say the same while they remove it.
+    // A click on the empty page moves focus without losing it. Some browsers report the same while they remove an
+    // element.
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (held === target && held?.isConnected) held = undefined
@@ -97,7 +98,7 @@ export const useFocusAfter = (): void =>
       if (!held || held.isConnected) return
       const gone = held
       held = undefined
-      // A closing dialog or a redrawn list may know a better place: it has two frames to focus it.
+      // A closing dialog or a redrawn list may know a better place. It has two frames to focus it.
       requestAnimationFrame(() => requestAnimationFrame(() => isLost() && focusAfter(gone)))
     })
     document.addEventListener('focusin', onFocus)

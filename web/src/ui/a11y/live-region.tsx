@@ -7,9 +7,9 @@ export function LiveRegion() {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   useEffect(() => onAnnounce((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))), [])
   return (
-    // An open dialog hides the page from screen readers, but for what says aria-live in so many words.
+    // An open dialog hides the page from screen readers, except elements with an explicit aria-live.
     <VisuallyHidden role="status" aria-live="polite">
-      {/* A new key makes the same sentence be read again. */}
+      {/* A new key makes screen readers repeat the same sentence. */}
       <span key={said.turn}>{said.text}</span>
     </VisuallyHidden>
   )

@@ -1,2 +1,2 @@
-/** The page's main part, which takes the focus when the place it had is gone. */
+/** The page's main part, which takes the focus when its previous place is gone. */
 export const mainPart = (): HTMLElement | null => document.getElementById('main')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for screen readers only; as a status it is read out whenever it changes. */
+/** Text for screen readers only. As a status it is read out on each change. */
 export const VisuallyHidden = (props: { role?: 'status'; 'aria-live'?: 'polite'; children: ReactNode }) => (
   <span className={styles.hidden} {...props} />
 )

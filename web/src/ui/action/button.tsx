@@ -17,13 +17,14 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   /** Why it is disabled: shown as a tip and read aloud. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined
   /**
-   * It changes something, or opens something that does: disabled on a view-only visit. Submit buttons are by default.
+   * It changes something, or opens something that does, so it is disabled on a view-only visit. Submit buttons are by
+   * default.
    */
   writes?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Handlers that would open a menu on press, before the refused click. */
+/** Handlers that would open a menu on press, before the click is refused. */
 const HELD = { onPointerDown: undefined, onKeyDown: undefined }
 
 export function Button({

@@ -9,7 +9,7 @@ type Props = Pick<
   'label' | 'icon' | 'size' | 'onClick' | 'writes' | 'busy' | 'disabledReason'
 >
 
-/** The main act of a list’s screen: in its header, or on a phone a round button in reach of the thumb. */
+/** The main action of a list’s screen: in its header, or on a phone a round button within reach of the thumb. */
 export const MainAct = ({ label, icon, size, ...act }: Props) =>
   useIsPhone() ? (
     <IconButton {...act} variant="primary" className={styles.round} data-main-act label={label} icon={icon} />

@@ -4,15 +4,15 @@ type Props = {
   /** The task under way. */
   label: string
   done: number
-  /** Nothing to count yet: the bar only shows that something is going on. */
+  /** Nothing to count yet: the bar only shows activity. */
   total: number
   /** The same in words: “1,204 of 1,310”. */
   words?: string
-  /** It has stopped for now. */
+  /** It is stopped for now. */
   paused?: boolean
 }
 
-/** The progress of long work. Screen readers read it on request; its owner announces the milestones. */
+/** The progress of long work. Screen readers read it on request. Its owner announces the milestones. */
 export function ProgressBar({ label, done, total, words, paused = false }: Props) {
   const share = total > 0 ? Math.min(1, done / total) : 0
   return (

@@ -46,7 +46,7 @@ export function SkeletonLines({ rows = 8, label }: { rows?: number; label?: stri
   )
 }
 
-/** Rows of the same shape as the lists' two-line rows. */
+/** Rows with the shape of the lists' two-line rows. */
 export function SkeletonRows({ rows = 8, label }: { rows?: number; label?: string }) {
   return (
     <Skeleton label={label}>

@@ -11,7 +11,7 @@ const HEIGHT = 100
 const share = (at: number) => `${at * 100}%`
 
 type Props = ChartProps & {
-  /** How the scale formats its figures, which are whole numbers; by default, like all others. */
+  /** How the scale formats its figures, which are whole numbers; by default, like the other figures. */
   showTick?: (value: number) => string
 }
 

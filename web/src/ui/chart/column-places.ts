@@ -7,7 +7,7 @@ export interface LabelPlace {
   readonly at: number
 }
 
-/** Which columns carry a label, and where: each under the middle of its own column. */
+/** The labeled columns, with the positions of their labels: each under the middle of its own column. */
 export const labelPlaces = (columns: number, most = MOST_LABELS): readonly LabelPlace[] => {
   const every = Math.max(1, Math.ceil(columns / most))
   return Array.from({ length: Math.ceil(columns / every) }, (_, place) => ({

@@ -4,11 +4,11 @@ import styles from './key-figure.module.css'
 type Props = {
   label: string
   value: string
-  /** Next to the figure: the total it is out of. */
+  /** Next to the figure: the total that it is part of. */
   note?: string
-  /** The previous figure, as a number and in words; left out while unknown. */
+  /** The previous figure, as a number and in words; omitted while unknown. */
   before?: Before
-  /** Something must be done about it. */
+  /** It needs attention. */
   isBad?: boolean
 }
 
@@ -37,11 +37,11 @@ export const changeWords = (now: number, then: number): string => {
   return `${now > then ? 'up' : 'down'} ${percent < 1 ? 'less than 1' : percent}%`
 }
 
-/** "down from 74.7%": for a figure that is a share itself, a percent of a percent would mislead. */
+/** "down from 74.7%": for a figure that is itself a share, because a percent of a percent would mislead. */
 export const shareChangeWords = (now: number, then: number, words: string): string =>
   now === then ? 'no change' : `${now > then ? 'up' : 'down'} from ${words}`
 
-/** One figure of a report and how it has changed. The arrow repeats what the words say. */
+/** One figure in a report and its change. The arrow repeats the words. */
 export function KeyFigure({ label, value, note, before, isBad }: Props) {
   const Arrow =
     before === undefined || before.now === before.then ? ArrowRight : before.now > before.then ? ArrowUp : ArrowDown

@@ -7,7 +7,7 @@ export function RowChart({ bars, show, ...frame }: ChartProps) {
   const share = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
   return (
     <ChartFrame bars={bars} show={show} {...frame}>
-      {/* A picture of the table's contents: people who cannot see it read that. */}
+      {/* A picture of the table's contents. People who cannot see it read the table. */}
       <div className={styles.lines} aria-hidden="true">
         {bars.map(({ label, whole, part }, index) => (
           <div key={index} className={styles.line}>

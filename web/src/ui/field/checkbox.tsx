@@ -15,7 +15,7 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
-  /** Changes are saved at once, so it is locked on view-only visits. */
+  /** Changes are saved immediately, so it is locked on view-only visits. */
   writes?: boolean
   /** −1 if the surrounding row's keys do the same. */
   tabIndex?: number

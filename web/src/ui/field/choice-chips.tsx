@@ -17,8 +17,7 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Likely values for the field above, one click each. They are one tab stop, so that the next field is one away; arrow
- * keys move through them.
+ * Likely values for the field above, one click each. The group is a single tab stop, and arrow keys move through it.
  */
 export function ChoiceChips({ label, choices, isOn, onChoose }: Props) {
   const [reached, setReached] = useState<number>()

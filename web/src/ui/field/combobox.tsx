@@ -22,14 +22,14 @@ type Props<Value extends string | number> = FieldProps & {
   onChange: (value: Value) => void
   options: ReadonlyArray<ComboOption<Value>>
   placeholder?: string
-  /** For searching on the server: gets the typed text, and the options are then shown as given. */
+  /** For searching on the server: receives the typed text. The options are then shown as given. */
   onSearch?: (text: string) => void
   searching?: boolean
   none?: ReactNode
   disabled?: boolean
 }
 
-/** One of many, found by typing. */
+/** One choice among many, found by typing. */
 export function Combobox<Value extends string | number>({
   value,
   onChange,

@@ -12,11 +12,11 @@ interface Props {
   maxLength?: number
   /** Why it cannot be saved; undefined when it can. */
   problem: (text: string) => string | undefined
-  /** Rejects with an error that can be shown. */
+  /** Rejects with an error fit to show. */
   onSave: (text: string) => Promise<unknown>
 }
 
-/** A missing value, entered right where it would be shown. Enter saves, Esc cancels. */
+/** A missing value, entered in its own place. Enter saves, Esc cancels. */
 export function InlineField({ label, add, type = 'text', maxLength, problem, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()

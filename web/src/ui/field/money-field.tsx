@@ -1,7 +1,10 @@
 import { formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** An amount that core accepts, written out: 45 becomes 45.00. Anything it refuses stays as typed, to be corrected. */
+/**
+ * An amount that core accepts, in full: 45 becomes 45.00. A refused one stays as typed, so that the user can correct
+ * it.
+ */
 const settled = (text: string): string => {
   const amount = parseDollars(text)
   return amount.ok ? formatDollars(amount.cents).slice(1) : text
@@ -9,7 +12,10 @@ const settled = (text: string): string => {
 
 type Props = Omit<TextFieldProps, 'before' | 'numeric' | 'inputMode'>
 
-/** Holds text, not a number, and never changes a figure itself: core's money rule reads it, and explains any error. */
+/**
+ * Contains text instead of a number, and never changes a figure itself. Core's money rule reads it and explains any
+ * error.
+ */
 export function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
   return (
     <TextField

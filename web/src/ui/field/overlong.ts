@@ -1,5 +1,8 @@
 import { countOf } from '#ui/text/count-of.ts'
 
-/** What to say at a field with too long a text. It keeps all of it: cut when it is pasted, its end would be lost unseen. */
+/**
+ * The error for a field with too long a text. It keeps the whole text, because cutting pasted text would lose its end
+ * unnoticed.
+ */
 export const overlong = (text: string, most: number | undefined): string | null =>
   most !== undefined && text.length > most ? `${countOf(text.length - most, 'character')} too many` : null

@@ -19,7 +19,10 @@ type Props = FieldProps & {
   value: PhoneValue
   onChange: (value: PhoneValue) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
-  /** The icon at the end (Spec 1 §2: a spinner, and a check or a warning). By default, whether the number is valid. */
+  /**
+   * The icon at the end (Spec 1 §2: a spinner, and a check or a warning). By default it shows whether the number is
+   * valid.
+   */
   state?: PhoneState
   autoFocus?: boolean
   disabled?: boolean
@@ -28,7 +31,7 @@ type Props = FieldProps & {
 
 export const emptyPhone: PhoneValue = { text: '', country: 'US' }
 
-/** Holds the typed text; `usePhoneInfo(text, country)` interprets it. A valid number is formatted on blur. */
+/** Contains the typed text; `usePhoneInfo(text, country)` interprets it. A valid number is formatted on blur. */
 export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled, ref, ...field }: Props) {
   const info = usePhoneInfo(value.text, value.country)
   const shown: PhoneState = state ?? (info?.valid ? 'good' : 'idle')

@@ -21,7 +21,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Filters as you type; Esc empties it first and only then leaves. */
+/** Filters while typing. Esc first empties it, then leaves. */
 export function SearchBox({
   label,
   value,

@@ -9,7 +9,7 @@ import styles from './select-field.module.css'
 
 const FORGET_MS = 700
 
-/** Typing the first letters of an option finds it. Returns whether it handled the key. */
+/** Typing an option's first letters finds it. Returns whether it handled the key. */
 function useTypeAhead(words: readonly string[], onFound: (index: number) => void) {
   const typed = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent): boolean => {
@@ -45,7 +45,7 @@ type Props<Value extends string> = FieldProps & {
 const wordsOf = (option: SelectOption<string>) =>
   option.text ?? (typeof option.label === 'string' ? option.label : option.value)
 
-/** A short, known list. For anything that needs a search, use `Combobox`. Options of one group are kept together. */
+/** A short, known list. For longer lists that need a search, use `Combobox`. Options in one group stay together. */
 export function SelectField<Value extends string>({
   value,
   onChange,

@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Takes effect at once. For a change that waits for a Save button, use a Checkbox. */
+/** Takes effect immediately. For a change that waits for a Save button, use a Checkbox. */
 export function Switch({ label, checked, onChange, hint, disabled }: Props) {
   const id = useId()
   return (

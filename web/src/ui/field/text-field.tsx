@@ -10,7 +10,7 @@ export type TextFieldProps = FieldProps &
     onChange: (value: string) => void
     before?: ReactNode
     after?: ReactNode
-    /** Figures of one width; no more can be typed than `maxLength`. */
+    /** Figures with a fixed width. The field accepts no more than `maxLength`. */
     numeric?: boolean
     ref?: Ref<HTMLInputElement>
   }

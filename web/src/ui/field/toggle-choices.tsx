@@ -5,16 +5,16 @@ import styles from './toggle-choices.module.css'
 
 interface Props<Value extends string | number> {
   label: string
-  /** The value that filters nothing: pressing the chosen one again goes back to it. */
+  /** The value that filters nothing. Pressing the chosen one again returns to it. */
   none: Value
   value: Value
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  /** Equally wide, so that the eye finds one by its place. */
+  /** Equally wide, so that the eye finds each by its place. */
   grid?: boolean
   onChoose: (value: Value) => void
 }
 
-/** One filter's values, all visible. They are one tab stop; arrow keys move among them. */
+/** One filter's values, all visible. The group is a single tab stop, and arrow keys move through it. */
 export function ToggleChoices<Value extends string | number>({
   label,
   none,

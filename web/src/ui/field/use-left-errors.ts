@@ -2,14 +2,14 @@ import { type FocusEvent, useState } from 'react'
 
 type Left = FocusEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** A field that was only passed by, or left to close the dialog, has not been filled in wrongly. */
+/** A field that was only passed, or left in order to close the dialog, has no wrong input. */
 const isPassedBy = ({ target, relatedTarget }: Left): boolean =>
   target.value === '' ||
   (relatedTarget instanceof Element && relatedTarget.matches('[data-leaves] :not([type="submit"])'))
 
 /**
- * Shows a field's error once the field is left with something in it, not while someone is still typing.
- * `reveal()` shows all of them at once, for a refused save.
+ * Shows a field's error once the user leaves it with some input, but not during typing. `reveal()` shows all errors at
+ * once, for a refused save.
  */
 export function useLeftErrors<Name extends string>(errors: Partial<Record<Name, string | null | undefined>>) {
   const [left, setLeft] = useState<ReadonlySet<Name> | 'all'>(() => new Set())

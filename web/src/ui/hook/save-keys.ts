@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) =>
   key === 'Enter' && (ctrlKey || metaKey)
 
-/** For what is saved without being a form: Ctrl+Enter (⌘ on a Mac) saves it, and no form around it. */
+/** For data saved without a form: Ctrl+Enter (⌘ on a Mac) saves it, and no surrounding form. */
 export const saveKeys =
   (save: () => void) =>
   (event: KeyboardEvent): void => {
@@ -16,14 +16,15 @@ export const saveKeys =
 const FORMS = 'form, [role="dialog"], [role="alertdialog"]'
 const FIELDS = 'input, textarea, [role="combobox"], [role="radio"]'
 
-/** What saves a form, or what a dialog is for: the last, because its foot comes last. */
+/** The button that saves a form, or a dialog's main button: the last one, because the footer comes last. */
 const mainButton = (form: Element) =>
   form.querySelector<HTMLElement>('button[type="submit"]') ??
   [...form.querySelectorAll<HTMLElement>('[data-main]')].at(-1)
 
 /**
- * Ctrl+Enter presses the button that saves the innermost form, or the main button of the innermost dialog: pressed like
- * that, it knows why it can’t be. A question is answered like that only from a field of its own, never from its Cancel.
+ * Ctrl+Enter presses the button that saves the innermost form, or the main button of the innermost dialog. A button
+ * pressed this way still explains why it is disabled. In a question, the shortcut works only from one of its own
+ * fields, never from its Cancel.
  */
 export const submitWithKeys = (): void =>
   document.addEventListener('keydown', (event) => {

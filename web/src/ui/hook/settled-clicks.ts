@@ -1,17 +1,17 @@
-/** What slides when something above or before it goes: rows, list items, chips. */
+/** The elements that slide when something before them goes: rows, list items, chips. */
 const ITEM = 'li, tr, [data-item]'
 const CONTROL = 'button, a, label, input, select, [role]'
 
-/** In less time nobody sees that a list has moved, and aims anew. */
+/** Nobody can see that a list has moved, and aim again, in less time. */
 const AIM_MS = 400
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null
 
 /**
- * A click belongs to what was under the pointer when the user aimed. A row that has just slid under a resting pointer
- * takes no click, and the second click of a double click hits nothing once the first one’s target is gone: both would
- * archive the next conversation, or remove the next quote.
+ * A click belongs to the element under the pointer when the user aimed. A row that has just slid under a resting
+ * pointer accepts no click. The second click of a double click hits nothing once the first one’s target is gone.
+ * Otherwise both would archive the next conversation, or remove the next quote.
  */
 export const settleClicks = (): void => {
   let [x, y, slidAt] = [0, 0, -AIM_MS]
@@ -24,7 +24,7 @@ export const settleClicks = (): void => {
     if (!rests || type === 'pointermove') slidAt = -AIM_MS
     else if (item && under && item !== under) slidAt = timeStamp
     ;[x, y] = [clientX, clientY]
-    // Between two rows a frame may have none.
+    // Between two rows, a frame may contain none.
     under = rests ? (item ?? under) : item
   }
   const press = (event: MouseEvent) => {

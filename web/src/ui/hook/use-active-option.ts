@@ -9,7 +9,9 @@ type Options = {
   columns?: number
 }
 
-/** Keyboard for a list whose focus stays in the search box: the arrows move an active option, Enter picks it. */
+/**
+ * Keyboard control of a list whose focus stays in the search box: the arrows move an active option, and Enter picks it.
+ */
 export function useActiveOption({ count, onPick, start = 'first', columns = 1 }: Options) {
   const id = useId()
   const [chosen, setChosen] = useState(start === 'first' ? 0 : -1)
@@ -64,7 +66,7 @@ export function useActiveOption({ count, onPick, start = 'first', columns = 1 }:
       role: 'option' as const,
       'data-active': index === active || undefined,
       onPointerMove: () => setChosen(index),
-      // Pressing must not take focus away from the input.
+      // Pressing must leave the focus in the input.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => onPick(index),
     }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has lasted: anything quicker should not flicker. */
+/** True once `active` has lasted a while, so that quick changes do not flicker. */
 export function useDelayed(active: boolean, milliseconds = 150): boolean {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {

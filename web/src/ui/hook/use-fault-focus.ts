@@ -4,8 +4,8 @@ const FAULT =
   ':is([aria-invalid="true"], [data-fault] :is(button, input)):not(:disabled, [aria-disabled="true"], [hidden])'
 
 /**
- * A form that was submitted and comes back with faults has the focus on the first of them, unless the user has moved on
- * or typed since.
+ * When a submitted form returns with faults, the first of them gets the focus, unless the user has moved on or typed
+ * since.
  */
 export const useFaultFocus = (form: HTMLElement | null) => {
   const left = useRef<Element | null>(null)

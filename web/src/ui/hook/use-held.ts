@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The row that is open over a list, also after it has left the list: a change elsewhere must not close what someone is
- * writing in.
+ * The row that is open over a list, even after it left the list: a change elsewhere must not close it while someone is
+ * writing.
  */
 export const useHeld = <Row>(key: string | number | undefined, row: Row | undefined): Row | undefined => {
   const [held, setHeld] = useState({ key, row })

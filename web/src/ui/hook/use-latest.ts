@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A box with the latest value, for listeners that should not be re-bound each time. */
+/** A ref to the latest value, for listeners that need no re-binding. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const box = useRef(value)
   useLayoutEffect(() => {

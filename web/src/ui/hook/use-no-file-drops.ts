@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** A file dropped where nothing takes it would replace the page with the file: instead, nothing happens. */
+/** A file dropped outside a drop target would replace the page. Instead, nothing happens. */
 export const useNoFileDrops = (): void =>
   useEffect(() => {
     const leaving = new AbortController()

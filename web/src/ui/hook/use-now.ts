@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { serverNow } from '#state/server-clock.ts'
 
-/** Nobody notices anything shorter. */
+/** Shorter differences go unnoticed. */
 const LEAST_MS = 1_000
 
 /** One timer per interval: shared by many rows and fields. */
@@ -22,7 +22,7 @@ const onTick = (every: number, tell: () => void): (() => void) => {
   }
 }
 
-/** The current time, updated each minute: for relative times, and for things that expire. */
+/** The current time, updated every minute, for relative times and expirations. */
 export const useNow = (every = MINUTE_MS): number => {
   const [now, setNow] = useState(serverNow)
   useEffect(

@@ -1,9 +1,9 @@
 import { type UIEvent, useLayoutEffect, useRef } from 'react'
 
-/** How far each list was scrolled when it was left, for the life of the tab. */
+/** Each list's scroll position when it was left, for the life of the tab. */
 const leftAt = new Map<string, number>()
 
-/** Props for a list's scroller: it comes back as it was left. `place` names the list and what it is filtered by. */
+/** Props for a list's scroller, which restores its position. `place` names the list and its filters. */
 export const useScrollPlace = (place: string) => {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef('')

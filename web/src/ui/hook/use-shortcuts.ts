@@ -10,10 +10,10 @@ export type Shortcut = {
   does?: string
   /** Its heading on the sheet. */
   group?: string
-  /** Left out for a key that a field or a list handles by itself, and that is only to be listed. */
+  /** Omitted for a key that a field or a list handles itself and that only needs listing. */
   run?: (event: KeyboardEvent) => void
   disabled?: boolean
-  /** It changes something, or opens something that does: off on view-only visits. */
+  /** It changes something, or opens something that does, so it is off on view-only visits. */
   writes?: boolean
 }
 
@@ -32,30 +32,30 @@ export const isOverlaid = () =>
 let letters = true
 let pausedUntil = 0
 
-/** Whether single characters are shortcuts; Ctrl combinations and arrows always are. */
+/** Whether single characters are shortcuts. Ctrl combinations and arrows always are. */
 export const setLetterShortcuts = (on: boolean): void => {
   letters = on
   changed()
 }
 
-/** A text box is about to appear: typing until then is not meant as shortcuts. */
+/** A text box is about to appear. Until then, typing is not meant as shortcuts. */
 export const pauseLetterShortcuts = (ms: number): void => void (pausedUntil = Date.now() + ms)
 
 const isLetter = (keys: string) => keys.length === 1
 
-/** Keys that only move, which go on while they are held down. */
+/** Keys that only move the focus, and repeat while held down. */
 const MOVES = /^([jk]|Arrow.+|Page.+|Home|End|Tab)$/
 
 /**
- * A key held down types, deletes and moves; it never acts twice. Enter on a button would press it again and again, and
- * each time it may be the next row's.
+ * A key held down types, deletes and moves, but never acts twice. Enter on a button would press it repeatedly, each
+ * time perhaps on the next row.
  */
 const isHeldAct = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === 'Enter'
     ? !(target instanceof HTMLTextAreaElement) || ctrlKey || metaKey
     : !(typing(target) || ctrlKey || metaKey || altKey || MOVES.test(key) || (key === ' ' && target === document.body))
 
-/** Before any other listener, so that none has to think of it. */
+/** Before any other listener, so that no other needs to handle it. */
 export const stopHeldKeys = (): void =>
   window.addEventListener(
     'keydown',
@@ -118,5 +118,5 @@ export function useShortcuts(wanted: readonly Shortcut[]) {
   }, [latest, shape])
 }
 
-/** Every key that works right now, for the ? sheet. */
+/** Every key that works now, for the ? sheet. */
 export const useShortcutSheet = () => useStored(sheet)

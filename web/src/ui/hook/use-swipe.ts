@@ -5,7 +5,7 @@ const MEANT_PX = 96
 const BEGINS_PX = 12
 
 /**
- * Swiping a row to the left. `style` moves the row along; `swiped` says whether letting go will act. A gesture that
+ * Swiping a row to the left. `style` moves the row along; `swiped` tells whether letting go will act. A gesture that
  * starts as a scroll stays one.
  */
 export const useSwipe = (onSwipe: () => void) => {

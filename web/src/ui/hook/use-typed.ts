@@ -5,15 +5,15 @@ const TYPING_PAUSE_MS = 200
 
 interface Box {
   readonly typed: string
-  /** The value kept elsewhere, when this was last drawn. */
+  /** The stored value when this was last drawn. */
   readonly seen: string
-  /** Reports that haven't come back as the value yet, the oldest first. */
+  /** Reports that have not returned as the value yet, the oldest first. */
   readonly reported: readonly string[]
 }
 
 /**
- * The text of a box whose value is kept elsewhere, such as in the address. It is reported once typing pauses. The value
- * may come back much later, in the middle of more typing: only a value that was never reported from here (Back, filters
+ * The text of a box whose value is stored elsewhere, such as in the address. It is reported once typing pauses. The
+ * value may return much later, in the middle of more typing, so only a value never reported from here (Back, filters
  * cleared) replaces the text.
  */
 export const useTyped = (value: string, report: (text: string) => void): [string, (text: string) => void] => {

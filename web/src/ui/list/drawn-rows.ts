@@ -20,11 +20,11 @@ interface Wish {
 
 export const covers = (rows: Rows, others: Rows): boolean => rows.from <= others.from && rows.to >= others.to
 
-/** How many of these rows aren't among those. */
+/** How many of these rows those others lack. */
 export const lackingIn = (rows: Rows, others: Rows): number =>
   rows.to - rows.from - Math.max(0, Math.min(rows.to, others.to) - Math.max(rows.from, others.from))
 
-/** Which rows are drawn next: always one stretch without a gap. */
+/** The rows to draw next: always one stretch without a gap. */
 export const nextRows = ({ drawn, needed, wanted, kept, spare, newerFirst }: Wish): Rows => {
   const left = { from: Math.max(drawn.from, kept.from), to: Math.min(drawn.to, kept.to) }
   const joins = left.from < left.to && left.from <= needed.to && left.to >= needed.from

@@ -3,26 +3,25 @@ import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
 import { createPace } from './pace.ts'
 import { type Keyed, NO_ROWS, type RowPlaces } from './row-places.ts'
 
-/** How far beyond the window to draw on each side, give or take a step, and how far drawn rows may stay. */
+/** How far to draw beyond the window on each side, give or take a step, and how far drawn rows may stay. */
 const BEYOND_PX = 600
 const STEP_PX = 200
 const KEPT_PX = 1_000
 /** How many rows outside the view are drawn per frame. */
 const ROWS_PER_FRAME = 6
-/** Rows flying past too fast to read are skipped, and drawn once scrolling slows or has stopped for this long. */
+/** Rows that fly past too fast to read are skipped, and drawn once scrolling slows or has stopped for this long. */
 const STOPPED_MS = 80
-/** Closer to the end than this counts as being at the end, and stays there. */
+/** Anything closer to the end counts as being at the end, and stays there. */
 const NEAR_END_PX = 80
 
-/** The edge between two rows, known by one of them. */
+/** The edge between two rows, identified by one of them. */
 interface Mark {
   readonly key: string
   readonly side: 'upper' | 'lower'
 }
 
 /**
- * The reading position: by the row there, whatever the heights around it turn out to be, and in pixels in case that row
- * is gone.
+ * The reading position: by its row, which allows for wrong height estimates, and in pixels in case that row is gone.
  */
 export interface ReadingPlace {
   readonly mark: Mark
@@ -30,20 +29,20 @@ export interface ReadingPlace {
   readonly fromEnd: number
 }
 
-/** Rows counted from the end, so that older ones added before them change nothing. */
+/** Rows counted from the end, so that adding older ones before them changes nothing. */
 export interface Ranks {
   readonly near: number
   readonly far: number
 }
 
-/** A list opens at the last one's height: its own is known once it is mounted. */
+/** A list opens at the previous list's height. Its own is known once it is mounted. */
 let usualHeight = 900
 
 /**
  * Chooses the drawn rows of a long list read from its end, in a scroller whose content grows upward (`column-reverse`):
- * rows in view at once, and a few more nearby rows per frame. It runs outside React, which it notifies only when
- * different rows must be drawn. Rows added before the oldest move nothing, since positions are counted from the end;
- * rows added after the newest, or taller than estimated, are compensated for.
+ * visible rows at once, and a few more nearby rows per frame. It runs outside React, which it notifies only when
+ * different rows must be drawn. Positions are counted from the end, so older rows move nothing. Rows added after the
+ * newest, or taller than estimated, are compensated for.
  */
 export const createEndList = () => {
   const heights = new Map<string, number>()
@@ -59,7 +58,7 @@ export const createEndList = () => {
   let isFilling = false
   /** Runs while scrolling is too fast to read. */
   let race: ReturnType<typeof setTimeout> | undefined
-  /** Where the reader is. */
+  /** The reader's position. */
   let anchor: { readonly mark: Mark; readonly edge: number } | undefined
   let frame = 0
   let added = 0
@@ -68,7 +67,10 @@ export const createEndList = () => {
 
   const tell = changes.say
   const restingAt = (distance: number) => Math.max(0, places.at(distance) - 1)
-  /** Below the row being read. The oldest row may go up when older ones come, as a day's divider does: it marks nothing. */
+  /**
+   * Below the row being read. The oldest row may move up when older ones arrive, as a day's divider does, so it marks
+   * nothing.
+   */
   const markAt = (index: number): Mark | undefined => {
     const row = places.rows[Math.max(1, index)]
     return row && { key: row.key, side: index === 0 ? 'upper' : 'lower' }
@@ -147,7 +149,7 @@ export const createEndList = () => {
     const mark = markAt(index)
     anchor = mark && { mark, edge: places.edge(index + 1) }
     draw(0)
-    // A move is forgotten in the first frame without a new one.
+    // A frame without a new move forgets the last one.
     if (!isRacing) later()
     const [wasTop, wasAtEnd] = [top, atEnd]
     top = restingAt(below + height)
@@ -189,7 +191,7 @@ export const createEndList = () => {
     topRow: () => top,
     /** How many of these rows are above the window. */
     rowsAbove: (all: RowPlaces) => Math.max(0, all.at(below + height) - 1),
-    /** Row positions, from measured heights, else estimated ones. */
+    /** Row positions, from measured heights, or else estimated ones. */
     placesOf: <Row extends Keyed>(rows: readonly Row[], estimate: (row: Row) => number): RowPlaces<Row> =>
       places.with(rows, (row) => heights.get(row.key) ?? estimate(row)),
     /** Replaces the list's rows. */
@@ -200,7 +202,7 @@ export const createEndList = () => {
       makeUp()
       draw(0)
     },
-    /** Goes on the scroller. */
+    /** For the scroller. */
     attach: (scroller: HTMLElement | null) => {
       if (!scroller) return
       box = scroller
@@ -215,13 +217,13 @@ export const createEndList = () => {
         frame = 0
       }
     },
-    /** Goes on each drawn row, which carries its key as `data-row`. */
+    /** For each drawn row, which has its key as `data-row`. */
     measure: (row: HTMLElement | null) => {
       if (!row) return
       watch.observe(row)
       return () => watch.unobserve(row)
     },
-    /** Undefined at the end, where the list stays whatever is added. */
+    /** Undefined at the end, where the list stays regardless of additions. */
     place: (): ReadingPlace | undefined => {
       const index = restingAt(below)
       const mark = markAt(index)

@@ -1,14 +1,16 @@
-/** A position in the lines of a row that is no table row: a title and a figure, words below them, a status. */
+/** A position in a row that is made of lines: a title and a figure, words below them, a status. */
 export type Place = 'lead' | 'end' | 'under' | 'wrap' | 'tail'
 
-/** How a list fits its box; a cell may say what a column that is left out would have said. */
+/** How a list fits its box. A cell may show the content of an omitted column. */
 export interface Fit<Key extends string> {
   readonly leftOut: ReadonlySet<Key>
   /** Each row is a few lines without headings, as on a phone. */
   readonly inLines: boolean
 }
 
-/** The columns for which a list has no room: the spare ones, the highest number first. Null if the rest is still too wide. */
+/**
+ * The columns that a list has no room for: the spare ones, highest number first. Null if the rest is still too wide.
+ */
 export function tooMany<Key extends string>(
   columns: ReadonlyArray<{ readonly key: Key; readonly spare?: number }>,
   widthOf: (key: Key) => number,
@@ -28,8 +30,8 @@ export function tooMany<Key extends string>(
 }
 
 /**
- * The position of each column that is shown in lines. The first that asks for one has it. Every row has a title: if none asks
- * for it, it is the first column without a position, or else the first.
+ * The position of each column in rows made of lines. The first column that asks for a position gets it. Every row has a
+ * title: if none asks for it, the first column without a position, or else the first.
  */
 export function placesOf<Key extends string>(
   columns: ReadonlyArray<{ readonly key: Key; readonly phone?: Place }>,

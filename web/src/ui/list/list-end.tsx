@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Pager>, 'page' | 'perPage' | 'noun'> & {
   onlyIfMore?: boolean
 }
 
-/** Under a list's rows: its pages, or on a phone, where rows are added as their end comes into view, how many there are. */
+/** Below a list's rows: its pages or, on a phone, which adds rows as their end comes into view, their number. */
 export function ListEnd({ query, page, perPage, onPage, noun, onlyIfMore = false }: Props) {
   useLastPage(query, { page, perPage, onPage })
   const { count = 0, countCapped = false } = query.data ?? {}
@@ -33,7 +33,7 @@ interface LoadedProps {
 function Loaded({ more: { shown, hasMore, loading, failed, onMore }, total, noun = 'entries' }: LoadedProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const wasPressed = useRef(false)
-  // The button goes away with the last rows, and the focus with it.
+  // The button disappears with the last rows, and the focus with it.
   useLayoutEffect(() => {
     if (!hasMore && wasPressed.current && document.activeElement === document.body) line.current?.focus()
   }, [hasMore])

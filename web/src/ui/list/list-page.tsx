@@ -7,7 +7,7 @@ import styles from './list-page.module.css'
 
 type Props = {
   title: string
-  /** What the rows are filtered by: those of other filters start at the top. */
+  /** The rows' filters. New filters start at the top. */
   place?: string
   /** The link to the page above this one. */
   back?: ReactNode
@@ -18,10 +18,10 @@ type Props = {
   filters: ReactNode
   /** Actions on the selected rows. */
   bar?: ReactNode
-  /** The table, or why there is none. */
+  /** The table, or the reason why there is none. */
   children: ReactNode
   pager?: ReactNode
-  /** No row can be focused: the keyboard scrolls them all together. */
+  /** No row can have the focus, so the keyboard scrolls them all together. */
   plain?: boolean
   /** Beside a list of sections, on gray: the rows get a card. */
   framed?: boolean

@@ -8,7 +8,7 @@ interface Query {
   refetch: () => unknown
 }
 
-/** Where a list is loaded as it is scrolled: how far it is, and the way on. */
+/** For a list that loads while scrolling: its progress, and how to load more. */
 interface More {
   /** Rows loaded so far. */
   shown: number
@@ -21,7 +21,7 @@ interface More {
 /** A query that counts its rows, up to 10,000. */
 export interface Counted extends Query {
   data: { count: number; countCapped?: boolean | undefined } | undefined
-  /** The rows are those of another search, shown until this one’s are there. */
+  /** The rows of the previous search, shown until this one’s arrive. */
   isPlaceholderData?: boolean
   more?: More
 }
@@ -38,7 +38,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Shown in place of an empty list's rows: they are loading, failed to load, are filtered out, or do not exist yet. */
+/** Replaces an empty list's rows: they are loading, failed to load, are filtered out, or do not exist yet. */
 export function NoRows({
   query,
   noun,

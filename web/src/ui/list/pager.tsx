@@ -19,8 +19,8 @@ type Props = {
 const pagesOf = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
 
 /**
- * Goes to the last page from one beyond it, where an old link leads, or the rows of which are gone. It takes that one’s
- * place: Back does not lead there again.
+ * Goes to the last page from one beyond it, which an old link may name, or whose rows are gone. It replaces that page,
+ * so that Back does not return there.
  */
 export const useLastPage = (
   { data, isPlaceholderData = false }: Counted,

@@ -16,14 +16,11 @@ export interface RowPlaces<Row extends Keyed = Keyed> {
   indexOf: (key: string) => number
   /** A row's measured height. */
   set: (index: number, height: number) => void
-  /**
-   * The positions after rows change. If the end is unchanged it is neither added up again nor copied: the counts for
-   * these rows are taken over.
-   */
+  /** The positions after rows change. An unchanged end is neither added up again nor copied: its sums are reused. */
   with: <Next extends Keyed>(rows: readonly Next[], heightOf: (row: Next) => number) => RowPlaces<Next>
 }
 
-/** Rows by rank: counted from the end, so that existing rows keep their ranks when older rows come before them. */
+/** Rows by rank, counted from the end, so that existing rows keep their ranks when older rows come before them. */
 interface Counted {
   readonly heights: number[]
   /** The total height of this many rows. */
@@ -39,7 +36,7 @@ const nothingCounted = (): Counted => ({ heights: [], sums: [0], ranks: new Map(
 
 const isSame = (a: Keyed | undefined, b: Keyed | undefined): boolean => a === b || a?.key === b?.key
 
-/** How many rows both share, counted from the end. */
+/** The number of rows that both share, counted from the end. */
 const alike = (before: readonly Keyed[], after: readonly Keyed[]): number => {
   const [last, lastAfter] = [before.length - 1, after.length - 1]
   const most = Math.min(before.length, after.length)
@@ -56,7 +53,7 @@ const recount = <Row extends Keyed>(
   heightOf: (row: Row) => number,
 ) => {
   const { heights, sums, ranks } = counted
-  // A day's divider gives way to older messages of that day.
+  // A day's divider makes way for that day's older messages.
   for (let index = counted.rows.length - same - 1; index >= 0; index -= 1) ranks.delete(counted.rows[index]!.key)
   for (let rank = same; rank < rows.length; rank += 1) {
     const row = rows[rows.length - 1 - rank]!

@@ -20,19 +20,19 @@ type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' 
     box: { label: string; placeholder: string }
     /** Next to the search box. */
     chips: ReactNode
-    /** Above the rows, whether there are any or not. */
+    /** Above the rows, even without any. */
     above?: ReactNode
     /** Null if there are no rows. */
     table: ReactNode
     /** Actions when there are no rows. */
     emptyActions?: ReactNode
-    /** Replaces the plain text for a list that has nothing yet. */
+    /** Replaces the plain text for a list that is still empty. */
     empty?: ReactNode
     /** The dialogs that open over the list. */
     children?: ReactNode
   }
 
-/** A list with a search box, which / focuses, filters and pages. */
+/** A list with filters, pages and a search box, which / focuses. */
 export function SearchedList({
   query,
   list: { filters, isFiltered, set, clear },

@@ -8,7 +8,7 @@ interface Props {
   /** "Selected conversations". */
   label: string
   count: number
-  /** How many could be selected. */
+  /** The number that could be selected. */
   shown: number
   /** Their total, if there is one. */
   note?: string
@@ -21,7 +21,7 @@ interface Props {
 /** Actions on all selected rows. It stays above the rows, which scroll under it. */
 export function SelectionBar({ label, count, shown, note, onAll, onClear, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
-  // It disappears with the last selected row, and with it the button that was pressed: the rows are next.
+  // It disappears with the last selected row, and the pressed button with it. Focus moves to the rows.
   useEffect(() => {
     const rows = bar.current?.nextElementSibling
     return () => {

@@ -2,7 +2,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 
 export interface Movable {
   readonly id: string
-  /** Its name while it is moved. */
+  /** Its name during a move. */
   readonly name: string
 }
 

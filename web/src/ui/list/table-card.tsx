@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './table-card.module.css'
 
-/** The card that a table has on a gray page. */
+/** A table's card on a gray page. */
 export const TableCard = ({ children }: { children: ReactNode }) => <div className={styles.card}>{children}</div>

@@ -18,16 +18,16 @@ export type Column<Row, Key extends string> = {
   sortable?: boolean
   /** Figures: right-aligned, tabular. */
   numeric?: boolean
-  /** Text that wraps gets no narrower. */
+  /** Wrapping text gets no narrower. */
   width?: number | string
   /** Names, which people type: a long one is cut, and pushes no column out of view. */
   cut?: boolean
-  /** Left out if the list has no room for it, the column with the highest number first. A column without one stays. */
+  /** Omitted if the list has no room for it, the highest number first. A column without one stays. */
   spare?: number
   /**
-   * Its position in the two lines of a row on a phone; the first column that asks for a position has it. In a table that
-   * uses positions, a column without one is left out there. One that wraps has its own lines between the two, as many as
-   * it takes.
+   * Its position in a row's two lines on a phone. The first column that asks for a position gets it. A table with
+   * positions omits columns without one there. A wrapping column gets its own lines between the two, as many as it
+   * needs.
    */
   phone?: Place
 }
@@ -39,7 +39,7 @@ type Props<Row, Key extends string> = {
   rowKey: (row: Row) => string | number
   sort?: Sort<Key>
   onSort?: (sort: Sort<Key>) => void
-  /** Makes the rows one Tab stop: arrows move, Enter and a click open. */
+  /** Makes the rows one Tab stop: arrows move; Enter and a click open. */
   onOpen?: (row: Row) => void
   selectedKey?: string | number | null
   /** Rows can be selected: by their boxes, by Ctrl and Shift with the pointer, by x and Shift with the arrows. */
@@ -99,7 +99,7 @@ export function Table<Row, Key extends string>({
     0,
     rows.findIndex((row) => rowKey(row) === selectedKey),
   )
-  // Browsers give a row no name of its own, not even one that takes the focus.
+  // Browsers give a row no name of its own, not even a focusable one.
   const id = useId()
   const cellId = (row: Row, key: Key) => `${id}-${rowKey(row)}-${key}`
   const chosen = rows.filter((row) => picks?.selected.has(rowKey(row))).length
@@ -126,7 +126,7 @@ export function Table<Row, Key extends string>({
       next.focus()
     }
   }
-  // A link or button inside the row keeps its own click.
+  // A link or button inside the row handles its own click.
   const click = (row: Row) => (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
     if (picks && event.shiftKey) picks.reach(rowKey(row))

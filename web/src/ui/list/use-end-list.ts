@@ -35,8 +35,8 @@ interface NearStart {
 }
 
 /**
- * Asks for more while fewer rows than these are left above the window: after the frame in which rows are drawn, and not
- * again until the answer has arrived.
+ * Requests more while fewer rows than these remain above the window: after the frame that draws the rows, and not again
+ * until the answer has arrived.
  */
 export const useNearStart = ({ list, places, rows, onNear }: NearStart): void =>
   useEffect(() => {

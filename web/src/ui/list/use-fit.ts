@@ -12,8 +12,9 @@ const isSame = (one: readonly string[] | null, other: readonly string[] | null) 
   one === null || other === null ? one === other : one.join() === other.join()
 
 /**
- * Fits a table to its box: columns that have no room are left out, and if the others are still too wide, or on a phone, each row
- * becomes a few lines. A table that overflows is as narrow as it can be: its columns are measured then, before it is painted.
+ * Fits a table to its box: it omits columns without room. If the others are still too wide, or on a phone, each row
+ * becomes a few lines. An overflowing table is as narrow as it can be, so its columns are measured then, before it is
+ * painted.
  */
 export function useFit<Key extends string>(columns: readonly FittedColumn<Key>[], staysTable: boolean) {
   const phone = useIsPhone()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Selected rows: one by one, or a range from the last one selected. `place` names the view: a new one starts with no
+ * Selected rows: one by one, or a range from the last selected one. `place` names the view. A new view starts with no
  * selection.
  */
 export const useSelection = <Id extends string | number>(ids: readonly Id[], place = '') => {

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { useReadOnly } from '#ui/read-only.ts'
 
-/** One row of a `SortableList`: props for the row, and for the button it is moved by. */
+/** One row of a `SortableList`: props for the row, and for the button that moves it. */
 export const useSortableRow = (id: string) => {
   const disabled = useReadOnly() !== null
   const row = useSortable({ id, disabled })

@@ -13,10 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A popover that exists only while open, and costs nothing before: one serves several buttons. */
+/** A popover that exists only while open, and costs nothing before. One serves several buttons. */
 export function AnchoredPopover({ anchor, label, onClose, width, children }: Props) {
   const home = useOverlayHome()
-  // A key opens it from a row of a list, and not from its button. Null once it was left for something else.
+  // A key opens it from a list row, rather than from its button. Null once the user has left it for something else.
   const back = useRef(document.activeElement as HTMLElement | null)
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>

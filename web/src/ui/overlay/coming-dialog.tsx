@@ -14,12 +14,12 @@ const typeAhead = ({ key }: KeyboardEvent): boolean => {
 }
 
 /**
- * Stands in for a dialog while it loads: keys are meant for its box by then, not as shortcuts, nor as text for the
- * previous box.
+ * Stands in for a dialog while it loads. Keys are meant for the dialog's box by then, rather than as shortcuts or as
+ * text for the previous box.
  */
 export function ComingDialog({ onCancel }: { onCancel?: () => void }) {
   const cancel = useLatest(onCancel)
-  // Before paint: the next key may come at any moment.
+  // Before paint, because the next key may come at any moment.
   useLayoutEffect(() => {
     typed = NOTHING
     const take = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function ComingDialog({ onCancel }: { onCancel?: () => void }) {
   return null
 }
 
-/** Passes text typed while this dialog was loading to its box, once that exists, and whether Enter ended it. */
+/** Passes text typed while this dialog was loading to its box once it exists, and reports whether Enter ended it. */
 export function useTypedAhead(take: (text: string, entered: boolean) => void): void {
   const latest = useLatest(take)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   onConfirm: () => void
   /** The question. */
   title: string
-  /** Restates what will happen, to whom and how much. */
+  /** Names the action's effect, its target and the amount. */
   description: ReactNode
   /** Names the action ("Cancel request"), never "OK". */
   confirm: string
@@ -22,12 +22,12 @@ type Props = {
   busy?: boolean
   /** Why it can't be confirmed yet. */
   refusal?: string | null
-  /** Confirming changes something: refused on a view-only visit. */
+  /** Confirming changes something, so it is refused on a view-only visit. */
   writes?: boolean
   children?: ReactNode
 }
 
-/** Asks before something that can't be undone. Focus starts on the harmless button. */
+/** Asks before an action that can't be undone. Focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -20,15 +20,15 @@ export type DialogProps = {
   /** Buttons, with the action last. A Button of type="submit" runs onSubmit. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'broad' | 'wide'
-  /** Typed text would be lost: closing asks first. */
+  /** Typed text would be lost, so closing asks first. */
   dirty?: boolean
-  /** What would be lost, if that is not typed text. */
+  /** The thing that would be lost, if it is not typed text. */
   loses?: string
   /** Makes the dialog a form, which Enter in a one-line field submits. */
   onSubmit?: () => void
   /** The body brings its own padding (lists, tables). */
   flush?: boolean
-  /** Stands in for the title, which is then only read out: a search whose results make the dialog grow downward. */
+  /** Replaces the title, which is then only read aloud: a search whose results make the dialog grow downward. */
   head?: ReactNode
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function Dialog({
 }: DialogProps) {
   const { hasOpened } = useFirstOpening({ open })
   const [asking, setAsking] = useState(false)
-  // A field inside that takes the focus by itself has it before Radix asks for the first one.
+  // A field inside that focuses itself has the focus before Radix asks for the first one.
   const [opened, setOpened] = useState<{ open: boolean; from: Element | null }>({ open: false, from: null })
   if (open !== opened.open) setOpened({ open, from: open ? document.activeElement : opened.from })
   const returning = useReturnFocus(opened.from)
@@ -64,12 +64,12 @@ export function Dialog({
   if (!hasOpened) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog opened from this one is its child in React, but not in the page: its form is not ours.
+    // A dialog opened from this one is its child in React, but not in the page, so its form is not ours.
     event.stopPropagation()
     faults.onSent()
     onSubmit?.()
   }
-  // The first field that can be typed in, not the close button. Touch devices open no keyboard until asked.
+  // The first field that can be typed in, rather than the close button. Touch devices open no keyboard until asked.
   const focusFirst = (event: Event) => {
     const box = event.currentTarget
     returning.remember()
@@ -140,7 +140,7 @@ export function Dialog({
   )
 }
 
-/** Closes the dialog, which asks first if it has to. */
+/** Closes the dialog, which asks first if necessary. */
 export const CloseButton = () => (
   <Radix.Close asChild>
     <Button>Close</Button>

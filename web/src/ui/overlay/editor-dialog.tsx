@@ -5,12 +5,12 @@ import styles from './dialog.module.css'
 
 export type EditorDialogProps = Omit<DialogProps, 'open' | 'footer' | 'flush'> & {
   open?: boolean
-  /** Names the action: “Save label”. Null: nothing can be changed. */
+  /** Names the action: “Save label”. Null if nothing can be changed. */
   does: string | null
   onSubmit: () => void
   busy?: boolean
   danger?: boolean
-  /** Why it can’t be done yet. */
+  /** Why the action is unavailable. */
   refusal?: string | null | undefined
   /** Shown above the fields. */
   above?: ReactNode

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture filling the window, with the previous and next ones. */
+/** One picture filling the window, with buttons for the previous and next ones. */
 export function Lightbox({ pictures, at, onGo, onClose }: Props) {
   const picture = pictures[at]
   if (!picture) return null

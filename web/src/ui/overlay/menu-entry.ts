@@ -10,12 +10,12 @@ export type MenuEntry =
       shortcut?: string
       danger?: boolean
       disabledReason?: string | null
-      /** It changes something, or opens something that does: disabled on a view-only visit. */
+      /** It changes something, or opens something that does, so it is disabled on a view-only visit. */
       writes?: boolean
       onSelect: () => void
     }
   | {
-      /** One of several: the menu says which one is chosen. */
+      /** One of several: the menu shows which one is chosen. */
       kind: 'choice'
       key: string
       /** Names the choice: "Flag". */
@@ -23,7 +23,7 @@ export type MenuEntry =
       /** The key of the chosen option; none if there are several. */
       chosen: string
       options: readonly { key: string; label: ReactNode; icon?: ReactNode }[]
-      /** Choosing changes something: disabled on a view-only visit. */
+      /** Choosing changes something, so it is disabled on a view-only visit. */
       writes?: boolean
       onChoose: (key: string) => void
     }

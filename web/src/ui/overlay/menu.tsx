@@ -14,7 +14,7 @@ type Props = {
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
   onOpenChange?: (open: boolean) => void
-  /** Focus goes back to the trigger, unless this says otherwise (`preventDefault`). */
+  /** Focus returns to the trigger, unless this prevents it (`preventDefault`). */
   onCloseAutoFocus?: (event: Event) => void
 }
 

@@ -2,8 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { mainPart } from '#ui/a11y/main-part.ts'
 
 /**
- * Where lists and menus are mounted. Inside a dialog it is the dialog, which would otherwise keep them from scrolling;
- * on a page it is the page's main landmark.
+ * Where lists and menus are mounted: inside a dialog, the dialog, which would otherwise keep them from scrolling; on a
+ * page, the page's main landmark.
  */
 export const OverlayHome = createContext<HTMLElement | null>(null)
 

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The content decides what is first: a calendar's chosen day, not its button for the previous month. */
+/** The content decides what comes first: a calendar's chosen day, not its button for the previous month. */
 const focusChosen = (event: Event) => {
   const box = event.currentTarget
   const chosen = box instanceof HTMLElement ? box.querySelector<HTMLElement>('[data-autofocus]') : null

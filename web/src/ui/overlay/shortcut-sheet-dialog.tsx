@@ -4,7 +4,7 @@ import { Kbd } from '#ui/status/kbd.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './shortcut-sheet-dialog.module.css'
 
-/** Keys that are spoken otherwise than they are written. */
+/** Keys whose spoken and written names differ. */
 const SPOKEN: Readonly<Record<string, string>> = {
   Mod: /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Command' : 'Control',
   ArrowUp: 'Up arrow',
@@ -22,7 +22,7 @@ const spoken = (keys: string) =>
     .map((key) => SPOKEN[key] ?? (key.length === 1 ? key.toUpperCase() : key))
     .join(' ')
 
-/** The keyboard shortcuts of the current screen, by purpose. */
+/** The current screen's keyboard shortcuts, by purpose. */
 export function ShortcutSheetDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutSheet()
   const groups = [...new Set(shortcuts.map((shortcut) => shortcut.group ?? 'This screen'))]

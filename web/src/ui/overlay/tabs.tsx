@@ -19,7 +19,7 @@ type Props<Value extends string> = {
   tabs: ReadonlyArray<Tab<Value>>
   /** A page of panes: the open panel takes the remaining height. */
   fill?: boolean
-  /** A tab opens on Enter or Space, not as soon as it has focus: opening it may ask something first. */
+  /** A tab opens on Enter or Space, rather than on focus, because opening it may ask something first. */
   manual?: boolean
 }
 

@@ -16,7 +16,7 @@ type Options = {
   tone?: Tone
   /** The one action offered: Undo, Retry, Open. */
   action?: { label: string; onClick: () => void }
-  /** Showing again under the same id replaces the earlier one. */
+  /** Showing another under the same id replaces the earlier one. */
   id?: string
   milliseconds?: number
 }
@@ -31,7 +31,7 @@ const dismiss = (id: string | number) => void standing.then((sonner) => sonner.d
 
 const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 
-/** Where focus was before a key moved it to a toast: it returns there once the toast is gone. */
+/** The focused element before a key moved focus to a toast. Focus returns there once the toast is gone. */
 let before: HTMLElement | undefined
 const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
   const isToast = relatedTarget instanceof Element && relatedTarget.closest('[data-sonner-toaster]') !== null
@@ -45,7 +45,7 @@ const leaveToast = (toastElement: Element | null) => {
   else if (!back || !focusAfter(back)) mainPart()?.focus()
 }
 
-/** Says what happened. Failures stay until closed; everything else disappears on its own. */
+/** Reports an event. Failures stay until closed; other toasts disappear by themselves. */
 export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
@@ -55,7 +55,7 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
     dismiss(shown)
   }
   const content = () => (
-    // A click leaves focus where it is: sonner, in giving it back, would take it from whatever got it meanwhile.
+    // A click leaves focus in place: by restoring it, sonner would take it from any element that got it meanwhile.
     <div
       className={cx(styles.toast, styles[tone])}
       onMouseDown={(event) => event.preventDefault()}
@@ -91,14 +91,14 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
 
 const UNDO_MS = 8_000
 
-/** Something done, or still under way, that can be undone. */
+/** A finished or pending action that can be undone. */
 interface Step {
-  /** What was done, once it is. */
+  /** The message once it is done. */
   said?: string
   undo: () => void
 }
 
-/** The last one is undone first. Those that are done can be undone until eight seconds after the last of them. */
+/** The last one is undone first. Finished ones can be undone until eight seconds after the last of them. */
 let steps: readonly Step[] = []
 let until = 0
 const without = (step: Step) => steps.filter((one) => one !== step)
@@ -107,8 +107,7 @@ const add = (step: Step) => {
 }
 
 /**
- * Where the next undo's toast goes: in place of the last one, but not of one already on its way out, which would take
- * it along.
+ * The place of the next undo's toast: that of the last one, unless that is already closing, which would remove both.
  */
 let place = newKey()
 
@@ -136,7 +135,7 @@ export const toastUndo = (said: string, undo: () => void): void => {
 
 const failuresSaid = new WeakSet<Error>()
 
-/** Shows each failure once, however many listeners report it. */
+/** Shows each failure once, even if several listeners report it. */
 export const toastFailure = (error: Error): void => {
   if (failuresSaid.has(error)) return
   failuresSaid.add(error)
@@ -144,8 +143,8 @@ export const toastFailure = (error: Error): void => {
 }
 
 /**
- * For an action already shown on screen. Once done, the toast says so and offers an undo; if it fails, it only says what
- * went wrong. Undone meanwhile, it is taken back as soon as it is done.
+ * For an action already visible on screen. Once done, the toast says so and offers an undo. If the action fails, it
+ * only gives the reason. If undone meanwhile, it is reverted as soon as it is done.
  */
 export const toastAct = ({ work, said, undo }: Acting): void => {
   const back = () => {

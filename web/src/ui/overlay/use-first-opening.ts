@@ -6,8 +6,7 @@ interface Opening {
 }
 
 /**
- * A closed overlay costs as much as a drawn one, and most never open, so it is built when it first opens, and then
- * stays.
+ * A closed overlay costs as much as a drawn one, and most never open. So it is built when first opened, and then stays.
  */
 export const useFirstOpening = ({ open = false, onOpenChange }: Opening) => {
   const [hasOpened, setHasOpened] = useState(open)

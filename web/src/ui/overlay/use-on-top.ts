@@ -5,8 +5,8 @@ import { useLatest } from '#ui/hook/use-latest.ts'
 const open: { content: HTMLElement; close: () => void }[] = []
 
 /**
- * A dialog hides the rest of the page from screen readers as it opens. Two that open at the same moment hide each
- * other: this keeps the one on top audible, and those beneath it hidden. Returns an Escape handler: for a few frames
+ * A dialog hides the rest of the page from screen readers as it opens. Two that open simultaneously hide each other:
+ * this keeps the top one audible, and those beneath it hidden. Returns an Escape handler, because for a few frames
  * after another dialog has opened, Radix also notifies the one beneath, and both would close.
  */
 export function useOnTop(content: HTMLElement | null, close: () => void): (event: KeyboardEvent) => void {

@@ -6,8 +6,9 @@ const isAnywhere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * Focus goes back to where it was before the overlay opened; if that is gone, to what comes after it; or, as for a
- * dialog opened by an address, to the page's main part. Radix returns it only to its own trigger; ours are opened by state, from a row, a key or another dialog.
+ * Focus returns to its place before the overlay opened; if that is gone, to the next element; or, as for a dialog
+ * opened by an address, to the page's main part. Radix returns it only to its own trigger, but ours are opened by
+ * state, from a row, a key or another dialog.
  */
 export function useReturnFocus(opener: Element | null = null) {
   const before = useRef<Element | null>(null)

@@ -1,4 +1,4 @@
-/** A wall clock time as 'HH:mm', read and written in twelve hours. */
+/** A wall clock time as 'HH:mm', read and written in twelve-hour form. */
 export type Half = 'AM' | 'PM'
 export type ClockTime = { readonly hour: number; readonly minute: number; readonly half: Half }
 

@@ -9,11 +9,11 @@ import styles from './color-button.module.css'
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'writes'> & {
   value: string
   onChange: (color: string) => void
-  /** It stands below a label, and shows its value. */
+  /** It is below a label, and shows its value. */
   control?: FieldControl
 }
 
-/** Shows a color and says it in words; opens the dialog that changes it. */
+/** Shows a color with its name, and opens the dialog that changes it. */
 export function ColorButton({ value, onChange, control, ...look }: Props) {
   const [choosing, setChoosing] = useState(false)
   const words = colorWords(value)

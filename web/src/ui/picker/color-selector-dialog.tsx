@@ -20,7 +20,7 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
   </div>
 )
 
-/** A color as it is heard. */
+/** The spoken form of a color. */
 const spoken = (hex: string) => `${colorWords(hex)}, ${hex}`
 
 /** Opens with the current value; returns a hex color only on SELECT (Spec 1 §4). */

@@ -19,9 +19,9 @@ type Props = {
   today: LocalDay
   /** What the days refer to, if several ranges are side by side: “Last contact”. */
   label?: string
-  /** The most common ranges; those in the past by default. */
+  /** The most common ranges; past ones by default. */
   presets?: readonly Preset[]
-  /** Both ends are always set: there is no “any date”. */
+  /** Both ends are always set, without an “any date” choice. */
   closed?: boolean
 }
 

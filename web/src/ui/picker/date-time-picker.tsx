@@ -20,7 +20,7 @@ type Props = {
   now: string
   min?: string
   max?: string
-  /** Without it the days before today are disabled (Spec 1 §5). */
+  /** Without it, days before today are disabled (Spec 1 §5). */
   allowPast?: boolean
   /** The zone's everyday name: "Pacific". */
   zone?: string
@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode
   /** Suggested times. */
   offers?: readonly { local: string; label: string }[]
-  /** A time in the past can't be saved, and this is offered beside it. Without it such a time is saved with a warning. */
+  /** A past time can't be saved; the dialog offers this next to it. Without it, a past time is saved with a warning. */
   whenPast?: { act: string; onAct: () => void }
 }
 

@@ -4,8 +4,8 @@ import { type FieldControl, labelId } from '#ui/field/field.tsx'
 import styles from './field-button.module.css'
 
 /**
- * A field filled in by the dialog it opens: announced with its value ("Pay by Today, 6:15 PM"). ARIA lets only fields be
- * required, and this is a button, so that it says so in words.
+ * A field filled in by the dialog it opens, announced with its value ("Pay by Today, 6:15 PM"). ARIA allows only fields
+ * to be required, and this is a button, so it says so in words.
  */
 export const FieldButton = ({
   id,

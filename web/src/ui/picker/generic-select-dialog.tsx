@@ -27,7 +27,7 @@ type Props<Value extends string | number> = {
   description?: string
   items: ReadonlyArray<SelectItem<Value>>
   value?: Value | null
-  /** The ticked ones: makes it a multiple choice that stays open. */
+  /** The ticked ones. Makes it a multiple choice that stays open. */
   values?: readonly Value[]
   mode?: 'list' | 'grid'
   /** Left out for lists that are always short. */

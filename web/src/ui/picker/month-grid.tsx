@@ -17,7 +17,10 @@ type Props = {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month to pick a day from. Arrows move by day and week, Page Up and Down by month, Home and End within the week. */
+/**
+ * A month from which to pick a day. Arrows move by day and week, Page Up and Down by month, Home and End within the
+ * week.
+ */
 export function MonthGrid({ value, onChange, today, min, max }: Props) {
   const [cursor, setCursor] = useState(value ?? today)
   const [moved, setMoved] = useState(false)

@@ -16,8 +16,8 @@ interface Props<Value> {
 }
 
 /**
- * A choice from a few options, by typing, arrows and Enter, or by pointer: looks like the label picker, which allows
- * several.
+ * A choice among a few options, by typing, arrows and Enter, or by pointer. It looks like the label picker, which
+ * allows several.
  */
 export function PickList<Value extends string | number>({ label, searchLabel, options, value, onPick }: Props<Value>) {
   const [typed, setTyped] = useState('')

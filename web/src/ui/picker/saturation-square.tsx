@@ -6,8 +6,8 @@ import styles from './color-selector.module.css'
 const within = (value: number) => Math.max(0, Math.min(100, value))
 
 /**
- * Saturation from left to right, brightness from bottom to top. The arrows move it, with Shift by ten; Page Up and Down,
- * Home and End as in any slider.
+ * Saturation from left to right, brightness from bottom to top. The arrows move it, with Shift by ten. Page Up and
+ * Down, Home and End work as in any slider.
  */
 export function SaturationSquare({ value, onChange }: { value: Hsv; onChange: (value: Hsv) => void }) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {

@@ -20,7 +20,9 @@ type Props = {
   always?: boolean
 }
 
-/** "Mod+K" shows Ctrl K, or ⌘ K on a Mac. It is not read aloud: most controls with a shortcut are read often. */
+/**
+ * "Mod+K" shows Ctrl K, or ⌘ K on a Mac. It is not read aloud, because users hear most controls with a shortcut often.
+ */
 export const Kbd = ({ keys, always = false }: Props) => (
   <span className={cx(styles.keys, always && styles.always)} aria-hidden="true">
     {keys.split('+').map((key) => (

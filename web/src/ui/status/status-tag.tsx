@@ -11,7 +11,7 @@ const ICONS = {
   gold: CircleDashed,
 } as const
 
-/** A state: always a word and an icon with its tone. A more specific icon may be given. */
+/** A state: always a word and an icon with its tone. A caller may give a more specific icon. */
 export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   const Icon = ICONS[tone]
   return (

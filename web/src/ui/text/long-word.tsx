@@ -3,10 +3,10 @@ import { Fragment } from 'react'
 /** After an @ or a slash, and before a dot that words follow: "jerome@", "example", ".com". */
 const BREAKS = /(?<=[@/])(?=[^\s/])|(?=\.[^\s.])/
 
-/** The parts between which an email or an address on the web may go on to the next line. */
+/** The parts between which an email or web address may wrap. */
 export const partsOf = (text: string): readonly string[] => text.split(BREAKS)
 
-/** A text that may hold an email or an address on the web. Copied, it is the text alone: a <wbr> is no character. */
+/** A text that may contain an email or web address. Copying it gives only the text: a <wbr> is no character. */
 export const LongWord = ({ text, className }: { text: string; className?: string | undefined }) => (
   <span className={className} title={text}>
     {partsOf(text).map((part, index) => (

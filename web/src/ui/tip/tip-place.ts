@@ -9,7 +9,9 @@ const GAP = 6
 const EDGE = 8
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
-/** Next to its target: on the preferred side if there is room, else on the other, and never past the window's edge. */
+/**
+ * Next to its target: on the preferred side if there is room, otherwise on the other, and never past the window's edge.
+ */
 export const placeTip = (about: DOMRect, tip: Size, view: Size, wished: TipSide): { left: number; top: number } => {
   const room = {
     top: about.top,

@@ -10,7 +10,7 @@ const GOING_ON_MS = 200
 const WAY_PX = 8
 
 /**
- * An element's tip, shown by the page's one tip. Except for explaining why something is disabled, a tip only repeats
+ * An element's tip, shown by the page's one tip. Except when explaining why something is disabled, a tip only repeats
  * text shown elsewhere.
  */
 export const tipOf = (text: string | null | undefined, side: TipSide = 'top', shortcut?: string) =>
@@ -22,7 +22,7 @@ const carrierOf = (target: EventTarget | null): HTMLElement | undefined =>
 const holds = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left - WAY_PX && x <= right + WAY_PX && y >= top - WAY_PX && y <= bottom + WAY_PX
 
-/** The page's one tip: it listens on behalf of all elements, so a button needs only its own element. */
+/** The page's one tip. It listens on behalf of all elements, so a button needs only its own element. */
 export function Tips() {
   const [about, setAbout] = useState<HTMLElement>()
   const tip = useRef<HTMLDivElement>(null)

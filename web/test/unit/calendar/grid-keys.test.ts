@@ -14,7 +14,7 @@ const SPANS: Readonly<Record<string, ReturnType<typeof span>>> = {
 const grid = (view: Grid['view']): Grid => ({
   view,
   entriesOn: (day) => ON[day] ?? [],
-  // A birthday is managed by the customer's record.
+  // The customer's record manages a birthday.
   spanOf: (key) => SPANS[key],
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertText } from '#features/conversation/insert-text.ts'
 
-// The caret, or what is selected afterwards, is marked with "|".
+// A "|" marks the caret, or the selection afterwards.
 test.each([
   ['|', 'We close at 6.', 'We close at 6.|'],
   ['  |', 'We close at 6.', 'We close at 6.|'],

@@ -18,7 +18,7 @@ const message = (messageID: number, at: number, isOut: boolean) =>
 const note = (commentID: number, at: number) =>
   ({ commentID, commentDate: new Date(at).toISOString(), commentMessage: 'Called' }) as CommentData
 
-/** Gaps in minutes; one may be below zero, for a text that came here late. */
+/** Gaps in minutes. One may be negative, for a text that arrived late. */
 const said = fc.array(fc.tuple(fc.integer({ min: -90, max: 2_000 }), fc.boolean()), { maxLength: 40 }).map((gaps) => {
   let at = START
   return gaps.map(([gap, isOut], index) => message(index + 1, (at += gap * MINUTE), isOut))
@@ -37,7 +37,7 @@ test('a thread is the same in one page or many, in any order of arrival', () => 
   fc.assert(
     fc.property(said, notes, fc.integer({ min: 1, max: 9 }), (messages, comments, size) => {
       const pages = pagesOf(messages, size)
-      // As they come in: the newest first, then older ones before it.
+      // In order of arrival: the newest first, then older ones before it.
       for (let loaded = 1; loaded < pages.length; loaded += 1) threadItems(pages.slice(-loaded), comments, ZONE, false)
       expect(keys(pages, comments, ZONE, true)).toEqual(keys([messages], comments, ZONE, true))
       expect(keys(pages.slice(-2), comments, ZONE, false)).toEqual(
@@ -59,7 +59,7 @@ test('items laid out before an older page came are the same objects after', () =
   const pages = pagesOf(messages, 10)
   const before = threadItems(pages.slice(-2), [], ZONE, false)
   const after = threadItems(pages, [], ZONE, true)
-  // Its first row may have been the divider of a day that turns out to have begun before.
+  // Its first row may have been the divider of a day that turns out to have begun earlier.
   expect(after.slice(1 - before.length).every((item, index) => item === before[index + 1])).toBe(true)
 })
 

@@ -15,26 +15,26 @@ const paid = payment('a', 'paid')
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 type Does = (input: never) => unknown
 
-/** What a hook's change shows and asks for again. */
+/** What a hook's change shows and refetches. */
 export interface Change {
   name: string
-  /** The hook, drawn once; answers what makes the change. `failed` hears its failures, where it takes that. */
+  /** Draws the hook once and returns its change. `failed` receives its failures, if the hook accepts it. */
   hook: (failed: (error: Error) => void) => Promise<() => Does>
   call: string
   input: unknown
-  /** What the server is asked; the input, if nothing is said. */
+  /** The server's input; by default, the input. */
   asks?: object
   answer: object
-  /** What the hook answers, where it is more than the server's answer. */
+  /** The hook's answer, if it is more than the server's. */
   answers?: unknown
   before?: Known
-  /** What is known while the server is asked, and when it has taken it; as before, if nothing is said. */
+  /** The cached data during the call, and after its success; by default, unchanged. */
   whileAsked?: readonly unknown[]
   after?: readonly unknown[]
-  /** What is asked for again: all that an event makes stale but the inbox, everything, or nothing. */
+  /** The refetched data: all that an event makes stale except the inbox, everything, or nothing. */
   refetched?: EventName | 'everything'
   refetchedWhenRefused?: EventName | 'everything'
-  /** Besides. */
+  /** In addition. */
   alsoWhenRefused?: readonly string[]
   tellsFailure?: true
 }

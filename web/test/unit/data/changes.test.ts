@@ -9,7 +9,7 @@ const CALLS = [...new Set(Object.values(REFRESHES).flat())]
 let page: ReturnType<typeof aPage>
 beforeEach(() => void (page = aPage()))
 
-/** The hook drawn, with what is known and something that every call has answered. */
+/** The hook drawn, with cached data and a default answer for every call. */
 const open = async ({ hook, before = [] }: Change) => {
   const { queryClient } = await import('#data/query-client.ts')
   const cache = queryClient.getQueryCache()

@@ -30,7 +30,7 @@ describe('comments', () => {
     await expect.poll(() => now().comments).toEqual([comment(1), comment(2)])
     expect(now().typed).toBe('')
     expect(now().failure).toBeNull()
-    // Told a second time by its event.
+    // Its event reports it a second time.
     await now().add()
     await expect.poll(() => now().comments).toEqual([comment(1), comment(2)])
   })

@@ -27,7 +27,7 @@ describe('a draft', () => {
   ])('never goes out in the name of whoever is just signing in: %s', async (_, call, isSent) => {
     const tab = await world.load()
     const { page, server } = world
-    // What the session’s end left undone is tried again while the next user signs in.
+    // Work that the session’s end interrupted is retried while the next user signs in.
     page.answers[world.SEND] = () => Promise.reject(UNREACHABLE)
     page.answers[world.SAVE] = () => Promise.reject(UNREACHABLE)
     tab.write('Said by the first')
@@ -102,7 +102,7 @@ describe('a draft', () => {
     const old = world.server.draft!
     tab.write('Second')
     await pass(1_000)
-    // An answer that was on its way all the time.
+    // An answer that was on its way the whole time.
     tab.heedDraft(CONVO, { ...tab.NOTHING, body: old.draftBody }, old.draftDate)
     expect(tab.boxOf(CONVO)?.body).toBe('Second')
   })

@@ -3,7 +3,7 @@ import { render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { onTestFinished } from 'vitest'
 
-/** Runs a hook with the page's queries, in a component that draws nothing, until the test is over. */
+/** Runs a hook with the page's queries, in a component that draws nothing, until the test ends. */
 export const runHook = async <Answer>(use: () => Answer) => {
   const { queryClient } = await import('#data/query-client.ts')
   const answers: Answer[] = []
@@ -15,7 +15,7 @@ export const runHook = async <Answer>(use: () => Answer) => {
   const { rerender, unmount } = render(draw())
   onTestFinished(unmount)
   return {
-    /** What it answers now. */
+    /** Its current result. */
     now: (): Answer => answers.at(-1)!,
     again: () => rerender(draw()),
     stop: unmount,

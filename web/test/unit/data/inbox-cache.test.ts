@@ -13,7 +13,7 @@ const counts = (active: number, unread = 0) => ({
   archived: { conversations: 5, unread: 0 },
 })
 
-/** A conversation in which something was said at that minute. */
+/** A conversation with a message at that minute. */
 const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {}, more: object = {}) =>
   ({
     messageID: convoID * 100 + minute,
@@ -44,7 +44,7 @@ describe('an inbox updated by live events', () => {
     page.answers[LIST] = () => ({ messages: stored.slice(0, 3), count: 5, unread: 0, nextCursor: 'after 3' })
   })
 
-  /** An inbox on screen, the rows and counts that it shows, and how often it has asked. */
+  /** An inbox on screen, its visible rows and counts, and how often it has fetched. */
   const open = async (search: Record<string, unknown> = {}) => {
     const [{ createRefresher }, { queryClient }, { listKey }] = await Promise.all([
       import('#data/refresh.ts'),

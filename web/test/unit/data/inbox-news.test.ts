@@ -6,7 +6,7 @@ const ME = 2
 type Row = InboxPage['messages'][number]
 type News = EventData['reload_inbox']
 
-/** A conversation in which something was said at that minute. */
+/** A conversation with a message at that minute. */
 const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {}) =>
   ({
     messageDate: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString(),

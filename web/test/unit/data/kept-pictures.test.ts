@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from './page.ts'
 
-/** A browser's database, as far as pictures need it; each request answers in a moment, as the real one does. */
+/** A browser's database, as far as pictures need it. Each request answers in a moment, as the real one does. */
 const database = (fails: { open?: boolean; requests?: boolean } = {}) => {
   const rows = new Map<string, { key: string }>()
   const stores: string[] = []

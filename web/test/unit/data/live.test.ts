@@ -29,7 +29,7 @@ class Socket {
   hears(event: string, data: object, seq?: number) {
     this.onmessage?.({ data: JSON.stringify({ event, data, seq }) })
   }
-  /** Of its frames, those of one kind. */
+  /** Its frames of one kind. */
   of(kind: string) {
     return this.said.filter(({ event }) => event === kind).map(({ data }) => data)
   }
@@ -87,7 +87,7 @@ describe('the live channel', () => {
     const socket = await connect()
     expect(socket.url).toBe('wss://xd.test/')
     expect(socket.of('ready')).toEqual([{ companyKey: 'acme', userID: ME, lastSeq: 40 }])
-    // The position is asked for again now and then; the channel has its own by then.
+    // The position is refetched now and then; the channel has its own by then.
     shown.start = { ...START, lastSeq: 99 }
     again()
     expect(sockets).toHaveLength(1)

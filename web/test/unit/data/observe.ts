@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { onTestFinished } from 'vitest'
 
-/** Looks at a conversation's messages, as its thread does, until the test is over. */
+/** Observes a conversation's messages, as its thread does, until the test ends. */
 export const observe = async (convoID: number) => {
   const { messagesQuery } = await import('#data/use-messages.ts')
   const { queryClient } = await import('#data/query-client.ts')

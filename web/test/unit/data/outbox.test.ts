@@ -20,7 +20,7 @@ describe('a message in the outbox', () => {
     expect(server.messages).toEqual([])
 
     server.signedIn = true
-    // As the layout does for who has signed in, and once more when the live channel stands.
+    // As the layout does for a user who has signed in, and again once the live channel is up.
     tab.resumeOutbox()
     void tab.saveDrafts()
     await pass(10_000)
@@ -68,7 +68,7 @@ describe('a message in the outbox', () => {
     ]
     page.answers[world.SEND] = (input) => {
       const answer = send(input)
-      // It arrived, but the answer did not.
+      // The message arrived, but the answer did not.
       return lost.shift()?.() ?? answer
     }
     tab.write('Once')
@@ -221,7 +221,7 @@ describe('a message in the outbox', () => {
     expect(tab.boxOf(CONVO)?.body).toBe('and half of the next')
     tab.resumeOutbox()
     await pass(10_000)
-    // Its conversation is fetched, and says what the server keeps.
+    // Its conversation is fetched, and reports what the server stores.
     tab.heedDraft(CONVO, tab.asWritten(CONVO, server.draft), server.draft?.draftDate)
     expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['The first'])
     expect(server.draft?.draftBody).toBe('and half of the next')

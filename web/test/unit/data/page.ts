@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What a browser keeps over a reload. */
+/** The data that a browser keeps over a reload. */
 class Kept {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
@@ -16,7 +16,7 @@ class Kept {
 type Input = Record<string, unknown>
 type Answer = (input: Input) => unknown
 
-/** A failure as our own server says it. */
+/** A failure in our own server's words. */
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { success: false, error: { code, message: `Refused: ${code}`, ...more } },
@@ -28,8 +28,8 @@ const isRefusal = (answer: unknown): answer is ReturnType<typeof refusal> =>
 export const UNREACHABLE = new Error('no network')
 
 /**
- * A browser's page without its screen: what it keeps, and calls that are answered as told, in the order in which they came,
- * until the test is over. `fresh` loads modules as a reload does; the first ones are loaded afresh too.
+ * A browser's page without its screen: its stored data, and calls that are answered as told, in order of arrival, until
+ * the test ends. `fresh` loads modules as a reload does; the first ones are also loaded afresh.
  */
 export const aPage = () => {
   const asked: { name: string; input: Input; user: string | undefined }[] = []
@@ -52,7 +52,7 @@ export const aPage = () => {
   )
   return {
     answers,
-    /** The names of the calls made, and what one of them was asked. */
+    /** The names of the calls made, and the input of one of them. */
     names: () => asked.map(({ name }) => name),
     inputs: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input),
     /** The user each was made for. */
@@ -62,7 +62,7 @@ export const aPage = () => {
   }
 }
 
-/** Something that is let go by hand. */
+/** A promise released by hand. */
 export const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

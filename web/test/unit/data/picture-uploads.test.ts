@@ -128,7 +128,7 @@ describe('a picked picture', () => {
     tab.addPictures(CONVO, [picture('one.png')])
     await pass(60_000)
     expect(tab.shown()).toEqual([['one.png', 'held', undefined]])
-    // Nobody is there to take it: it is not tried again and again.
+    // Nobody is there to accept it, so it is not retried endlessly.
     expect(world.page.names().filter((name) => name === UPLOAD)).toHaveLength(1)
     world.page.answers[UPLOAD] = upload
     await tab.resumeUploads()

@@ -101,6 +101,6 @@ test('sums are asked for once at first and then every few seconds, however much 
     await vi.advanceTimersByTimeAsync(1_000)
   }
   await vi.advanceTimersByTimeAsync(60_000)
-  // The first fetch; then what the first event changed, and the rest in three times.
+  // The first fetch; then the first event's change, and the rest after three intervals.
   expect(times.map((at) => Math.floor(at / 1_000))).toEqual([0, 1, 6, 11, 16])
 })

@@ -33,7 +33,7 @@ export const message = (messageID: number, more: Partial<MessageData> = {}): Mes
   ...more,
 })
 
-/** A server that keeps one conversation's draft and messages by the rules of the real one, and knows who is signed in. */
+/** A server that stores one conversation's draft and messages by the real rules, and knows who is signed in. */
 export const sendingPage = () => {
   const page = aPage()
   const server = { signedIn: true, draft: null as ServerDraft | null, messages: [] as MessageData[], clock: 0 }
@@ -82,7 +82,7 @@ export const sendingPage = () => {
     ])
     local.ownLocal(1, 3)
     const write = (body: string) => drafts.keepDraft(CONVO, { ...drafts.NOTHING, body })
-    /** What is in the box is sent, as Ctrl+Enter does it. */
+    /** Sends the box's content, as Ctrl+Enter does. */
     const send = (more: object = {}) => {
       const key = outbox.sendMessage({ convoID: CONVO, body: drafts.boxOf(CONVO)?.body ?? '', ...more }, [])
       drafts.emptyBox(CONVO)
@@ -99,5 +99,5 @@ export const sendingPage = () => {
   return { page, server, load, SEND, SAVE, FETCH }
 }
 
-/** Lets everything happen that is due in so much time. */
+/** Runs everything that is due within this time. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

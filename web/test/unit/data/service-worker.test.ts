@@ -3,7 +3,7 @@ import { runHook } from './hook.ts'
 import { aPage } from './page.ts'
 import { aWindow } from './window.ts'
 
-/** A worker and its registration, as far as a page hears them. */
+/** A worker and its registration, as far as a page can see them. */
 class Worker extends EventTarget {
   state = 'installing'
   readonly told: unknown[] = []

@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(queryClient.getQueryState(['stores/list', {}])).toEqual(
       kept ? expect.objectContaining({ data: 'shown', isInvalidated: true }) : undefined,
     )
-    // A change that waits for its user to say who they are.
+    // A change that waits for its user to confirm their identity.
     expect(isAnswered.mock.calls).toEqual(kept ? [] : [[false]])
   })
 

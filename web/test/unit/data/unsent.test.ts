@@ -10,7 +10,7 @@ describe('unsent writing', () => {
     aWindow()
   })
 
-  /** A page with text in a composer and in a form, and whoever is signed in next. */
+  /** A page with text in a composer and in a form, and the next signed-in user. */
   const written = async () => {
     const [{ takeOver, useUnsent }, drafts, kept] = await Promise.all([
       import('#data/unsent.ts'),

@@ -75,7 +75,7 @@ describe('a call that makes something new', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => void (page = aPage()))
 
-  /** In a page of its own, as after a reload. */
+  /** In a separate page, as after a reload. */
   const ask = async (name: 'loans/save', input: object) => {
     page.fresh()
     const [{ call }, { ownLocal }] = await Promise.all([import('#data/calls.ts'), import('#data/local.ts')])
@@ -92,7 +92,7 @@ describe('a call that makes something new', () => {
     const first = await ask('loans/save', loan('175'))
     expect(first).toEqual(expect.any(String))
     expect(await ask('loans/save', loan('180'))).not.toBe(first)
-    // That a second attempt was refused does not say what became of the first one.
+    // A refused second attempt does not reveal the outcome of the first.
     page.answers['loans/save'] = () => refusal(401, 'signed_out')
     expect(await ask('loans/save', loan('175'))).toBe(first)
     page.answers['loans/save'] = () => ({})

@@ -12,7 +12,7 @@ describe('a conversation’s messages', () => {
   beforeEach(() => {
     page = aPage()
     kept = [1, 2, 3].map((id) => message(id))
-    // Pages of three, as the server cuts them: before an id, the newest without one.
+    // Pages of three, as the server cuts them: before an id, or the newest without one.
     page.answers[FETCH] = ({ beforeID, perPage }) => {
       const older = kept.filter(({ messageID }) => !beforeID || messageID < Number(beforeID))
       const size = Math.min(3, Number(perPage))

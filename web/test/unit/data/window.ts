@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The window around a page, as far as its data hears it. It goes when the page does (`aPage`). */
+/** The window around a page, as far as its data uses it. It ends with the page (`aPage`). */
 export const aWindow = () => {
   const went: string[] = []
   const window = Object.assign(new EventTarget(), { focus: () => void went.push('focus') })

@@ -16,7 +16,7 @@ test.each([
   [matching(143, { filtered: true }), 'all 143 matching'],
   [matching(143, { status: 'all' }), 'all 143 conversations'],
   [matching(1000, { status: 'archived' }), 'all 1,000 archived conversations'],
-  // More than one step takes: which of them are meant is said.
+  // More than one step can change, so the text says which of them are meant.
   [matching(4210), 'the newest 1,000 of 4,210 active conversations'],
   [matching(10_000, { capped: true, filtered: true }), 'the newest 1,000 of 10,000+ matching'],
 ])('all that match are named by number and kind: %#', (given, words) => {

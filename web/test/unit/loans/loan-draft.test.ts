@@ -9,7 +9,7 @@ import { isUnfinished, newDraft, readDraft, savedInput } from '#features/loans/l
 const day = asLocalDay('2024-04-08')
 const read = (amount: string, rest = {}) => readDraft({ ...newDraft(day, amount), ...rest })
 
-/** What the API and the terminal are held against core with, too. */
+/** The API and the terminal are compared with core in these, too. */
 const FACES = JSON.parse(
   readFileSync(new URL('../../../../fixtures/tables/loan/faces.json', import.meta.url), 'utf8'),
 ) as LoanInput[]

@@ -14,7 +14,7 @@ const NONE = {
   canceled: 0,
 }
 
-/** A draft that nobody has got. */
+/** A draft that nobody has received. */
 export const JOB: MailerData = {
   jobID: 12,
   jobTitle: 'November thank-you',

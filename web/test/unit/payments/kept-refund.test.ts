@@ -19,7 +19,7 @@ const opened = async (paymentRefunds: Refunds = []) => {
   return runHook(() => useRefundDraft({ ...payment, paymentRefunds } as PaymentData))
 }
 
-/** One refund of $20 was asked for there, and the dialog was left without an answer. */
+/** A refund of $20 was requested there, and the user left the dialog without an answer. */
 const triedAndLeft = async (before: Refunds = []) => {
   const dialog = await opened(before)
   dialog.now().change({ amount: '20', reason: refund.reason })

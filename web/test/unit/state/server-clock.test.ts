@@ -13,7 +13,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** An answer that took `ms`, by a server whose clock shows `at` half way through. */
+/** An answer that took `ms`, from a server whose clock shows `at` halfway through. */
 const answer = (at: number, ms = 80) => {
   const calledAt = Date.now()
   clock.heedServerTime(new Date(at).toUTCString(), calledAt, calledAt + ms)

@@ -148,7 +148,7 @@ test('a form that stays open after its save shows what was saved, and what was t
   const { saveAs } = now()
   now().change({ rights: ['messages'] })
   again()
-  // The page has the old record until it is read again.
+  // The page has the old record until it refetches.
   saveAs({ ...BOB, name: 'Bobby' }, 2)
   again()
   expect(now().draft.name).toBe('Bobby')

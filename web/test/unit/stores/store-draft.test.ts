@@ -70,7 +70,7 @@ describe('what is saved', () => {
     const made = creationOf(draft)
     expect(made).toMatchObject({ storeName: 'Harbor', storeTimezone: 'America/Denver' })
     expect(Object.keys(made)).not.toContain('storeAbbr')
-    // Cleared, no reply is sent; left out, the product’s own would be.
+    // An empty reply sends none; an omitted one uses the product’s own.
     expect(creationOf({ ...draft, autoReplyMessage: '' })).toMatchObject({ autoReplyMessage: '' })
   })
 })

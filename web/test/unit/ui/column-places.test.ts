@@ -9,7 +9,7 @@ test('a label is under the middle of its own column', () => {
     { index: 2, at: 0.625 },
     { index: 3, at: 0.875 },
   ])
-  // Hours of a day: every fourth is named, and the last named one is not pushed to the edge.
+  // Hours of a day: every fourth has a label, and the last label is not pushed to the edge.
   expect(labelPlaces(24).at(-1)).toEqual({ index: 20, at: 20.5 / 24 })
 })
 

@@ -17,7 +17,7 @@ describe('the rows drawn next', () => {
         const next = nextRows(asked)
         expect(covers(next, asked.needed)).toBe(true)
         expect(covers(asked.kept, next)).toBe(true)
-        // What lies between those drawn before and those in view comes along: there is no gap.
+        // The rows between those drawn before and those in view come along, so there is no gap.
         const joined = {
           from: Math.min(asked.needed.from, asked.drawn.from),
           to: Math.max(asked.needed.to, asked.drawn.to),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPace } from '#ui/list/pace.ts'
 
-/** Whether each of some moves, `[by, ms after the one before]`, was too fast to read. */
+/** For each move, `[by, ms after the one before]`, whether it was too fast to read. */
 const racing = (...moves: readonly (readonly [number, number])[]) => {
   const pace = createPace()
   let now = 10_000

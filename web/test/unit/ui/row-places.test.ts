@@ -50,7 +50,7 @@ describe('rows counted from the end', () => {
     fc.assert(
       fc.property(heights, heights, heights, (one, other, same) => {
         const before = NO_ROWS.with(rowsOf(same, 100), heightOf)
-        // A redraw that was given up.
+        // A redraw that was abandoned.
         before.with([...rowsOf(one, 300), ...rowsOf(same.slice(1), 101)], heightOf)
         const rows = [...rowsOf(other), ...rowsOf(same, 100)]
         const after = before.with(rows, heightOf)

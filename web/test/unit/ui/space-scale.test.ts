@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const src = new URL('../../../src/', import.meta.url)
-// The customer’s pages and the chat bubble carry their own small style.
+// The customer’s pages and the chat bubble have their own small styles.
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (path) => !/^(?:pay|quote|bubble)\//.test(path),
 )
 const read = (path: string) => readFileSync(new URL(path, src), 'utf8')
 
-/** See tokens.css: small phone, phone, tablet, small desktop; and what is too low for a phone's layout. */
+/** See tokens.css: small phone, phone, tablet, small desktop, and the height that is too low for a phone's layout. */
 const WIDTHS = [480, 768, 1200, 1440]
 const HEIGHTS = [560]
 const allowed = (side: string, bound: string, px: number) =>

@@ -5,10 +5,10 @@ const src = new URL('../../../src/', import.meta.url)
 const css = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
 
 const SCALE = ['--text-xs', '--text-s', '--text-m', '--text-l', '--text-xl', '--text-2xl']
-/** The size of a field's text is one of the scale's as well: see tokens.css. */
+/** A field's text size is on the scale too: see tokens.css. */
 const SIZES = [...SCALE, '--field-text'].map((name) => `var(${name})`)
 const WEIGHTS = ['400', '500', '600']
-/** The customer’s pages and the chat bubble are set in the phone's own typeface; the amount alone stands above the scale. */
+/** The customer’s pages and the chat bubble use the phone's own typeface; only the amount is above the scale. */
 const PAY_SIZES = ['12px', '13px', '14px', '16px', '20px', '28px', '44px']
 
 const declared = (path: string, property: string): string[] =>
@@ -16,7 +16,7 @@ const declared = (path: string, property: string): string[] =>
     (match) => match[1]!.trim(),
   )
 
-/** "600 16px/24px var(--font)", or without a weight: then it is 400. */
+/** "600 16px/24px var(--font)", or without a weight, which means 400. */
 const shorthands = (path: string) =>
   declared(path, 'font')
     .filter((value) => value !== 'inherit')

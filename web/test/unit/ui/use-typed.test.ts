@@ -5,7 +5,7 @@ import { runHook } from '../data/hook.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A box over an address that changes when the test says so: a browser may take its time. */
+/** A box over an address that changes when the test says so, because a browser may be slow. */
 const boxOver = async (address: string) => {
   const reports: string[] = []
   let value = address
