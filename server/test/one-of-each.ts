@@ -4,8 +4,8 @@ import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/d
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 /**
- * A record of each kind that a call can name, all the Golden Pledge's: what the demo has, or else made here. Tests of
- * every call and every list start from them.
+ * A record of each kind that a call can name, all the Golden Pledge's, from the demo or made here. Tests of every call
+ * and every list start from them.
  */
 export const oneOfEach = async (server: Booted) => {
   const owner = await server.signIn('owner')
@@ -46,7 +46,7 @@ export const oneOfEach = async (server: Booted) => {
   } satisfies Record<EntityKind, unknown>
 }
 
-/** Two batches of notices from a customer app; the first is it. */
+/** Two batches of notices from a customer app; the first is the sample. */
 const noticesOf = async (server: Booted) => {
   const push = await noticePusher(server)
   const { batchID } = await push({

@@ -5,7 +5,8 @@ import type { ConversationsTable, CustomersTable, MessagesTable } from '@xd/serv
 
 type Needed<Table, Key extends keyof Insertable<Table>> = Pick<Insertable<Table>, Key> & Partial<Insertable<Table>>
 
-// Rows of which a test says only what matters to it. For what the API would not let it write: other times, other companies.
+// Rows of which a test sets only the fields it needs. They hold data that the API would not let it write: other times,
+// other companies.
 
 export const customerRow = (given: Needed<CustomersTable, 'companyID' | 'custPhone'>): Insertable<CustomersTable> => {
   const named = { custFirstName: 'Ada', custLastName: 'Byron', custEmail: null, custDL: null, ...given }

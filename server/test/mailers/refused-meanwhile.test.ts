@@ -7,7 +7,7 @@ import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
 
 const NO_MORE = ['excluded', 'Hasn’t agreed to marketing, or withdrew consent']
 
-describe.each(ENGINES)('what was refused while the mail server was away, on %s', (database) => {
+describe.each(ENGINES)('an address refused while the mail server was down, on %s', (database) => {
   let mail: Awaited<ReturnType<typeof proxiedMail>>
   let world: MailerWorld
   beforeAll(async () => {

@@ -52,7 +52,7 @@ describe.each(ENGINES)('pictures and store access, on %s', (database) => {
   const statusOf = async (url: string, user?: User) =>
     (await (user ? world.picture(url, user.token) : fetch(new URL(url, world.url)))).status
 
-  test('one in a message of another store can be neither seen nor sent', async () => {
+  test('a picture in a message of another store can be neither seen nor sent', async () => {
     const [mine, theirs] = [await conversation(here), await conversation(elsewhere)]
     const { mediaID, url } = await upload(owner)
     await send(owner, theirs, [mediaID])
@@ -61,13 +61,13 @@ describe.each(ENGINES)('pictures and store access, on %s', (database) => {
     expect([await statusOf(url, lena), await statusOf(url, owner), await statusOf(url)]).toEqual([404, 200, 404])
   })
 
-  test('one that a colleague has only uploaded is theirs alone', async () => {
+  test('a colleague’s mere upload is theirs alone', async () => {
     const { mediaID, url } = await upload(owner)
     await expect(draft(lena, await conversation(here), [mediaID])).rejects.toMatchObject({ status: 404 })
     expect([await statusOf(url, lena), await statusOf(url, owner)]).toEqual([404, 200])
   })
 
-  test('one in a message of the user’s own store can be sent on there', async () => {
+  test('a picture in a message of the user’s own store can be sent on there', async () => {
     const convoID = await conversation(here)
     const { mediaID, url } = await upload(owner)
     await send(owner, convoID, [mediaID])
@@ -88,7 +88,7 @@ describe.each(ENGINES)('pictures and store access, on %s', (database) => {
     expect((await fetch(new URL(url, world.url), { headers })).status).toBe(404)
   })
 
-  test('the carrier can fetch it for a day, under an address nobody else can make', async () => {
+  test('the carrier can fetch it for a day, under an address that nobody can guess', async () => {
     const { url } = await upload(owner)
     const mediaKey = url.replace('/media/', '')
     const at = (now: number) => statusOf(carrierPath(world.config.secretKey, mediaKey, now))

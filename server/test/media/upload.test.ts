@@ -28,7 +28,7 @@ const photograph = noise(2400, 1800)
   .toBuffer()
 
 describe.each(ENGINES)('pictures on %s', (database) => {
-  /** What becomes of a picture is decided before a database hears of it. */
+  /** Pictures are checked before any database query. */
   const conversion = test.runIf(database === 'sqlite')
   let server: Booted
   let token: string

@@ -14,7 +14,7 @@ const jobsOf = ({ connection }: TextWorld) => {
       .executeTakeFirst()
   return {
     job,
-    /** The time to ask has come, for a text that was sent so long ago. */
+    /** Makes the job due that asks about a text of this age. */
     comes: async (messageID: number, ageMs: number) => {
       const { writes } = connection
       const sendStartedAt = Date.now() - ageMs
@@ -59,11 +59,11 @@ describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
   })
 })
 
-/** What the carrier knows of a text that it has passed on. */
+/** The carrier's status of a text that it has passed on. */
 const SENT = { sid: 'SM1', status: 'sent', body: 'Hello', date_created: null, error_code: null }
 
-describe.each(ENGINES)('a text the carrier never hears more about, on %s', (database) => {
-  it('is asked about again when the carrier is busy or silent, and no more once it does not know the text', async () => {
+describe.each(ENGINES)('a text without further news from the carrier, on %s', (database) => {
+  it('is asked about again when the carrier is busy or silent, and no more once the carrier doesn’t know the text', async () => {
     const refusal = (status: number) => ({ status, body: { code: 20_000 + status, message: `Refused with ${status}` } })
     const answers: Answer[] = [refusal(429), 'cut', refusal(404)]
     const carrier = await stubbornCarrier(({ url }) =>

@@ -30,7 +30,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     await world.reaches(reply!, 'delivered')
   })
 
-  it('is in Spanish for customers who write in Spanish, in the standard words if the store has none of its own', async () => {
+  it('is in Spanish for customers who write in Spanish, in the standard words if the store has none', async () => {
     const inSpanish = async (autoReplyMessageES: string) => {
       await say('Closed.')
       const contact = await world.contact()
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     'STOP (you have the wrong number)',
     'STOP\nJim',
     'Do not call or text this number',
-  ])('is not sent to someone who asks to be left alone: %j', async (words) => {
+  ])('is not sent to a customer who asks to be left alone: %j', async (words) => {
     await say('Closed.')
     const contact = await world.contact()
     await world.write(contact.phone, words)
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(messages).toMatchObject([{ messageBody: 'Anybody there?' }])
   })
 
-  it('goes to the phone that wrote, also when it is sent again', async () => {
+  it('goes to the phone that wrote, even when it is sent again', async () => {
     await say('Closed.')
     const manager = await world.signIn('manager')
     // The other phone takes no texts.
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(await world.phone(main.phone)).toEqual([])
   })
 
-  it('comes once when two texts arrive at the same moment', async () => {
+  it('is sent once when two texts arrive at the same moment', async () => {
     await say('Closed.')
     const contact = await world.contact()
     const form = (sid: string) => ({
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(await replies(contact.convoID)).toHaveLength(1)
   })
 
-  it('comes again in the next closed period', async () => {
+  it('is sent again in the next closed period', async () => {
     await say('Closed.')
     const contact = await world.contact()
     await world.write(contact.phone, 'Hello')

@@ -7,7 +7,7 @@ import { crashedText, messageRow, sendJobsLeft } from './crashed-text.ts'
 import { startOnFailure } from './start-on-failure.ts'
 import { type Contact, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
-/** No request of then is under way any more. */
+/** No earlier request is still running. */
 const LONG_AGO_MS = 60_000
 
 describe.each(ENGINES)('a text on its way, on %s', (database) => {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
   it('is not sent again if the crash came after the carrier took it', async () => {
     const contact = await world.contact()
     const { recover, sendKey, ...message } = await crashed(contact, 'Taken')
-    // The callbacks of this one go astray too: only the look-up can tell.
+    // This one's callbacks are lost too, so only the lookup can tell.
     await Effect.runPromise(
       carrier().send({ sendKey: 'lost', from: world.storeNumber, to: contact.phone, body: 'Taken', mediaURLs: [] }),
     )
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await world.phone(contact.phone)).toHaveLength(1)
   })
 
-  it('is sent if the crash came before the carrier heard of it', async () => {
+  it('is sent if the crash came before the carrier got it', async () => {
     const contact = await world.contact()
     const { recover, ...message } = await crashed(contact, 'Not taken')
     await recover()
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await rowOf(message.messageID)).toMatchObject({ providerMessageID: 'SMearly', messageStatus: 'delivered' })
   })
 
-  it('believes only what the carrier signed', async () => {
+  it('believes only reports signed by the carrier', async () => {
     const { convoID } = await world.contact()
     const sent = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
     const { providerMessageID } = await rowOf(sent.messageID)

@@ -24,7 +24,7 @@ describe.each(ENGINES)('a text that could not reach the server, on %s', (databas
     ['35 seconds', 35 * SECOND_MS],
     ['ten minutes', 10 * MINUTE_MS],
     ['half a day', 720 * MINUTE_MS],
-  ])('for %s arrives once, in its order and with the time it was written', async (_, ago) => {
+  ])('for %s arrives once, in order and with the time it was written', async (_, ago) => {
     const contact = await world.contact()
     const before = Date.now() - ago - SECOND_MS
     await world.lose(contact.phone, 'First', { ago })
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a text that could not reach the server, on %s', (databas
     expect([convoUnread, convoWaitingSince]).toEqual([3, first.messageDate])
   })
 
-  it('leaves the row of the inbox to what was written later', async () => {
+  it('leaves the inbox row to later messages', async () => {
     const contact = await world.contact()
     await world.lose(contact.phone, 'Is it ready?', { ago: 2 * MINUTE_MS })
     const sent = await world.send(contact.convoID, 'It is ready.')
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a text that could not reach the server, on %s', (databas
     expect(customers).toMatchObject([{ custPhone: phone }])
   })
 
-  it('of a customer who was erased meanwhile does not come back', async () => {
+  it('of a customer erased since does not come back', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'Forget me')
     const owner = await world.signIn('owner')
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a text that could not reach the server, on %s', (databas
     expect((await world.phone(late.phone)).filter(({ direction }) => direction === 'in')).toEqual([])
   })
 
-  it('is told so, not answered, if it asks for help or to be texted again too late', async () => {
+  it('gets an explanation, not an answer, if it asks for help or to be texted again too late', async () => {
     const [helped, started] = [await world.contact(), await world.contact()]
     await world.write(started.phone, 'STOP')
     await world.connection.writes
@@ -157,7 +157,7 @@ describe.each(ENGINES)('a text that could not reach the server, on %s', (databas
     expect([await bodies(stopped), await bodies(started)]).toMatchObject([{ length: 4 }, { length: 5 }])
   })
 
-  it('because the carrier was away, too, comes once it is back', async () => {
+  it('missed because the carrier was down arrives once it is back', async () => {
     const contact = await world.contact()
     await world.lose(contact.phone, 'Anyone there?')
     await world.stopCarrier()

@@ -48,11 +48,11 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     for (const userID of [5, 9, 1, 999]) await expect(assign(userID)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('takes only labels made for conversations', async () => {
+  it('accepts only labels made for conversations', async () => {
     const { convoID } = await world.contact()
     const label = (labels: number[]) => world.clerk('customers/conversation/set-labels', { convoID, labels })
     await expect(label([8, 7, 8])).resolves.toMatchObject({ convo: { convoLabels: [7, 8] } })
-    // Made for customers, of another company, and of nobody.
+    // Made for customers, of another company, and nonexistent.
     for (const labelID of [1, 17, 999])
       await expect(label([7, labelID])).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(label([])).resolves.toMatchObject({ convo: { convoLabels: [] } })
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
       by('customers/conversation/set-labels', { convoID, labels, seenLabels })
     await Promise.all([label(world.clerk, [7], []), label(manager, [8], [])])
     await expect(label(world.clerk, [7], [7])).resolves.toMatchObject({ convo: { convoLabels: [7, 8] } })
-    // One removes a label while the other, who has not seen it gone, adds another.
+    // One removes a label while the other, who has not seen that, adds another.
     await label(manager, [8], [7, 8])
     await expect(label(world.clerk, [7, 8], [7])).resolves.toMatchObject({ convo: { convoLabels: [8] } })
   })

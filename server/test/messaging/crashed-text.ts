@@ -4,7 +4,7 @@ import type { Contact, TextWorld } from './text-world.ts'
 /** Golden Pledge, of the demo companies, and its clerk. */
 const [COMPANY, CLERK] = [2, 2]
 
-/** A message as a crash leaves it: written down, begun, its job not done. `recover` is the restart. */
+/** A message as a crash leaves it: written, begun, its job not done. `recover` is the restart. */
 export const crashedText = async (
   { connection: { writes }, storeID }: TextWorld,
   { convoID, custID }: Pick<Contact, 'convoID' | 'custID'>,

@@ -8,7 +8,7 @@ import { road } from '@xd/fixtures/testing/road.ts'
 import { type LateWorld, lateWorld } from './late-world.ts'
 import { PATIENCE } from './text-world.ts'
 
-/** A database that can be away, and what brings it back. */
+/** A database that can go down, and how it comes back. */
 const fragile = async (engine: Engine, folder: string) => {
   const fresh = await freshDatabase(engine, folder)
   if (engine === 'sqlite') return { ...fresh, away: () => holdFile(fresh.url) }
@@ -20,7 +20,7 @@ const fragile = async (engine: Engine, folder: string) => {
   return { url: way.url, drop: fresh.drop, away }
 }
 
-describe.each(ENGINES)('a text that comes while the database is away, on %s', (engine) => {
+describe.each(ENGINES)('a text that comes while the database is down, on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-away-'))
   let world: LateWorld
   let database: Awaited<ReturnType<typeof fragile>>
@@ -40,7 +40,7 @@ describe.each(ENGINES)('a text that comes while the database is away, on %s', (e
     const back = await database.away()
     for (const body of texts) {
       const text = { from: contact.phone, to: world.storeNumber, body }
-      // The database is still away: nothing but the carrier's patience has ended the wait.
+      // The database is still down, so only the carrier's timeout has ended the wait.
       expect(await world.sandbox('/phone/send', text)).toMatchObject({
         success: false,
         error: { message: expect.stringContaining('status 503') },

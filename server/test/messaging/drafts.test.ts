@@ -83,7 +83,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     const mine = await upload(manager)
     await manager('customers/conversation/draft/save', { convoID, body: 'Mine', media: [mine] })
     expect(await kept(convoID)).toMatchObject({ draftMedia: pictures })
-    // The same words with other pictures are something else.
+    // The same words with other pictures are a different text.
     await world.send(convoID, '', { media: [media[0]] })
     expect(await kept(convoID)).toMatchObject({ draftMedia: pictures })
     await world.send(convoID, '', { media })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     expect(await save(convoID, '', { media: [] })).toMatchObject({ draft: null })
   })
 
-  it('takes no picture of another company', async () => {
+  it('accepts no picture of another company', async () => {
     const { convoID } = await world.contact()
     const theirs = await upload(await world.signIn('owner@silveranchor.test'))
     await expect(save(convoID, 'Look', { media: [theirs] })).rejects.toMatchObject({ code: 'not_found' })

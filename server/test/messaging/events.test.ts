@@ -9,7 +9,7 @@ describe.each(ENGINES)('live events of texts, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  /** The events that something has left in the company's log (of one conversation), and for which store. */
+  /** The events that an action leaves in the company's log (of one conversation), and their store. */
   const eventsOf = async (work: () => Promise<unknown>, convoID?: number) => {
     const log = world.connection.reads.selectFrom('events').where('companyID', '=', 2)
     const { last } = await log.select((eb) => eb.fn.max('seq').as('last')).executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ describe.each(ENGINES)('live events of texts, on %s', (database) => {
     }
   })
 
-  it('a text of ours: each step on its way, once and in order', async () => {
+  it('our text: each step on its way, once and in order', async () => {
     const { convoID } = await world.contact('0007')
     const events = await eventsOf(async () => world.reaches(await world.send(convoID, 'Hello'), 'delivered'), convoID)
     expect(

@@ -5,7 +5,7 @@ import { bundledServer } from '../bundled-server.ts'
 
 const sandbox = fileURLToPath(new URL('../../../fixtures/src/start/sandbox-main.ts', import.meta.url))
 
-// A few only: `npm run faults -- texting` is the whole of it.
+// Only a few: `npm run faults -- texting` runs all of it.
 test('texts arrive once each while the server and the carrier are killed', { timeout: 400_000 }, async () => {
   const report = await textFaults({
     texts: 24,

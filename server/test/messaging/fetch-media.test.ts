@@ -16,7 +16,7 @@ describe.each(ENGINES)('a picture that a customer texted, on %s', (engine) => {
   })
   afterAll(() => close())
 
-  /** What comes of fetching it for a place of a message whose first picture is there, if the carrier answers so. */
+  /** The result of fetching a message's second picture, if the carrier answers so. */
   const fetched = async (position: number, answer: Effect.Effect<unknown, TextRefused | TextUnknown>, other = {}) => {
     const { companyID, messageID } = await connection.reads
       .selectFrom('message_media')
@@ -44,7 +44,7 @@ describe.each(ENGINES)('a picture that a customer texted, on %s', (engine) => {
     expect(await fetched(1, answer)).toMatchObject({ _tag, reason })
   })
 
-  test('that is there is not asked for, nor one whose message is gone', async () => {
+  test('that is already stored is not fetched, nor one whose message is gone', async () => {
     expect(await fetched(0, refused(false))).toBe('done')
     expect(await fetched(1, refused(false), { messageID: -1 })).toBe('done')
   })

@@ -25,7 +25,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
   const idsOf = (some: readonly Contact[]) => some.map(({ convoID }) => convoID)
   const convos = (some: readonly Contact[]) => Promise.all(some.map(world.convo))
 
-  it('are changed in one step, and each is restored as it was', async () => {
+  it('are changed in one step, and each is restored to its own earlier state', async () => {
     const three = await contacts(3)
     const convoIDs = idsOf(three)
     await world.clerk('customers/conversation/set-flag', { convoID: convoIDs[0]!, flag: 'star' })
@@ -45,7 +45,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     ]
     for (const [what, shown, count] of changes) {
       const answer = await change({ convoIDs }, what)
-      // What was so already is not counted.
+      // A conversation already in that state is not counted.
       expect(answer, JSON.stringify(what)).toMatchObject({ count })
       expect(await convos(three)).toMatchObject([shown, shown, shown])
       expect(await undo(answer.changeID)).toMatchObject({ count })
@@ -118,7 +118,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
   })
 
   it('never reach another store by a search', async () => {
-    // Tomás works at the lake store alone.
+    // Tomás works only at the lake store.
     const tomas = await world.signIn('tomas')
     const others = () =>
       world.connection.reads

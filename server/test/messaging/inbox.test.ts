@@ -179,7 +179,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect(count).toBe(1)
   })
 
-  it('finds nothing for text that is not there, whatever is typed', async () => {
+  it('finds nothing for text that does not occur, whatever is typed', async () => {
     for (const filter of ['xyzzyplugh', '%', '_', '"', "'", '\\', '* OR 1', 'NEAR(', '-']) {
       const { messages, count } = await list({ filter: `${filter} xyzzyplugh` })
       expect([messages, count]).toEqual([[], 0])

@@ -13,7 +13,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     (await world.clerk('customers/fetch', { customerID: custID })).customer.custOptedOut
   const replies = async ({ convoID }: Contact) =>
     (await world.messages(convoID)).filter((message) => message.messageAutomatic)
-  /** What the phone was texted, once as much has arrived. */
+  /** The texts a phone got, once that many have arrived. */
   const texted = async ({ phone }: Contact, count: number) => {
     const arrived = async () =>
       (await world.phone(phone)).filter((message) => message.direction === 'in').map((message) => message.body)
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     expect(await replies(contact)).toHaveLength(1)
   })
 
-  it('STOP withdraws consent of both kinds, START gives back service alone', async () => {
+  it('STOP withdraws consent of both kinds, START restores only service', async () => {
     const contact = await world.contact()
     const { custID } = contact
     const said = async () => {
@@ -57,7 +57,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     expect(await replies(contact)).toEqual([])
   })
 
-  it('asked for in other words is flagged, and staff opt the customer out, as STOP does', async () => {
+  it('in other words is flagged, and staff opt the customer out, as STOP does', async () => {
     const contact = await world.contact()
     const { convoID, custID } = contact
     const flag = async () => (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoFlag
@@ -132,14 +132,14 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await world.write(contact.phone, 'STOP')
     await world.write(contact.phone, word)
     expect(await optedOut(contact)).toBeNull()
-    // The two answers leave side by side: whichever arrives first, this one comes.
+    // The two answers are sent concurrently. This one comes, whichever arrives first.
     expect((await texted(contact, 2)).join('\n')).toContain(
       word === 'Sí' ? 'Le enviaremos mensajes de nuevo' : 'You will get our texts again',
     )
     await world.reaches(await world.send(contact.convoID, 'Welcome back'), 'delivered')
   })
 
-  it.each(['YES', 'START'])('%j from someone who never opted out is an ordinary message', async (word) => {
+  it.each(['YES', 'START'])('%j from a customer who never opted out is an ordinary message', async (word) => {
     const contact = await world.contact()
     await world.write(contact.phone, word)
     expect(await replies(contact)).toEqual([])

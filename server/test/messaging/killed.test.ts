@@ -22,7 +22,7 @@ const post = async <A>(url: string, body: string, token?: string): Promise<A> =>
 }
 
 test.each(ENGINES)(
-  'a text that is scheduled, or can still be undone, goes out once after the server is killed, on %s',
+  'a text that is scheduled, or can still be undone, is sent once after the server is killed, on %s',
   async (engine) => {
     const folder = mkdtempSync(join(tmpdir(), 'xd-killed-'))
     const fresh = await freshDatabase(engine, folder)
@@ -82,7 +82,7 @@ test.each(ENGINES)(
       expect(waiting).toEqual([])
       expect(messages.map(({ messageBody }) => messageBody).sort()).toEqual(['At its time', 'Just sent'])
 
-      // What comes after them finds nothing left to send.
+      // The jobs after them find nothing left to send.
       const last = await send('Last', {})
       await expect.poll(arrived, PATIENCE).toContain(last.messageBody)
       expect(await arrived()).toHaveLength(3)

@@ -9,17 +9,17 @@ import { connect } from '@xd/server/db/connect.ts'
 import { PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
 export interface LateWorld extends TextWorld {
-  /** What the carrier does meanwhile does not reach the server. */
+  /** The carrier's actions meanwhile don't reach the server. */
   cutOff: <A>(meanwhile: () => Promise<A>) => Promise<A>
-  /** Writes a text whose webhook fails; with `ago`, that many milliseconds before now. Answers the carrier's id. */
+  /** Writes a text whose webhook fails; with `ago`, that many milliseconds before now. Returns the carrier's id. */
   lose: (from: string, body: string, options?: { ago?: number; to?: string; mediaUrls?: string[] }) => Promise<string>
-  /** Makes the carrier be asked for missed texts now, and waits until it has been. */
+  /** Makes the server ask the carrier for missed texts now, and waits until it has. */
   askCarrier: () => Promise<void>
   stopCarrier: () => Promise<void>
   startCarrier: () => Promise<void>
 }
 
-/** A server and its carrier, which can lose each other. */
+/** A server and its carrier, whose connection can break. */
 export const lateWorld = async (options: BootOptions = {}): Promise<LateWorld> => {
   const [port, carrierPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const publicURL = `http://localhost:${port}`
@@ -56,7 +56,7 @@ export const lateWorld = async (options: BootOptions = {}): Promise<LateWorld> =
     cutOff,
     lose: async (from, body, { ago = 0, ...more } = {}) => {
       const sid = await cutOff(() => lost(from, body, more))
-      // As if the server had been away since then.
+      // As if the server had been down since then.
       await writes
         .updateTable('meta')
         .set({ value: String(Date.now() - ago) })

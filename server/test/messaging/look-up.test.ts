@@ -10,7 +10,7 @@ const LONG_AGO_MS = MINUTE_MS
 describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (database) => {
   let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
   let world: TextWorld
-  /** What the carrier does when it is asked for its list, and answers with. */
+  /** What the carrier does when asked for its list, and its answer. */
   let listed: (request: CarrierRequest) => Promise<object[]> = async () => []
   let looks = 0
   let sids = 0
@@ -130,7 +130,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     expect(sendsTo(contact)).toHaveLength(1)
   })
 
-  it('recognizes its own text at a landline, which has failed meanwhile, and sends it no second time', async () => {
+  it('recognizes its own text at a landline, which has failed meanwhile, and does not send it again', async () => {
     const contact = await world.contact()
     const { row } = await recovered(contact, 'To a landline', Date.now() - LONG_AGO_MS)
     const failed = { ...resource(newSid(), 'To a landline', 'undelivered'), error_code: 30006 }

@@ -12,12 +12,12 @@ import { PATIENCE } from './text-world.ts'
 describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrier until night, on %s', (database) => {
   let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
   let world: MailerWorld
-  /** The number that the carrier refuses, and what has begun once it has. */
+  /** The number that the carrier refuses, and the attempt that has begun by then. */
   let refusing = { phone: '', then: async () => {} }
   /** Numbers the carrier refuses for good. */
   const unreachable = new Set<string>()
   const taken: string[] = []
-  /** For how many seconds the carrier may keep each phone’s last text waiting. */
+  /** How many seconds the carrier may keep each phone's last text waiting. */
   const validities = new Map<string, string | null>()
 
   beforeAll(async () => {
@@ -71,11 +71,11 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(taken).not.toContain(phone)
   })
 
-  it('is not kept by the carrier into the night; what staff write is', async () => {
+  it('is not kept by the carrier into the night; a staff text is', async () => {
     const { labelID, people } = await world.audience([{}])
     const { phone } = people[0]!
     await world.becomes(await world.start(labelID), 'finished')
-    // It left between twelve and one o’clock, and quiet hours begin at eight.
+    // It was sent between twelve and one o'clock, and quiet hours begin at eight.
     expect(Number(validities.get(phone))).toBeGreaterThan(7 * 3_600 - 60)
     expect(Number(validities.get(phone))).toBeLessThanOrEqual(8 * 3_600)
     const staffs = await world.contactAbroad()
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(Number(validities.get(phone))).toBeLessThanOrEqual(2 * 3_600)
   })
 
-  it('never comes if its mailer was canceled meanwhile', async () => {
+  it('is never sent if its mailer was canceled meanwhile', async () => {
     const { labelID, people } = await world.audience([{}])
     const { phone } = people[0]!
     let jobID = 0
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(taken).not.toContain(phone)
   })
 
-  it('goes out all the same if a person sends it again', async () => {
+  it('is sent anyway if a person sends it again', async () => {
     const { labelID, people } = await world.audience([{}])
     const { phone } = people[0]!
     unreachable.add(phone)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(taken).not.toContain(phone)
   })
 
-  it('is planned anew by its request', async () => {
+  it('is planned again by its request', async () => {
     const owner = await world.signIn('owner')
     const { storeID } = world
     await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
@@ -196,7 +196,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(taken.filter((one) => one === phone)).toHaveLength(1)
   })
 
-  it('is planned anew by its own request alone, when two were reminded of at the same moment', async () => {
+  it('is planned again by its own request alone, when reminders of two were sent at the same moment', async () => {
     const owner = await world.signIn('owner')
     const { storeID } = world
     await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
@@ -228,7 +228,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     const now = async (paymentKey: string) => (await world.clerk('payments/fetch', { paymentKey })).payment
     await due(other)
     await expect.poll(() => taken.filter((to) => to === phone).length, PATIENCE).toBe(3)
-    // The other was reminded of in the same millisecond, and its text got through.
+    // The other's reminder was queued in the same millisecond, and its text got through.
     refuseUntilNight(phone, async () => {
       const { remindedAt: at } = await writes
         .selectFrom('payments')
@@ -244,7 +244,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect((await now(other)).paymentRemindedDate).not.toBeNull()
   })
 
-  it('goes out all the same if a person wrote it', async () => {
+  it('is sent anyway if a person wrote it', async () => {
     const { convoID, phone } = await world.contactAbroad()
     refuseUntilNight(phone)
     const message = await world.send(convoID, 'Your ring is ready')

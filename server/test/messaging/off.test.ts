@@ -8,7 +8,7 @@ describe('texting without an account', () => {
   })
   afterAll(() => world.close())
 
-  it('says that it is off and keeps no message', async () => {
+  it('reports that it is off and stores no message', async () => {
     const { convoID } = await world.contact()
     await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({
       status: 409,
@@ -18,7 +18,7 @@ describe('texting without an account', () => {
     expect(await world.messages(convoID)).toEqual([])
   })
 
-  it('believes no webhook', async () => {
+  it('accepts no webhook', async () => {
     expect(await world.webhook({ MessageSid: 'SM1', From: '+12135550142', To: world.storeNumber, Body: 'Hello' })).toBe(
       404,
     )

@@ -12,7 +12,7 @@ describe.each(ENGINES)('texts to one phone, on %s', (database) => {
 
   beforeAll(async () => {
     carrier = await stubbornCarrier((request) =>
-      // Busy at first, as far as the first text is concerned.
+      // The carrier is busy at first, for the first text.
       bodyOf(request).endsWith('first') && triesOf(bodyOf(request)) === 1
         ? { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }
         : {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('texts to one phone, on %s', (database) => {
     await carrier.close()
   })
 
-  it('go out in the order they were made, and hold up no other phone', async () => {
+  it('are sent in the order they were made, and delay no other phone', async () => {
     const [one, other] = [await world.contact(), await world.contact()]
     const first = await world.send(one.convoID, 'one first')
     const second = await world.send(one.convoID, 'one second')

@@ -10,7 +10,7 @@ const OVERTAKEN = { status: 409, code: 'newer_messages', body: { count: 1 } }
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
 
-describe.each(ENGINES)('sending what a customer may have had an answer to, on %s', (database) => {
+describe.each(ENGINES)('sending again when the customer may already have an answer, on %s', (database) => {
   let world: TextWorld
   let manager: CallClient
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(ENGINES)('sending what a customer may have had an answer to, on %s
     lastSeenMessageID?: number
     force?: boolean
   }
-  /** Each act, made ready in a conversation. */
+  /** Each action, prepared in a conversation. */
   const ACTS: Record<string, (convoID: number) => Promise<(seen: Seen) => Promise<unknown>>> = {
     'an undelivered text again': async (convoID) => {
       const { messageID } = await world.reaches(await world.send(convoID, 'It is $70'), 'undelivered')
@@ -59,8 +59,8 @@ describe.each(ENGINES)('sending what a customer may have had an answer to, on %s
     },
   }
 
-  test.each(Object.entries(ACTS))('%s: asked for what a colleague has said since', async (_, ready) => {
-    // A phone that texts don't reach.
+  test.each(Object.entries(ACTS))('%s: asks about a colleague’s message since', async (_, ready) => {
+    // A phone that no text reaches.
     const { convoID } = await world.contact('0001')
     const act = await ready(convoID)
     const lastSeenMessageID = (await world.messages(convoID)).at(-1)?.messageID ?? 1

@@ -132,7 +132,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
   })
 
   it.each(['whatsapp:+12135550142', 'rcs:golden_agent', 'messenger:1234', '72975', 'GOLDBANK', '+0123456789'])(
-    'of %s, which is no phone, is accepted and dropped',
+    'from %s, which is no phone, is accepted and dropped',
     async (from) => {
       const { count } = await world.clerk('customers/list', {})
       expect(await world.webhook(incoming(from, 'STOP'))).toBe(200)
@@ -148,7 +148,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     ['text/plain', 'Text file.txt'],
     ['text/html', 'File.bin'],
     ['image/svg+xml', 'Picture.bin'],
-  ])('brings a file of type %s along, which can only be saved', async (type, name) => {
+  ])('brings along a file of type %s, which can only be saved', async (type, name) => {
     const contact = await world.contact()
     const file = '<script>alert(1)</script>'
     await world.write(contact.phone, 'See', { mediaUrls: [`data:${type},${encodeURIComponent(file)}`] })

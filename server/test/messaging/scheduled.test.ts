@@ -35,7 +35,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
       .execute()
   }
 
-  it('waits until its time, then goes out once, after everything said in the meantime', async () => {
+  it('waits until its time, then is sent once, after everything said in the meantime', async () => {
     const contact = await world.contact()
     const sendAt = inMs(SOON)
     const message = await world.send(contact.convoID, 'Your loan is due tomorrow', { sendAt })
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect((await bodies(contact)).filter((body) => body === 'Your loan is due tomorrow')).toHaveLength(1)
   })
 
-  it('is no answer and no preview before it goes out', async () => {
+  it('is no answer and no preview before it is sent', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'When do you open?')
     await world.send(contact.convoID, 'At nine', { sendAt: inMs(TOMORROW) })
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect(stats).toMatchObject({ messagesIn: 1, messagesOut: 0 })
   })
 
-  it('goes out at once if its time is past', async () => {
+  it('is sent at once if its time is past', async () => {
     const contact = await world.contact()
     const message = await world.send(contact.convoID, 'Late', { sendAt: inMs(-60_000) })
     expect(message.messageStatus).toBe('queued')
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     })
   })
 
-  it('answers the same clientMessageID with the same message, waiting or sent', async () => {
+  it('returns the same message for the same clientMessageID, waiting or sent', async () => {
     const contact = await world.contact()
     const again = { sendAt: inMs(TOMORROW), clientMessageID: 'scheduled-twice' }
     const [one, other] = [
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect(await waiting(contact)).toEqual([])
   })
 
-  it('stops if the customer writes first, when asked to', async () => {
+  it('stops if the customer writes first, when so requested', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Only if quiet', { sendAt: inMs(TOMORROW), discardOnReply: true })
     await world.send(contact.convoID, 'In any case', { sendAt: inMs(TOMORROW) })
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect(await bodies(contact)).toEqual([])
   })
 
-  /** The job of the far time is left; that of the time that has come is done. */
+  /** The job of the far time remains; that of the time that has come is done. */
   const jobsOf = async (messageID: number) => {
     const jobs = await world.connection.reads
       .selectFrom('jobs')
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     return jobs.filter(({ payload }) => (JSON.parse(payload) as { messageID: number }).messageID === messageID).length
   }
 
-  it('stops with the reason if the customer has opted out, and goes out when someone says so after START', async () => {
+  it('stops with the reason if the customer has opted out, and is sent when a user says so after START', async () => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'A reminder', { sendAt: inMs(TOMORROW) })
     await world.write(contact.phone, 'STOP')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await expect.poll(() => bodies(contact), PATIENCE).toContain('A reminder')
   })
 
-  it('is held briefly after sending, and is either taken back or gone', async () => {
+  it('is held briefly after sending, and is either taken back or sent', async () => {
     const contact = await world.contact()
     const slow = await boot({
       database: { url: world.config.databaseURL },
@@ -207,7 +207,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await expect(
       clerk('customers/conversation/messages/unschedule', { messageID: meant.messageID }),
     ).rejects.toMatchObject({ code: expect.stringMatching(/not_scheduled|not_found/) })
-    // Given a time of its own, it is a message for later like any other.
+    // With its own time, it is a scheduled message like any other.
     const later = await send('Later', { sendAt: inMs(TOMORROW) })
     expect(later.messageSchedule).toMatchObject({ undoable: false })
     await slow.close()
@@ -231,7 +231,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     ).rejects.toMatchObject({ code: 'not_scheduled' })
   })
 
-  it('goes out once even with a second server on the database', async () => {
+  it('is sent once even with a second server on the database', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Survivor', { sendAt: inMs(2_500) })
     const other = await boot({

@@ -93,7 +93,7 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
         lastSeenMessageID,
         ...more,
       })
-    // Three that were held while offline leave in order: nobody is asked about their own.
+    // Three that were held while offline are sent in order, without a question about their own.
     for (const body of ['Let me look', 'One moment', 'It is $64']) await say(world.clerk, body)
     const overtaken = { status: 409, code: 'newer_messages', body: { count: 3 } }
     await expect(say(manager, 'It is $70')).rejects.toMatchObject(overtaken)
@@ -110,13 +110,13 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     await expect(say(manager, 'Bye', next)).rejects.toMatchObject({ code: 'newer_messages', body: { count: 1 } })
   })
 
-  it('is not held up by automatic answers', async () => {
+  it('is not blocked by automatic answers', async () => {
     const { convoID, phone } = await world.contact()
     const { messageID: lastSeenMessageID } = await world.send(convoID, 'Your ring is ready')
     await world.write(phone, 'HELP')
     const all = await world.messages(convoID)
     expect(all.at(-1)).toMatchObject({ messageAutomatic: true })
-    // Only the customer’s word counts, not our answer to it.
+    // Only the customer's message counts, not our answer to it.
     await expect(world.send(convoID, 'Come by', { lastSeenMessageID })).rejects.toMatchObject({ body: { count: 1 } })
     await world.send(convoID, 'Come by', { lastSeenMessageID: all.at(-2)!.messageID })
   })

@@ -3,8 +3,8 @@ import type { Db } from '@xd/server/db/connect.ts'
 import { isPostgres } from '@xd/server/db/dialect.ts'
 
 /**
- * Opts the customer of a message in again in the very moment in which the message fails, as a START does that comes
- * between the reading of an opt-out and what is written because of it.
+ * Opts a message's customer in again at the moment the message fails, like a START between the reading of an opt-out
+ * and its effect.
  */
 export const startOnFailure = async (db: Db, messageID: number): Promise<{ drop: () => Promise<void> }> => {
   const name = sql.id(`start_${messageID}`)

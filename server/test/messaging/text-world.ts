@@ -22,24 +22,24 @@ export interface Contact {
   phone: string
 }
 
-/** A server whose first store a clerk texts from, and its customers with their simulated phones. */
+/** A server with a clerk who texts from its first store, and its customers with their simulated phones. */
 export interface TextWorld extends Booted {
   clerk: CallClient & { token: string }
   storeID: number
   storeNumber: string
   /** A new customer of the store; `ending` are the last digits of the phone. */
   contact: (ending?: string) => Promise<Contact>
-  /** One whose number is of no US state: quiet hours go by the store’s clock. */
+  /** A customer whose number is in no US state, so the store's clock applies to quiet hours. */
   contactAbroad: () => Promise<Contact>
   send: (convoID: number, body: string, more?: object) => Promise<Message>
   messages: (convoID: number) => Promise<Message[]>
-  /** What a phone shows, oldest first. */
+  /** A phone's messages, oldest first. */
   phone: (phone: string) => Promise<PhoneMessage[]>
   /** Writes a text on a simulated phone. */
   write: (from: string, body: string, more?: { to?: string; mediaUrls?: string[] }) => Promise<void>
   /** Waits until a message has reached a status. */
   reaches: (message: { convoID: number; messageID: number }, status: string) => Promise<Message>
-  /** Posts a webhook as the carrier signs it; answers the status. */
+  /** Posts a webhook as the carrier signs it. Returns the status. */
   webhook: (form: Record<string, string>, options?: { query?: string; signature?: string }) => Promise<number>
   /** Opens the company's stores all day, or not at all. */
   setOpen: (open: boolean) => Promise<void>
@@ -52,7 +52,7 @@ export interface TextWorld extends Booted {
 const COMPANY = 2
 
 let phones = 0
-/** A valid number that no other test of this file has. */
+/** A valid number used nowhere else in this file. */
 export const newPhone = (ending = '4321'): string => {
   phones += 1
   return `+1415${200 + phones}${ending}`

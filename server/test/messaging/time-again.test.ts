@@ -6,7 +6,7 @@ import { stubbornCarrier } from '../texting/stubborn-carrier.ts'
 import { crashedText, messageRow } from './crashed-text.ts'
 import { type Contact, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
-/** Longer than a text that the carrier refuses is tried. */
+/** Longer than a refused text is retried. */
 const LONG_MS = 5 * HOUR_MS
 
 describe.each(ENGINES)('an old text that the carrier refuses at first, on %s', (database) => {
@@ -34,7 +34,7 @@ describe.each(ENGINES)('an old text that the carrier refuses at first, on %s', (
   const becomes = (text: { messageID: number }, status: string) =>
     expect.poll(async () => (await messageRow(world, text.messageID)).messageStatus, PATIENCE).toBe(status)
 
-  it('has its time once more when it is sent again', async () => {
+  it('gets its full time again when it is sent again', async () => {
     const text = await written(await world.contact(), 'Once more')
     await text.recover()
     await becomes(text, 'failed')
@@ -43,7 +43,7 @@ describe.each(ENGINES)('an old text that the carrier refuses at first, on %s', (
     await becomes(text, 'sent')
   })
 
-  it('has its time once more after a suspension that held it', async () => {
+  it('gets its full time again after a suspension that held it', async () => {
     const support = await world.signIn('support@xd.test')
     const suspend = (suspended: boolean) =>
       support('admin/companies/save', { company: { companyID: COMPANY.goldenPledge, suspended } })

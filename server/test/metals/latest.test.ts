@@ -46,7 +46,7 @@ describe('without a feed', () => {
   beforeAll(async () => void (server = await boot({ config: { mode: 'live' } })))
   afterAll(() => server.close())
 
-  test('returns no prices, and does not keep anyone waiting', async () => {
+  test('returns no prices, and keeps nobody waiting', async () => {
     const clerk = await server.signIn('clerk')
     expect(await clerk('precious-metals/latest', {})).toMatchObject({ available: false, latest: null, previous: null })
     expect(
@@ -54,7 +54,7 @@ describe('without a feed', () => {
     ).toEqual([])
   })
 
-  test('ends a job that is left from when there was one', async () => {
+  test('ends a leftover job of an earlier feed', async () => {
     const { reads, writes } = server.connection
     const job = { companyID: 0, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: '{}', runAt: 0 }
     await writes.insertInto('jobs').values(job).execute()

@@ -37,7 +37,7 @@ describe.each(ENGINES)('letters and addresses, on %s', (database) => {
     })
   const mail = (...noticeIDs: number[]) => world.clerk('notices/mark-mailed', { noticeIDs, mailedOn: today })
 
-  it('one without an address is listed and neither printed nor mailed, until someone says where its customer lives', async () => {
+  it('one without an address is listed but neither printed nor mailed, until a user gives its customer’s address', async () => {
     const batchID = await lettersOf(
       noticeTo(world.newNumber(), 'Ana Prueba', NOWHERE),
       noticeTo(null, 'Nadie Conocido', NOWHERE),

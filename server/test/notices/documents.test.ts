@@ -36,7 +36,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     fetch(`${world.url}${documentPath(name, search)}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
-  /** The words of each page, with single spaces. */
+  /** The text of each page, with single spaces. */
   const pages = async (answer: Response): Promise<string[]> => {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())))
@@ -48,7 +48,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     return { ...notice, tickets: notice.tickets.map((ticket) => ({ ...ticket, ...past })), ...more }
   }
 
-  it('prints the letters of a batch, each in its customer’s language, and no longer once they are mailed', async () => {
+  it('prints the letters of a batch, each in its customer’s language, until they are mailed', async () => {
     const batchID = await world.sent(
       [
         letter('Ana Muñoz', { language: 'es', postalAddress: '1810 Cinderwood Ave\nLos Angeles, CA 90015' }),
@@ -68,7 +68,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     expect(spanish).toMatch(/Su boleta ya venció Su boleta \d+ venció el domingo 1 de noviembre\./)
     expect(spanish).toContain('Si tiene preguntas, llámenos al')
     expect(spanish).toContain('Por pagar')
-    // Ten days after it leaves: the day that the app gave would come too early.
+    // Ten days after it is sent: the app's own day would come too early.
     expect(spanish).not.toContain('11 de noviembre de 2026')
     expect(spanish).toMatch(/1 de noviembre de 2026 \d+ de \w+ de 20\d\d \$120\.50/)
     expect(spanish).toContain('Último día: el que se indica arriba o, si es más tarde, diez días después')
@@ -100,7 +100,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     expect(proof).toContain('inference from published summaries')
   })
 
-  it('proves a text: its words, where it went, when, and the carrier’s id', async () => {
+  it('proves a text: its words, its number, its time, and the carrier’s id', async () => {
     const batchID = await world.sent([letter('Ben Oak'), letter('Cy Elm')])
     await expect
       .poll(async () => (await world.details(batchID)).notices.map(({ noticeStatus }) => noticeStatus), PATIENCE)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     )
   })
 
-  it('goes over to further sheets where many tickets do not fit on one', async () => {
+  it('continues on more sheets if many tickets do not fit on one', async () => {
     const tickets = Array.from({ length: 40 }, (_, i) => ({
       number: `L-${i}`,
       dueDate: '2026-12-01',
@@ -134,7 +134,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     for (const { number } of tickets) expect(sheets.join(' ')).toContain(`${number} Cordless`)
   })
 
-  it('is only for those who may see the batch, and says so where there is nothing to print', async () => {
+  it('is only for users who may see the batch, and explains if there is nothing to print', async () => {
     const batchID = await world.sent([letter('Di Fir')])
     const stranger = (await world.signIn('owner@silveranchor.test')).token
     for (const name of ['notice-letters', 'notice-proof'] as const) {

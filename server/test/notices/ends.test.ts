@@ -9,7 +9,7 @@ import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
-describe.each(ENGINES)('what ends notices, on %s', (database) => {
+describe.each(ENGINES)('events that end notices, on %s', (database) => {
   let world: NoticeWorld
   beforeAll(async () => {
     world = await noticeWorld({ database })
@@ -18,7 +18,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
 
   const onlyNotice = async (batchID: number) => (await world.details(batchID)).notices[0]!
 
-  it('an answer: what waits does not leave, and what went out is answered', async () => {
+  it('an answer: waiting notices are not sent, and sent ones are answered', async () => {
     const to = world.newNumber()
     const first = await world.sent([noticeTo(to, 'Ana Prueba')])
     await world.becomes(first, 'done')
@@ -31,7 +31,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(await world.statuses(waiting!)).toEqual([['answered', null]])
   })
 
-  it('an answer is to what reached them in the last 30 days, also by mail or by phone', async () => {
+  it('an answer counts for notices that reached them in the last 30 days, also by mail or by phone', async () => {
     const to = world.newNumber()
     const batches = [0, 1, 2, 3].map(() => world.push({ notices: [noticeTo(to, 'Ana Prueba')] }))
     const ids = (await Promise.all(batches)).map(({ batchID }) => batchID!)
@@ -53,7 +53,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     await expect.poll(after, PATIENCE).toEqual(['mailed', 'answered', 'called', 'answered'])
   })
 
-  it('erasing their customer, also while a text is on its way', async () => {
+  it('erasing their customer, even while a text is on its way', async () => {
     const manager = await world.signIn('manager')
     const { batchID } = await world.push({ notices: [noticeTo(world.newNumber(), 'Ana Prueba')] })
     await world.connection.writes
@@ -66,7 +66,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(await world.statuses(batchID!)).toEqual([['skipped', 'The customer was erased']])
   })
 
-  it('STOP is no answer, and nothing leaves after it', async () => {
+  it('STOP is no answer, and nothing is sent after it', async () => {
     const to = world.newNumber()
     const { batchID } = await world.push({ notices: [noticeTo(to, 'Ana Prueba')] })
     await world.write(to, 'STOP')
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(await world.statuses(batchID!)).toEqual([['skipped', 'Opted out of texts']])
   })
 
-  it('a payment that names its tickets; of several, the others are still spoken of', async () => {
+  it('a payment that names its tickets; a notice for several still covers the others', async () => {
     const to = world.newNumber()
     const [one, other] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
     const [paid, open] = [one, other].map(({ tickets }) => tickets[0]!.number)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(body).not.toContain(paid)
   })
 
-  it('a customer who agreed proves their number once, and then gets as a text what would have been a letter', async () => {
+  it('a customer who agreed proves their number once, and then gets a pending letter as a text', async () => {
     await world.connection.writes
       .updateTable('stores')
       .set({ storePhone: '+12135550101' })
@@ -125,7 +125,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(choices).toEqual([{ address: to, answer: ' Válido. ' }])
   })
 
-  it('no answer ends what the law still asks for: a letter, or a notice that may become one', async () => {
+  it('no answer ends a notice that the law still requires: a letter, or a notice that may become one', async () => {
     const to = world.newNumber()
     const letters = await world.sent([noticeTo(to, 'Ana Prueba')], 'past-due')
     await world.becomes(letters, 'attention')
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect((await onlyNotice(waiting!)).noticeStatus).toBe('letter')
   })
 
-  it('a call list holds whom nothing reached, until someone does', async () => {
+  it('the call list shows customers nobody has reached, until a call does', async () => {
     const landline = world.newNumber('0003')
     const batchID = await world.sent([noticeTo(landline, 'Land Line')])
     await world.becomes(batchID, 'attention')
@@ -151,7 +151,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     // Its answer was lost, and it is recorded again.
     const voicemail = await world.clerk('notices/record-call', call)
     expect(voicemail.notice).toMatchObject({ noticeStatus: 'failed', calls: [{ outcome: 'voicemail' }] })
-    // Whoever was called comes last.
+    // A customer who was called comes last.
     expect((await listed()).at(-1)!.noticeID).toBe(mine.noticeID)
     const reached = await world.clerk('notices/record-call', { noticeID: mine.noticeID, outcome: 'reached' })
     expect(reached.notice).toMatchObject({ noticeStatus: 'called' })
@@ -159,7 +159,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect((await world.details(batchID)).batch.batchStatus).toBe('done')
   })
 
-  it('whom somebody else has just reached, or mailed a letter, is said, and not counted twice', async () => {
+  it('a customer reached, or a letter mailed, by someone else meanwhile is reported, and not counted twice', async () => {
     const batchID = await world.sent([noticeTo(world.newNumber('0003'), 'Land Line')])
     await world.becomes(batchID, 'attention')
     const { noticeID } = await onlyNotice(batchID)
@@ -172,7 +172,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     })
     await expect(record('voicemail')).rejects.toMatchObject(refused('Reached by phone'))
     expect(await onlyNotice(batchID)).toMatchObject({ noticeStatus: 'called', calls: [{ outcome: 'reached' }] })
-    // The law may still ask for a letter.
+    // The law may still require a letter.
     await record('mailed')
     await expect(record('reached')).rejects.toMatchObject(refused('Mailed'))
     expect(await onlyNotice(batchID)).toMatchObject({
@@ -181,7 +181,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     })
   })
 
-  it('a call does not replace a letter, nor what still waits', async () => {
+  it('a call replaces neither a letter nor a waiting notice', async () => {
     const reach = (noticeID: number) => world.clerk('notices/record-call', { noticeID, outcome: 'reached' })
     const listed = async (batchID: number) =>
       (await world.clerk('notices/call-list', { search: { store: world.storeID, perPage: 100 } })).notices.filter(
@@ -223,7 +223,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     })
   })
 
-  it('nothing is recorded as mailed that is no letter, or on a day that can’t be', async () => {
+  it('only letters are recorded as mailed, and only on a possible day', async () => {
     const letters = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
     await world.becomes(letters, 'attention')
     const texts = await world.sent([noticeTo(world.newNumber(), 'Text Please')])
@@ -253,7 +253,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     ])
   })
 
-  it('are found by a customer’s name, phone or ticket, the newest first', async () => {
+  it('are found by a customer’s name, phone or ticket, newest first', async () => {
     const to = world.newNumber()
     const [one, other] = [noticeTo(to, 'Quill Zander'), noticeTo(to, 'Quill Zander')]
     await world.push({ notices: [one] })
@@ -272,7 +272,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(await lookUp({ filter: ' ' })).toEqual([])
   })
 
-  it('are found by a ticket that the book has for their customer, who is found without any, too', async () => {
+  it('are found by a ticket in the book, whose customer is found even without notices', async () => {
     const lookUp = async (filter: string) =>
       (await world.clerk('notices/customer-lookup', { search: { filter } })).customers
     const booked = (ticketNumber: string, custID: number, storeID: number) =>

@@ -17,7 +17,7 @@ const DUE = asLocalDay('2026-10-01')
 describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) => {
   let world: NoticeWorld
   let owner: CallClient
-  /** Whose the tickets of the book are. */
+  /** The customers whose tickets are in the book. */
   let whitfield: string
   /** By the store’s clock. Its letters are mailed three days later. */
   let today: LocalDay
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
   }
   const named = (day: LocalDay) => storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', 'en')
 
-  it('is named by the first notice: the later of the book’s day and ten days after it leaves', async () => {
+  it('is named by the first notice: the later of the book’s day and ten days after it is sent', async () => {
     const [early, late, unknown] = [await booked(addDays(today, 5)), await booked(addDays(today, 30)), await booked()]
     const letterAbout = async (number: string, kind: string, more: object = {}, phone = whitfield) => {
       const notice = noticeTo(phone, 'Ana Prueba', { tickets: [{ number, dueDate: DUE, ...more }] })
@@ -84,11 +84,11 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
       expect(body).toContain(named(day))
       expect(tickets).toMatchObject([{ graceDate: day }])
     }
-    // The book’s day is for the customer whose ticket it is.
+    // The book's day is for the ticket's own customer.
     const stranger = world.newNumber()
     const other = await letterAbout(late, 'final', { graceDate: addDays(today, 2) }, stranger)
     expect(other.tickets).toMatchObject([{ graceDate: inTen }])
-    // A ticket that is in no book has the day that its first notice set.
+    // A ticket missing from the book has the day that its first notice set.
     const away = await letterAbout('NOWHERE-1', 'past-due', { graceDate: addDays(today, 2) }, stranger)
     await world.cameOn(away.batchID, addDays(today, -4))
     await world.clerk('notices/mark-mailed', { noticeIDs: [away.noticeID], mailedOn: addDays(today, -4) })
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     expect(again.tickets).toMatchObject([{ graceDate: inTen }])
   })
 
-  it('is the later of the day a letter names and ten days after it was really mailed; a second notice changes nothing', async () => {
+  it('is the later of a letter’s named day and ten days after it was really mailed; a second notice changes nothing', async () => {
     const [open, early, late] = [await booked(), await booked(addDays(today, 3)), await booked(addDays(today, 30))]
     const noticeID = await mailed(open, early, late)
     expect(await graceOf(open)).toEqual([addDays(today, 10), noticeID])
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     await world.clerk('notices/mark-mailed', { noticeIDs: [letter.noticeID], mailedOn: today })
     expect(await graceOf(slow)).toEqual([addDays(today, 10), letter.noticeID])
 
-    // The calendar and the ladder's last step go by it.
+    // The calendar and the ladder's last step use it.
     const { entries } = await owner('calendar/entries/list', {
       search: { dateStart: addDays(today, 9), dateEnd: addDays(today, 11), perPage: 100 },
     })
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     )
   })
 
-  it('is ten days after a text was handed over, and nothing of it is left where the text did not arrive', async () => {
+  it('is ten days after a text was handed over, and is not set if the text did not arrive', async () => {
     const [good, bad] = [await booked(), await booked()]
     const [phone, dead] = [world.newNumber(), world.newNumber('0003')]
     for (const [to, ticket] of [
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     expect(await graceOf(bad)).toEqual([null, null])
   })
 
-  it('stays whatever earlier day files repeat; a later day takes its place, and a new due date ends it', async () => {
+  it('stays when files repeat an earlier day; a later day replaces it, and a new due date ends it', async () => {
     const [quiet, said] = [await booked(), await booked(addDays(today, 2))]
     const noticeID = await mailed(quiet, said)
     const file = (titles: string, ...rows: string[]) =>
@@ -187,7 +187,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     expect(await graceOf(said)).toEqual([addDays(today, 70), null])
   })
 
-  it('is set by a notice to the customer whose ticket it is, and by none to anyone else', async () => {
+  it('is set by a notice to the ticket’s own customer, and by none to anyone else', async () => {
     const ticket = await booked()
     await mailedTo(world.newNumber(), ticket)
     expect(await graceOf(ticket)).toEqual([null, null])
@@ -248,7 +248,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     await words(null)
   })
 
-  it('is set by a letter to a customer without a phone, as its ticket’s number and day say', async () => {
+  it('is set by a letter to a customer without a phone, by its ticket’s number and day', async () => {
     const ticket = await booked()
     const { batchID } = await world.push({
       kind: 'past-due',

@@ -36,7 +36,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
   const codes = ({ refused }: Awaited<ReturnType<typeof take>>) =>
     refused.map(({ noticeExternalID, code }) => [noticeExternalID, code])
 
-  it('shows what would be taken and what is refused, row by row, and takes nothing', async () => {
+  it('shows what would be imported and refused, row by row, and imports nothing', async () => {
     const trial = await take({ dryRun: true })
     expect(trial.batch).toBeNull()
     expect(trial.file).toMatchObject({ rows: 6, rowsTaken: 3, notices: 2, tickets: 3, newCustomers: 2, lacks: null })
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     expect(batches.map(({ batchFilename }) => batchFilename)).not.toContain('due.csv')
   })
 
-  it('takes a customer’s rows as one notice, remembers the columns, and knows the file again', async () => {
+  it('imports a customer’s rows as one notice, remembers the columns, and recognizes the file again', async () => {
     const { batch } = await take()
     expect(batch).toMatchObject({
       batchSource: 'file',
@@ -78,7 +78,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     const languageOf = async (filter: string) =>
       (await clerk('customers/list', { search: { filter } })).customers.map(({ custLanguage }) => custLanguage)
     expect([await languageOf('3105550181'), await languageOf('3105550184')]).toEqual([['es'], ['en']])
-    // Without saying again which column holds phones.
+    // Without choosing the phone column again.
     expect((await take({ mapping: {} })).batch?.batchID).toBe(batch!.batchID)
     expect((await take({ dryRun: true, filename: 'renamed.csv' })).batch?.batchID).toBe(batch!.batchID)
     const other = await take({ kind: 'due' })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     expect(activity).toHaveLength(3)
   })
 
-  it('refuses what is no file of notices, and another company’s store', async () => {
+  it('refuses a file that has no notices, and another company’s store', async () => {
     const why = async (more: object) => {
       try {
         await take(more)

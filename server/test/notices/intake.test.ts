@@ -19,7 +19,7 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
 
   const notices = async (batchID: number) => (await clerk('notices/batch-details', { batchID })).notices
 
-  it('takes the good ones and refuses each bad one by itself, with a sentence', async () => {
+  it('accepts the good ones and refuses only each bad one, with a sentence', async () => {
     const bad = noticeTo('213', 'Bad Phone')
     const { batchID, ...answer } = await push({
       notices: [noticeTo('(213) 555-0161', 'Wren, Ada'), bad, noticeTo(null, 'Paper Only'), 'nothing'],
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
     expect(customer).toMatchObject({ custFirstName: 'Ada', custLastName: 'Wren' })
   })
 
-  it('puts a customer’s notices together, and finds whom it knows by phone', async () => {
+  it('combines a customer’s notices, and finds known customers by phone', async () => {
     const { custPhone, custLastName } = (await clerk('customers/fetch', { customerID: PEOPLE.whitfield.custID }))
       .customer
     const two = [noticeTo(custPhone, 'Somebody Else'), noticeTo(custPhone, 'Somebody Else')]
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
     )
   })
 
-  it('is the same batch when it is sent again, even at once, and refused when it holds something else', async () => {
+  it('is the same batch when it is sent again, even at once, and refused with other contents', async () => {
     const batch = { batchExternalID: 'again-1', notices: [noticeTo('+12135550162', 'Ben Oak')] }
     const [one, other] = await Promise.all([push(batch), push(batch)])
     expect(other).toEqual(one)
@@ -93,7 +93,7 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
     expect((await push(batch, 'gp-lake')).batchID).not.toBe(one.batchID)
   })
 
-  it('takes a full batch of people whom nobody here knows, even when it is given twice at once', async () => {
+  it('accepts a full batch of unknown people, even when it is sent twice at once', async () => {
     const many = Array.from({ length: 5_000 }, (_, i) => noticeTo(`+1213${5_600_000 + i}`, `New Person ${i}`))
     const batch = { batchExternalID: 'full-1', notices: many }
     const [one, other] = await Promise.all([push(batch), push(batch)])

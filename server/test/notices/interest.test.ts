@@ -51,7 +51,7 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     expect(await clock(batchID)).toEqual({ noticeBy, givenOn: due(1), noInterestFrom: null })
   })
 
-  it('ends with that month if nothing was given, and a letter that is late does not change it', async () => {
+  it('ends with that month if no notice was given, and a late letter does not change it', async () => {
     const batchID = await sent(newTicket(), 40)
     const over = { noticeBy: due(10), givenOn: null, noInterestFrom: due(9) }
     expect(await clock(batchID)).toEqual(over)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     const [early, later] = [await sent(number, 40), await sent(number, 40)]
     await mail(early, due(30))
     expect(await clock(later)).toEqual({ noticeBy: due(10), givenOn: due(30), noInterestFrom: null })
-    // What was said before it was due does not count.
+    // Notices before it was due don't count.
     expect(await clock(await sent(number, 40, 'due-soon'))).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     ['was redeemed', { ticketStatus: 'redeemed' }, 40],
     ['is due on another day by now', {}, 5],
     ['is someone else’s', { custID: PEOPLE.petrov.custID }, 40],
-  ] as const)('says nothing of a ticket that %s', async (_why, change, days) => {
+  ] as const)('is not shown for a ticket that %s', async (_why, change, days) => {
     const number = newTicket()
     const { custID } = PEOPLE.whitfield
     const ticket = { storeID: STORE.main, ticketNumber: number, custID, ticketDueDate: due(days), ...change }
@@ -106,7 +106,7 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     expect(await clock(await sent(number, 40))).toBeNull()
   })
 
-  it('says nothing where the law has no such rule', async () => {
+  it('is not shown where the law has no such rule', async () => {
     const batchID = await sent(newTicket(), 40)
     await law('none')
     expect(await clock(batchID)).toBeNull()

@@ -48,7 +48,7 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     return ticketNumber
   }
   const customer = async () => (await world.contact()).custID
-  /** Has the job look for what is due now. */
+  /** Makes the job look for due steps now. */
   const comesRound = () =>
     world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'plan-ladder').execute()
   const planned = async () => {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     return batches.filter(({ batchSource, batchDate }) => batchSource === 'book' && batchDate === today)
   }
 
-  it('plans each step that is on, a notice to a customer with the most urgent one, and waits to be sent', async () => {
+  it('plans each step that is on, one notice per customer with the most urgent step, and waits to be sent', async () => {
     const [both, due, soon, off, grace, gone, refused, paid, mixed] = [
       await customer(),
       await customer(),
@@ -74,12 +74,12 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     await booked(off, 3)
     await booked(soon, 4)
     const graceEnds = await booked(grace, -20, { graceInDays: 1 })
-    // A last notice has no ticket whose last day is another.
+    // A last notice has no ticket with a different last day.
     const lastOfMixed = await booked(mixed, -20, { graceInDays: 1 })
     const soonOfMixed = await booked(mixed, 5)
     for (const status of ['redeemed', 'forfeited', 'gone'] as const) await booked(gone, 0, { status })
     await booked(refused, 0)
-    // The law still asks for the notice after maturity, whatever they wrote.
+    // The law still requires the notice after maturity, whatever they wrote.
     const lastOfRefused = await booked(refused, -20, { graceInDays: 1 })
     const lastOfAnswered = await booked(due, -20, { graceInDays: 1 })
     const stopped = (ticketNumber: string, cause: StopCause, dueDate: LocalDay) =>
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
         .values({ companyID: COMPANY.goldenPledge, storeID: STORE.main, ticketNumber, dueDate, cause, at: 1 })
         .execute()
     await stopped(lastOfAnswered, 'answered', addDays(today, -20))
-    // Whoever answers and then pays has paid.
+    // A customer who answers and then pays counts as paid.
     const answeredAndPaid = await booked(due, -20, { graceInDays: 1 })
     await stopped(answeredAndPaid, 'answered', addDays(today, -20))
     await payNotices(
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
 
   it('is planned once a day, and not at all for a store that turned it off', async () => {
     const before = (await planned()).map(({ batchID }) => batchID)
-    // No step before due had this day, so a second plan would have a batch to make.
+    // No step before the due date had this day, so a second plan would have a batch to make.
     await booked(await customer(), 1)
     const plan = world.connection.writes.selectFrom('jobs').select('runAt').where('kind', '=', 'plan-ladder')
     const rounds = async () => {

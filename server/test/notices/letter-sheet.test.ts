@@ -12,7 +12,7 @@ interface Line {
   readonly left: number
 }
 
-/** What stands where on each sheet. */
+/** The text on each sheet, with its position. */
 const sheets = async (pdf: Uint8Array): Promise<Line[][]> => {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   return Promise.all(
@@ -51,7 +51,7 @@ const HEAD = { name: 'Golden Pledge Main St', address: '4475 Old Main St', phone
 const printed = async (more: Partial<Letter>) =>
   sheets(await printLetters(Buffer.from(JSON.stringify({ title: 'Letters', head: HEAD, letters: [letter(more)] }))))
 const words = (sheet: readonly Line[]) => sheet.map((line) => line.words).join(' ')
-/** Above it is the footer alone. */
+/** Only the footer is above it. */
 const FOOTER = 10.2
 
 const LONG = 'Maximiliana Fernández-Villavicencio y Castellanos de la Santísima Trinidad'
@@ -77,7 +77,7 @@ describe('a letter in a number 10 envelope', () => {
     expect(Math.max(...address.map(({ bottom }) => bottom))).toBeLessThan(lowest.bottom)
   })
 
-  it('shows no word of the letter there, nor writes an address of any length over one', async () => {
+  it('shows no word of the letter there, nor prints text over an address of any length', async () => {
     const [sheet = []] = await printed({
       address: letterAddress(`${LONG} ${LONG}`, `${'Old Main Street '.repeat(18)}\nb`),
     })
@@ -87,7 +87,7 @@ describe('a letter in a number 10 envelope', () => {
     expect(sheet.find((line) => line.words.startsWith('Your ticket is'))?.top).toBeGreaterThan(highest.bottom)
   })
 
-  it('goes over to a further sheet by paragraphs where its words do not fit on one', async () => {
+  it('continues on another sheet, by paragraphs, if its words do not fit on one', async () => {
     const lines = Array.from({ length: 60 }, (_, i) => `Paragraph ${i + 100}`)
     const [first = [], second = [], ...none] = await printed({ body: lines.join('\n') })
     expect(none).toEqual([])
@@ -97,7 +97,7 @@ describe('a letter in a number 10 envelope', () => {
     expect(words(second)).toMatch(/^Notice 58 · Page 2 Paragraph/)
   })
 
-  it('keeps the titles of its tickets with the first of them', async () => {
+  it('keeps the ticket table’s titles with its first row', async () => {
     const many = [23, 24, 25, 26, 27]
     for (const count of many) {
       const pages = await printed({ body: 'A line\n'.repeat(count) })

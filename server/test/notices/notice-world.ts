@@ -11,9 +11,9 @@ type Details = WireOutput<'notices/batch-details'>
 
 export interface NoticeWorld extends TextWorld {
   push: Awaited<ReturnType<typeof noticePusher>>
-  /** Sets the clock of the first store: by it live numbers of no US state. */
+  /** Sets the clock of the first store, which applies to numbers in no US state. */
   hour: (hour: number) => Promise<unknown>
-  /** A number of no US state that nobody else has. */
+  /** A number in no US state, used by nobody else. */
   newNumber: (ending?: string) => string
   /** A batch with its notices in the order in which they came. */
   details: (batchID: number) => Promise<Details>
@@ -22,13 +22,13 @@ export interface NoticeWorld extends TextWorld {
   /** Pushes a batch to the first store and sends it; returns its id. */
   sent: (notices: readonly object[], kind?: string) => Promise<number>
   becomes: (batchID: number, status: string) => Promise<void>
-  /** Has a batch have come on an earlier day, so that its letters may have been mailed since then. */
+  /** Moves a batch's arrival to an earlier day, so that its letters may have been mailed since then. */
   cameOn: (batchID: number, day: LocalDay) => Promise<unknown>
 }
 
 let numbers = 0
 
-/** A server whose first store has noon now, and a customer app that gives it notices. */
+/** A server whose first store has noon now, and a customer app that sends it notices. */
 export const noticeWorld = async (options: BootOptions = {}): Promise<NoticeWorld> => {
   const world = await textWorld(options)
   const push = await noticePusher(world)

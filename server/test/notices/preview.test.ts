@@ -6,7 +6,7 @@ import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 const NOTHING = { texts: 0, emails: 0, letters: 0, skipped: 0, reasons: [] }
 
-describe.each(ENGINES)('what sending a batch of notices would do, on %s', (database) => {
+describe.each(ENGINES)('the forecast of sending a batch of notices, on %s', (database) => {
   let server: Booted
   let push: Awaited<ReturnType<typeof noticePusher>>
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(ENGINES)('what sending a batch of notices would do, on %s', (datab
     return { before, after: await forecast() }
   }
 
-  it('counts texts, emails, and those it skips by their reason, the most frequent first', async () => {
+  it('counts texts, emails, and skipped notices by reason, most frequent first', async () => {
     expect(await forecastOf('due-soon')).toEqual({
       before: {
         texts: 2,
@@ -60,7 +60,7 @@ describe.each(ENGINES)('what sending a batch of notices would do, on %s', (datab
     })
   })
 
-  it('counts letters where California’s law asks for them', async () => {
+  it('counts letters where California’s law requires them', async () => {
     expect((await forecastOf('past-due')).before).toEqual({ ...NOTHING, letters: 6 })
   })
 })

@@ -11,7 +11,7 @@ it.each(ENGINES)('weeks of the ladder, with payments, answers, STOPs and crashes
   })
   expect(problems).toEqual([])
   const { paid = 0, answered = 0, opted_out: refused = 0 } = stopped
-  // Something of everything has happened.
+  // Every kind of event has happened.
   for (const [what, many] of Object.entries({ sent, crashes, heldOut, letters, paid, answered, refused }))
     expect(many, what).toBeGreaterThan(0)
 })

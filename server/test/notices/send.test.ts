@@ -6,14 +6,14 @@ import { newPhone, PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
-describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
+describe.each(ENGINES)('a batch of notices is sent, on %s', (database) => {
   let world: NoticeWorld
   beforeAll(async () => {
     world = await noticeWorld({ database })
   })
   afterAll(() => world.close())
 
-  it('one text to each customer for all their tickets, told to no inbox', async () => {
+  it('as one text to each customer for all their tickets, shown in no inbox', async () => {
     const to = world.newNumber()
     const [one, other] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
     const news = await eventsSince(world.connection, COMPANY.goldenPledge)
@@ -27,12 +27,12 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     const events = (await news()).map(({ event }) => event)
     expect(events.filter((event) => ['reload_inbox', 'sms_status_update'].includes(event))).toEqual([])
     expect(events).toContain('reload_notices')
-    // What went out stays as it was, whatever is done twice.
+    // Sent notices stay as they were, even if an action is repeated.
     await world.clerk('notices/send-batch', { batchID })
     expect(await world.phone(to)).toHaveLength(1)
   })
 
-  it('not to those who said STOP, are blocked or have no address, and says why', async () => {
+  it('not to customers who said STOP, are blocked or have no address, with the reason', async () => {
     const [stopped, blocked, landline] = [world.newNumber(), world.newNumber(), world.newNumber('0003')]
     const notices = [
       noticeTo(stopped, 'Stop Said'),
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     const { batchID } = await world.push({ notices })
     const set = (custPhone: string, change: object) =>
       world.connection.writes.updateTable('customers').set(change).where('custPhone', '=', custPhone).execute()
-    // After the batch came: it is asked again when each notice leaves.
+    // After the batch came, because it is decided again when each notice leaves.
     await set(stopped, { custOptedOutAt: 1 })
     await set(blocked, { custBlocked: 1 })
     await world.clerk('notices/send-batch', { batchID: batchID! })
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     expect(await world.phone(blocked)).toEqual([])
   })
 
-  it('not about tickets that the book says are redeemed', async () => {
+  it('not about tickets that the book shows as redeemed', async () => {
     const to = world.newNumber()
     const [gone, open] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
     const csv_data = `Last,First,Cell,Tkt,Due Date,Amount,Status\nPrueba,Ana,${to},${gone.tickets[0]!.number},12/1/2026,80.00,Redeemed\n`
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     expect(await world.phone(to)).toHaveLength(1)
   })
 
-  it('as an email to the address it came with where a text is impossible, but not again if no mailbox is there', async () => {
+  it('as an email to the given address if a text is impossible, but not again if the mailbox does not exist', async () => {
     const [phone, email] = [world.newNumber(), 'mail.only@example.test']
     const { batchID } = await world.push({ notices: [noticeTo(phone, 'Mail Only', { email })] })
     const other = world.newNumber()
@@ -135,7 +135,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     })
   })
 
-  it('in words that stay what they were, whatever changes afterwards', async () => {
+  it('in words that stay the same, whatever changes afterwards', async () => {
     const to = world.newNumber()
     const batchID = await world.sent([noticeTo(to, 'Ana Prueba')])
     await world.becomes(batchID, 'done')
@@ -168,7 +168,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     })
   })
 
-  it('as a letter where California’s law asks for one', async () => {
+  it('as a letter where California’s law requires one', async () => {
     await world.connection.writes
       .updateTable('stores')
       .set({ storePhone: '+12135550101' })
@@ -180,7 +180,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     expect((await world.details(batchID)).notices[0]!.body).toContain('was due on Tuesday, December 1')
   })
 
-  it('stops what has not left when it is canceled, for good', async () => {
+  it('and its unsent notices stop for good when it is canceled', async () => {
     const to = newPhone()
     const { batchID } = await world.push({ notices: [noticeTo(to, 'Can Celed')] })
     const { batch } = await world.clerk('notices/cancel-batch', { batchID: batchID! })

@@ -22,7 +22,7 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     return templates.find((one) => one.templateName === templateName)!.templateID
   }
 
-  it('by itself nothing, by the law of its state, until someone sets it up', async () => {
+  it('sends nothing automatically until it is set up, and follows its state’s law', async () => {
     const settings = async (storeID: number) => (await owner('settings/notices/fetch', { storeID })).settings
     expect(await settings(STORE.main)).toMatchObject({
       noticeAutoSend: false,
@@ -35,7 +35,7 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     expect(await settings(STORE.lake)).toMatchObject({ noticeLaw: 'none' })
   })
 
-  it('in its own words, for one ticket and for several, and by itself if it says so', async () => {
+  it('uses its own words, for one ticket and for several, and sends automatically if so set', async () => {
     const one = await template('One due', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
     const { settings } = await owner('settings/notices/save', {
       settings: { storeID: STORE.lake, noticeAutoSend: true, texts: [{ kind: 'due-soon', one }] },
@@ -51,7 +51,7 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     await expect.poll(async () => (await details()).batch.batchStatus, PATIENCE).not.toBe('ready')
   })
 
-  it('refuses words that are for something else, another’s changes in between, and clerks', async () => {
+  it('refuses templates of other purposes, others’ changes in between, and clerks', async () => {
     const email = await template('By mail', {
       templateChannel: 'email',
       templateSubject: 'Due',

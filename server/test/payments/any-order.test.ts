@@ -12,13 +12,13 @@ const SLIPPING = '4000000000003246'
 const DECLINED = '4000000000000002'
 const LOST = '4000000000009987'
 const BROKEN = '4000000000000119'
-/** Charged, and refunded, without an answer ever: what a time-out leaves behind. */
+/** Charged and refunded, but never answered: the result of a timeout. */
 const UNANSWERED = '4000000000003238'
 const AMOUNT = 4550
 const LONG_AGO_MS = 600_000
 const SEQUENCES = 12
 
-/** What can happen to one request. Each may be refused by a rule; none may break one. */
+/** The events that can happen to one request. A rule may refuse each; none may break a rule. */
 type Act = (world: Acting) => Promise<unknown>
 interface Acting extends PayWorld {
   paymentKey: string
@@ -56,7 +56,7 @@ const expire: Act = ({ connection, paymentKey }) =>
     .set({ validBeforeLocal: '2020-01-01T12:00', validBeforeAt: Date.UTC(2020, 0, 1, 20) })
     .where('paymentKey', '=', paymentKey)
     .execute()
-/** A server died with a charge under way, that the network made or never heard of; or gave it up before the network told. */
+/** A server died during a charge, which the network made or never got; or gave it up before the network reported. */
 const crash =
   (charged: string | undefined, givenUp: boolean): Act =>
   async (world) => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)('any events in any order on %s', (database) => {
       .select('paymentID')
       .where('paymentKey', '=', paymentKey)
       .executeTakeFirstOrThrow()
-    // No request of the servers that died is under way: what nobody answered is as old as it needs to be.
+    // No request of the dead servers is running: an unanswered one is as old as it needs to be.
     const old = { startedAt: Date.now() - LONG_AGO_MS }
     await writes
       .updateTable('payment_attempts')

@@ -72,7 +72,7 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     )
   })
 
-  test('is not asked where nobody would read it: of a store that has closed since, for a customer who was erased', async () => {
+  test('can’t be requested where nobody would read it: for a store that has closed since, or an erased customer', async () => {
     const paymentKey = await canceled(63)
     const { writes } = world.connection
     const shown = async () => shownOf(await fetch(`${world.url}/p/${paymentKey}`))

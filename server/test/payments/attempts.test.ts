@@ -54,7 +54,7 @@ describe.each(ENGINES)('payment attempts on %s', (database) => {
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })
 
-  test('a failed attempt leaves the request’s status time alone; the outcome sets its own', async () => {
+  test('a failed attempt does not change the request’s status time; the outcome sets its own', async () => {
     const { paymentKey, paymentStatusDate } = await world.request()
     for (const card of [DECLINED, BROKEN]) {
       await world.pay(paymentKey, card)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('payment attempts on %s', (database) => {
     expect(await world.transactions(paymentKey)).toEqual([])
   })
 
-  test('a debit-only request takes debit, and politely refuses credit without charging or counting', async () => {
+  test('a debit-only request accepts debit, and refuses credit without charging or counting', async () => {
     const { paymentKey } = await world.request({ paymentMode: 'debit-only' })
     for (let i = 0; i < 4; i += 1) {
       const refused = await world.pay(paymentKey, CREDIT)

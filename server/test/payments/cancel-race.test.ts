@@ -19,7 +19,7 @@ describe.each(ENGINES)('closing a request while it is paid, on %s', (database) =
       const token = await world.tokenize(DEBIT)
       const pay = () => world.call('pay/submit', { paymentKey, attemptKey: randomUUID(), token })
       const close = () => world.clerk(closing, { paymentKey })
-      // Either may leave first: one of them a little later each time.
+      // Either may start first: one of them a little later each time.
       const [closed, paid] = await Promise.allSettled(
         round % 2 === 0 ? [close(), after(round, pay)] : [after(round, close), pay()],
       )

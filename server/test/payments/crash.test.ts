@@ -33,7 +33,7 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
 
   beforeAll(async () => {
     fresh = await freshDatabase(database, folder)
-    // The network's webhooks find nobody: only the server itself can learn what became of the charge.
+    // The network's webhooks don't reach the server, so it must find out the charge's outcome itself.
     const nobody = `http://localhost:${await freePort()}`
     sandbox = await startDemoSandbox({
       port: 0,
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     expect(await transactions(asked.paymentKey)).toHaveLength(1)
     expect(await rewritten('CRASH-1')).toEqual(['rewritten'])
 
-    // Nobody asks the second time: the job of the attempt finds out.
+    // Nobody asks the second time: the attempt's job finds out.
     const unasked = await chargeAndKill(clerk, convo.convoID, 'CRASH-2')
     expect(
       await eventually(

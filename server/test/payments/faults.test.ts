@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { bundledServer } from '../bundled-server.ts'
 
-// Most of it is waiting: both at once take as long as one.
+// Most of it is waiting, so both take as long as one.
 describe.concurrent.each([
   ['sqlite', 'bluedog'],
   ['postgres', 'simulator'],

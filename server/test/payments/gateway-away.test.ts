@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boot } from '@xd/fixtures/boot.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 
-test('a card gateway that cannot be reached is in the log, the metrics and the system statistics', async () => {
+test('an unreachable card gateway is in the log, the metrics and the system statistics', async () => {
   const failing = {
     what: 'gateway simulator',
     cause: expect.stringMatching(/^connect ECONNREFUSED 127\.0\.0\.1/) as string,

@@ -13,7 +13,7 @@ describe.each(ENGINES)('live payment events on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  /** The events that an act causes, each of them kept to those allowed at the store. */
+  /** The events that an action causes, each limited to users of the store. */
   const heard = async (act: () => Promise<unknown>) => {
     const since = await eventsSince(world.connection, companyID)
     await act()

@@ -12,14 +12,14 @@ const APPROVED = '4000056655665556'
 const DECLINED = '4000000000009995'
 const SIGNAL = 'SIGUSR2'
 
-/** A card's number as it is, and as people and forms group it. */
+/** A card's number without spaces, and as people and forms group it. */
 const spellings = (number: string): string[] => [
   number,
   ...[' ', '-'].map((gap) => number.replace(/(\d{4})(?=\d)/g, `$1${gap}`)),
 ]
 const FORBIDDEN = [APPROVED, DECLINED].flatMap(spellings)
 
-/** Only what was found: the text may be a whole memory. */
+/** Only the match, because the text may be a whole memory. */
 const found = (text: string): string[] => FORBIDDEN.filter((spelling) => text.includes(spelling))
 
 describe.each(ENGINES)('after a payment on %s', (engine) => {
@@ -52,16 +52,17 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  // Whatever the server keeps its rows in.
+  // Every table the server has.
   test.runIf(engine === 'sqlite')('no card number is in the server’s memory', { timeout: 120_000 }, async () => {
     world.server.signal(SIGNAL)
     const snapshot = await eventually(
       async () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))[0] ?? '',
-      // The last thing that a snapshot has.
+      // The last part of a snapshot.
       (text) => text.trimEnd().endsWith(']}'),
     )
     expect(found(snapshot)).toEqual([])
-    // That it is the right process, and that text is found in it. Said without the snapshot, which is long.
+    // Checks that it is the right process, and that text is found in it. The message leaves out the snapshot, which is
+    // long.
     expect(snapshot.includes(world.secretKey)).toBe(true)
   })
 
@@ -75,7 +76,7 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
     const { reads } = world.connection
     const tables = await reads.introspection.getTables()
     const all: string[] = []
-    // An index of words keeps no text of its own to be read: its words are those of the tables.
+    // An index of words stores no readable text of its own: its words are those of the tables.
     for (const { name, isView } of tables)
       if (!isView && !name.endsWith('_words_fts'))
         all.push(

@@ -47,7 +47,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     return { number: ticketNumber, dueDate: addDays(today, -daysPast) }
   }
   type Ticket = Awaited<ReturnType<typeof booked>>
-  /** A letter about tickets; given once it is mailed. */
+  /** A letter about tickets; it counts as given once it is mailed. */
   const letter = async (tickets: readonly Ticket[], isMailed = true) => {
     const batchID = await world.sent([noticeTo(phone, 'Jerome Whitfield', { tickets })], 'past-due')
     await world.becomes(batchID, 'attention')
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     expect((await check([one, three])).maximumNoticeFee).toBe(7)
   })
 
-  test('says that no interest accrues where no notice was given in time, and changes no figure of the book', async () => {
+  test('shows that no interest accrues where no notice was given in time, and changes no figure of the book', async () => {
     const [late, inTime] = [await booked(35), await booked(10)]
     const stopped = {
       ticketNumber: late.number,
@@ -156,7 +156,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     expect((await asks([late], 0)).tickets).toMatchObject([stopped])
   })
 
-  test('holds what is paid beside the fee against the charges', async () => {
+  test('compares the payment without the fee with the charges', async () => {
     const ticket = await booked(5)
     await letter([ticket])
     const pays = { paymentAmount: 26, paymentRewrite: true }

@@ -67,7 +67,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     }
   })
 
-  test('is no longer titled as one to pay once it is over', async () => {
+  test('no longer has a title that asks for payment once it is over', async () => {
     const titleOf = async (address: string) => /<title>(.*?)<\/title>/.exec(await textOf(address))?.[1]
     const { paymentKey } = await world.request()
     expect(await titleOf(paymentKey)).toBe('Pay Golden Pledge Main St')
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
 
   test('reloads within a minute are one view and one event, and a crowd of strangers is twenty', async () => {
     const { paymentKey } = await world.request()
-    // All but the line that it was sent.
+    // All but the line that says it was sent.
     const views = async () => (await world.clerk('payments/impressions/fetch', { paymentKey })).count - 1
     const told = async () => {
       const events = await world.connection.reads

@@ -15,7 +15,7 @@ interface Transaction {
   gatewayId: string
 }
 
-/** A server with a clerk who asks a customer of their own for money, and a customer who pays. */
+/** A server with a clerk who requests money from their own customer, who pays. */
 export interface PayWorld extends Booted {
   clerk: Awaited<ReturnType<Booted['signIn']>>
   storeID: number
@@ -33,9 +33,9 @@ export interface PayWorld extends Booted {
   ) => Promise<void>
   /** Every try to pay a request. */
   attempts: (paymentKey: string) => Promise<{ idempotencyKey: string }[]>
-  /** The network tells the server of a charge, once more than it did. */
+  /** The network reports a charge to the server once more. */
   tellAgain: (idempotencyKey: string) => Promise<void>
-  /** Charges a card at the network as the server would, but without it: the server knows nothing of it. */
+  /** Charges a card at the network as the server would, but without the server's knowledge. */
   chargeAtNetwork: (sale: {
     orderRef: string
     idempotencyKey: string
@@ -139,11 +139,11 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
   }
 }
 
-/** A page without the script and the style that it carries: what they say is not on it. */
+/** A page without its script and style, whose text is not shown. */
 export const shownOf = async (page: Response): Promise<string> =>
   (await page.text()).replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
 
-/** The failure that a call is answered with. */
+/** A call's failure. */
 export const refusalOf = async (answer: Promise<unknown>): Promise<CallError> => {
   const error = await answer.then(
     () => undefined,
@@ -153,10 +153,10 @@ export const refusalOf = async (answer: Promise<unknown>): Promise<CallError> =>
   return error
 }
 
-/** Before a test's own limit, so that what never happens says what was there instead. */
+/** Shorter than a test's own limit, so that a timeout shows the actual value. */
 const DEADLINE_MS = 100_000
 
-/** Asks again until it holds: for what happens by itself a moment later. */
+/** Asks again until it holds, for automatic changes a moment later. */
 export const eventually = async <A>(ask: () => Promise<A>, holds: (answer: A) => boolean): Promise<A> => {
   const until = performance.now() + DEADLINE_MS
   for (;;) {

@@ -39,7 +39,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
   const page = async (path: string, language = 'en') =>
     fetch(`${world.url}${path}?lang=${language}`, { redirect: 'manual' })
 
-  test('the text goes out once, however the outcome is learned', async () => {
+  test('the text is sent once, however the outcome is learned', async () => {
     const { paymentKey } = await world.request()
     const attemptKey = randomUUID()
     const token = await world.tokenize(DEBIT)
@@ -50,7 +50,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
       ({ length }) => length > 0,
     )
     expect(text).toContain('We received your payment of $45.50')
-    // All that was to be sent has been sent: the later text of a refund has arrived too.
+    // Everything has been sent, because the later text of a refund has arrived too.
     await refund(paymentKey, 5.5)
     const all = await eventually(
       () => texts(link),

@@ -13,7 +13,7 @@ const MONTH_MS = 30 * 24 * 3_600_000
 const bluedog = (publicKey: string, apiKey = 'api_of_the_shop') =>
   ({ gateway: 'bluedog', environment: 'test', settings: { publicKey }, secrets: { apiKey } }) as const
 
-test('what moved this moment is compared, also at a gateway whose clock is ahead', () => {
+test('a movement of this moment is compared, even at a gateway whose clock is ahead', () => {
   const now = Date.parse('2026-06-01T12:00:00Z')
   const { from, to } = lastWeek(now)
   for (const aheadMs of [0, 1, 30_000]) expect(now + aheadMs >= from && now + aheadMs < to).toBe(true)
@@ -54,7 +54,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
       expect((await refusalOf((await world.signIn(name))('payments/reconciliation/run', {}))).code).toBe('not_allowed')
   })
 
-  test('finds what the network did by itself, and ignores a test sale', async () => {
+  test('finds the network’s own movements, and ignores a test sale', async () => {
     await owner('settings/payments/test', {})
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, DEBIT)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     expect((await open()).map(({ kind, amountThere }) => [kind, amountThere])).toEqual([['refund-only-there', 5]])
   })
 
-  test('tells a difference resolved with a note from no difference', async () => {
+  test('distinguishes a difference resolved with a note from no difference', async () => {
     const [difference] = await open()
     const { exceptionID } = difference!
     expect(await run()).toMatchObject({ open: 1, explained: 0 })
@@ -120,7 +120,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
   test('leaves open what could not be compared, and says why', async () => {
     const [first, second] = await accountNames()
     const { writes } = world.connection
-    // Something of the second account is open again, which no longer knows its key; and the first's cannot be read.
+    // The second account has an open charge again and no longer knows its key; the first one's key can't be read.
     await world.leavePending((await world.request()).paymentKey)
     await writes.updateTable('payment_attempts').set({ gateway: second! }).where('state', '=', 'pending').execute()
     await writes.updateTable('gateway_accounts').set({ secrets: 's1.another.key', version: 99 }).execute()

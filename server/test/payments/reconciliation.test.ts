@@ -21,7 +21,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
   })
   afterAll(() => world.close())
 
-  /** Runs the night's job over all that has happened in this test. */
+  /** Runs the night's job over everything in this test. */
   const reconcile = async () => {
     const { writes } = world.connection
     const uniqueKey = `reconcile/${randomUUID()}`
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
   }
   const refund = (paymentKey: string, amount: number) =>
     owner('payments/refund', { paymentKey, amount, reason: 'Asked for', idempotencyKey: randomUUID() })
-  /** Books by hand what no gateway has done. */
+  /** Books by hand an entry that no gateway has made. */
   const book = async (paymentKey: string, kind: 'charge' | 'refund' | 'void', amountCents: number) => {
     const { writes } = world.connection
     const attempts = writes.selectFrom('payment_attempts as a').innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     })
     await world.network(`/charges/${voidedThere.gatewayId}/void`, {})
 
-    // The network charged another amount under the attempt's key than was asked for.
+    // The network charged a different amount under the attempt's key.
     const wrong = await world.request()
     const idempotencyKey = randomUUID()
     await world.chargeAtNetwork({ orderRef: wrong.paymentKey, idempotencyKey, card: DEBIT, amountCents: 4551 })
@@ -132,9 +132,9 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
 
     const unknown = await world.request()
     await world.leavePending(unknown.paymentKey, { age: 2 * HOUR_MS })
-    // Of this request the network has nothing at all.
+    // The network has no record of this request.
     await book(unknown.paymentKey, 'charge', 900)
-    // Nobody may settle it before the night: the gateway that it was made through is switched off.
+    // Nobody can settle it before the night: its gateway is turned off.
     const { writes } = world.connection
     const offline = { gateway: 'switched-off' }
     await writes
@@ -173,7 +173,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(await list()).toEqual(found)
   })
 
-  test('is resolved by hand with a note, for good, and the log says by whom', async () => {
+  test('is resolved by hand with a note, for good, and the log names the user', async () => {
     const [first] = await list()
     const { exceptionID } = first!
     expect((await refusalOf(world.clerk('payments/reconciliation/resolve', { exceptionID, note: 'x' }))).code).toBe(
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(actorUserID).toBe(exception.resolvedByID)
   })
 
-  test('closes by itself what no longer differs', async () => {
+  test('closes automatically once the difference is gone', async () => {
     const { writes } = world.connection
     const [open] = (await list()).filter(({ kind }) => kind === 'charge-unknown')
     await writes
@@ -215,7 +215,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
   })
 })
 
-/** A refund of hours ago that did not come to a good end. */
+/** A refund from hours ago that failed. */
 const unsettledRefund = async (
   world: PayWorld,
   paymentKey: string,

@@ -40,7 +40,7 @@ describe.each(ENGINES)('refunds on %s', (database) => {
     return { entries: entries.map(({ kind, amount }) => [kind, amount]), balance }
   }
 
-  test('add up, of one payment and by one person: more than $500 together asks who it is', async () => {
+  test('add up, for one payment and for one user: more than $500 together asks for a confirmation', async () => {
     const paidOf = async (paymentAmount: number) => {
       const { paymentKey } = await world.request({ paymentAmount })
       await world.pay(paymentKey, DEBIT)
@@ -63,13 +63,13 @@ describe.each(ENGINES)('refunds on %s', (database) => {
     await give(manager, large, 100)
     await expect(give(manager, large, 0.01)).rejects.toMatchObject(asks)
     await expect(give(manager, other, 0.01)).rejects.toMatchObject(asks)
-    // Somebody else has given nothing back yet, but the payment’s refunds count for them, too.
+    // Another user has refunded nothing yet, but the payment's refunds count for them, too.
     await expect(give(owner, large, 0.01)).rejects.toMatchObject(asks)
     const tries = await Promise.allSettled([give(owner, third, 300), give(owner, other, 100), give(owner, third, 101)])
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     await manager('auth/step-up', { password: DEMO_PASSWORD })
     await give(manager, large, 900)
-    // Others of this file act at once.
+    // The other tests of this file don't need one.
     await owner('auth/step-up', { password: DEMO_PASSWORD })
   })
 
@@ -179,7 +179,7 @@ describe.each(ENGINES)('refunds on %s', (database) => {
     ])
   })
 
-  test('a refund the network refuses says so, and can be retried', async () => {
+  test('a refund the network refuses is reported, and can be retried', async () => {
     const paymentKey = await paid()
     const { gatewayId } = (await world.transactions(paymentKey))[0]!
     await world.network(`/charges/${gatewayId}/refunds`, { amountCents: 4000, idempotencyKey: randomUUID() })
@@ -250,7 +250,7 @@ describe.each(ENGINES)('refunds on %s', (database) => {
   })
 })
 
-/** The charge happens and is settled at the network before the server hears of it. */
+/** The network makes and settles the charge before the server learns of it. */
 const chargeAndClose = async (world: PayWorld, paymentKey: string) => {
   const idempotencyKey = randomUUID()
   await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: SLIPPING, amountCents: 4550 })

@@ -45,7 +45,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
       }
   })
 
-  test('a request is texted with its link, and its first line in Views is that it was sent', async () => {
+  test('a request is texted with its link, and its first line in Views says that it was sent', async () => {
     const { payment, message } = await send({
       paymentTicketList: '10233 10234,10233',
       paymentReference: 'a note',

@@ -19,7 +19,7 @@ describe('the scripts of the pay page', () => {
     const { paymentKey } = await world.request()
     const response = await fetch(`${world.url}/p/${paymentKey}`)
     const page = await response.text()
-    // The one that it carries: the policy knows it by its digest.
+    // The inline script: the policy knows it by its digest.
     const [own, ...others] = [...page.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, text]) => ({
       attributes,
       text: text!,

@@ -51,7 +51,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     })
   })
 
-  test('secrets go in and never come out: not by the API, the database or the audit log', async () => {
+  test('secrets are never shown again: not by the API, the database or the audit log', async () => {
     const saved = await owner('settings/payments/save', { account: BLUEDOG })
     expect(saved.company).toMatchObject({
       gateway: 'bluedog',
@@ -70,7 +70,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     expect(kept).toContain('payment-settings-save')
   })
 
-  test('while payments of a store go to a test environment, everyone there is told', async () => {
+  test('while a store’s payments go to a test environment, everyone there is told', async () => {
     const told = async () => (await world.clerk('auth/info', {})).testMode
     await owner('settings/payments/save', { account: null })
     expect(await told()).toBeUndefined()
@@ -128,7 +128,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     })
     expect(company?.secrets).toMatchObject({ apiKey: { lastFour: '9999' }, webhookSecret: { lastFour: '5678' } })
     expect(await accounts()).toHaveLength(before.length)
-    // The log says what differs, and of secrets only which.
+    // The log lists the differences, and only the names of changed secrets.
     const audit = world.connection.reads
       .selectFrom('audit')
       .select('detail')
@@ -137,7 +137,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     expect(JSON.parse(detail!)).toEqual({ secrets: ['apiKey'] })
   })
 
-  test('an account that someone else has changed, replaced or removed meanwhile is not saved over theirs', async () => {
+  test('an account that someone else has changed, replaced or removed meanwhile is not overwritten', async () => {
     const save = (account: typeof BLUEDOG | null, expectedVersion?: number) =>
       owner('settings/payments/save', { account, ...(expectedVersion !== undefined && { expectedVersion }) })
     const OTHER = { ...BLUEDOG, settings: { publicKey: 'pub_of_theirs' as never } }

@@ -42,7 +42,7 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
     const [planned] = (await world.payment(paymentKey)).paymentRefunds
     const { writes } = world.connection
     const uniqueKey = `settle-refund/${planned!.refundID}`
-    // A run that is under way would write its own time over this one.
+    // A running job would overwrite this time with its own.
     await eventually(
       () => writes.selectFrom('jobs').select('leasedUntil').where('uniqueKey', '=', uniqueKey).executeTakeFirst(),
       (job) => job === undefined || job.leasedUntil === 0,
@@ -73,7 +73,7 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
     ])
   })
 
-  test('a partial refund is answered with its earliest day, and nothing is written down', async () => {
+  test('a partial refund is answered with its earliest day, and nothing is stored', async () => {
     const paymentKey = await paid()
     const refusal = await refusalOf(refund({ paymentKey }))
     const from = Date.parse(refusal.body['from'] as string)
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
 
     await closeDay()
     await morning(paymentKey)
-    // What was promised is free again: all of the charge can be refunded, and only that is.
+    // The promised amount is free again: all of the charge can be refunded, and no more.
     expect(await refund({ paymentKey, amount: 45.5 })).toMatchObject({ paymentRefundedAmount: 45.5 })
     expect((await moved(paymentKey)).map(([type]) => type)).toEqual(['sale', 'refund'])
     const [, made] = (await world.payment(paymentKey)).paymentRefunds
@@ -144,7 +144,7 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
     expect((await refusalOf(owner('payments/cancel-refund', { paymentKey: other, refundID }))).code).toBe('not_found')
   })
 
-  test('a settled charge is refunded at once, also in parts', async () => {
+  test('a settled charge is refunded at once, even in parts', async () => {
     const paymentKey = await paid()
     await closeDay()
     expect(await refund({ paymentKey, whenSettled: true })).toMatchObject({ paymentRefundedAmount: 20 })

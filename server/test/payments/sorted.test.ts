@@ -7,7 +7,7 @@ type Payment = WireOutput<'payments/list'>['payments'][number]
 
 const KEYS: Readonly<Record<string, (payment: Payment) => readonly (string | number)[]>> = {
   paymentAmount: ({ paymentAmount }) => [paymentAmount],
-  // What has expired stands apart from what can still be paid.
+  // Expired requests are sorted apart from payable ones.
   paymentStatus: ({ paymentStatus, paymentExpired }) => [paymentStatus, paymentExpired ? 0 : 1],
 }
 

@@ -71,7 +71,7 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'sent', paymentInProgress: true })
   })
 
-  /** A charge that the network made, but that was given up as lost; and what its request has become since. */
+  /** A charge that the network made, but that was given up as lost, with the request's later state. */
   const lateCharge = async (paymentStatus: 'canceled' | 'declined') => {
     const { paymentKey } = await world.request()
     const idempotencyKey = randomUUID()

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
   const take = (csv_data: string, more: object = {}, by: SignedIn = owner) =>
     by('settings/quick-replies/import', { csv_data, ...more })
 
-  it('is imported as it was exported, and then changes nothing', async () => {
+  it('is imported as exported, and then changes nothing', async () => {
     await owner('settings/quick-replies/save', {
       reply: { replyTitle: 'Plus, "more"', replyShortcode: 'plus', replyBody: '+1 213 555 0100\nor\n=here' },
     })
@@ -30,13 +30,13 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
     expect(await file()).toBe(exported)
   })
 
-  it('is refused if letters were lost on the way: customers would get the marks', async () => {
+  it('is refused if characters were lost: customers would get the replacement marks', async () => {
     await expect(take('Title,Shortcode,English\nMa\uFFFDana,manana,Abrimos ma\uFFFDana')).rejects.toMatchObject({
       fields: { csv_data: expect.stringContaining('Letters in this file were lost') as string },
     })
   })
 
-  it('adds and changes replies, and names the rows it can’t', async () => {
+  it('adds and changes replies, and names the invalid rows', async () => {
     const { stores } = await owner('stores/list', {})
     const { storeAbbr, storeName } = stores.find(({ storeID }) => storeID === STORE.lake)!
     const csv = [
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
     expect(await file()).toContain(`Boat,boat,Mind the step,,${storeName},Everyone`)
   })
 
-  it('is taken from a clerk for replies of their own', async () => {
+  it('from a clerk is accepted for replies of their own', async () => {
     const clerk = await server.signIn('clerk')
     const { added, problems } = await take(
       'Title,Shortcode,English,For\nA,a-1,x,\nB,b-1,x,Everyone',

@@ -32,7 +32,7 @@ describe.each(ENGINES)('quick replies, on %s', (database) => {
     fields: { [`reply.${field}`]: sentence },
   })
 
-  it('are created, changed and deleted, with a line in the log and word to everyone', async () => {
+  it('are created, changed and deleted, logged, and sent to everyone', async () => {
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     const { replyID, ...parking } = await made({ ...PARKING, replyShortcode: ' /Parking', replyBodyES: ' Atrás. ' })
     expect(parking).toEqual({
@@ -110,7 +110,7 @@ describe.each(ENGINES)('quick replies, on %s', (database) => {
     expect((await list(stranger)).map((reply) => reply.replyID)).not.toContain(replyID)
   })
 
-  it('come in the order they were brought into, each list by itself', async () => {
+  it('stay in the chosen order, each list separately', async () => {
     const shared = (await list()).filter(({ replyIsMine }) => !replyIsMine)
     const [first, second, third] = shared.map(({ replyID }) => replyID)
     const reorder = async (replyIDs: (number | undefined)[]) =>
@@ -128,7 +128,7 @@ describe.each(ENGINES)('quick replies, on %s', (database) => {
     expect((await list()).map(({ replyID }) => replyID).slice(0, 3)).toEqual([first, second, third])
   })
 
-  test('their pictures can be seen and sent by whoever may use them, and outlive customers', async () => {
+  test('have pictures that every user of the reply can see and send, even after a customer is erased', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
       .png()
       .toBuffer()

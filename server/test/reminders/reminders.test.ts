@@ -16,7 +16,7 @@ const ZONES = [
   'Asia/Tokyo',
   'Pacific/Auckland',
 ]
-/** Where it is day, or night, right now: instead of the clock, the store is moved. */
+/** A place where it is day, or night, right now: the store is moved instead of the clock. */
 const zoneThatIs = (quiet: boolean) =>
   ZONES.find(
     (storeTimezone) =>
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     return (await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment.paymentKey
   }
   const payment = async (paymentKey: string) => (await world.clerk('payments/fetch', { paymentKey })).payment
-  /** Lets the time of a request's reminder come: as if it had been asked `hours` before its end. */
+  /** Makes a request's reminder due, as if it had been sent `hours` before its end. */
   const comesDue = async (paymentKey: string, { left = 2 * HOUR } = {}) => {
     const now = Date.now()
     const change = { remindAt: now - 1, validBeforeAt: now + left }
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
       .where('paymentKey', '=', paymentKey)
       .returning('paymentID')
       .executeTakeFirstOrThrow()
-    // While the job is still running, it says itself when it runs next.
+    // While the job is still running, it sets its own next time.
     const rested = db()
       .updateTable('jobs')
       .set({ runAt: now })
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
   const isDropped = (paymentKey: string, reason: string) =>
     expect.poll(async () => (await payment(paymentKey)).paymentRemindDropped, PATIENCE).toBe(reason)
 
-  test('is planned, goes out once as an automatic text, and stays with the payment', async () => {
+  test('is planned, sent once as an automatic text, and stays with the payment', async () => {
     const { convoID, phone } = await world.contactAbroad()
     const paymentKey = await ask(convoID)
     const planned = await payment(paymentKey)
@@ -102,7 +102,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
       const { convoID } = await world.contactAbroad()
       keys.push([await ask(convoID), convoID])
     }
-    // A lease that ran out, or a crash after the text was queued: the job is there again.
+    // An expired lease, or a crash after the text was queued: the job is there again.
     for (const [paymentKey] of keys) {
       await comesDue(paymentKey)
       await isReminded(paymentKey)
@@ -180,7 +180,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
       'Reminders were turned off',
     ],
   ]
-  test.each(endings)('does not go out when %s', async (_, end, reason) => {
+  test.each(endings)('is not sent when %s', async (_, end, reason) => {
     const contact = await world.contactAbroad()
     const paymentKey = await ask(contact.convoID)
     await end(contact, paymentKey)
@@ -208,7 +208,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     await isReminded(heldKey)
   })
 
-  test('heeds the night where the phone is from and where its owner lives, not the store’s clock', async () => {
+  test('respects the night at the phone’s place and at the customer’s address, not the store’s clock', async () => {
     const { custID, convoID, phone } = await world.contact()
     await db().updateTable('customers').set({ custState: 'NY' }).where('custID', '=', custID).execute()
     const who = whereaboutsOf({ custPhone: phone, custState: 'NY' }, 'UTC')

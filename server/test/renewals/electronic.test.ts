@@ -80,7 +80,7 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     expect(await renewalOf((await world.request({ paymentTicketList: 'X1' })).paymentKey)).toBeUndefined()
   })
 
-  test('is signed in the store where its terms or its check are missing', async () => {
+  test('is signed in the store if its terms or its check are missing', async () => {
     await turn(true)
     for (const [more, reason] of [
       [{ isChecked: false }, 'military'],
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     await turn(false)
   })
 
-  test('shows its terms, and is paid only with assent to these very terms, which is kept', async () => {
+  test('shows its terms, and is paid only with assent to these terms, which is stored', async () => {
     await turn(true)
     const { paymentKey, ticket, electronicRenewal } = await requested()
     expect(electronicRenewal).toEqual({ offered: true, reason: null })
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     await turn(false)
   })
 
-  test('is refused once what was shown is no longer so', async () => {
+  test('is refused if the terms have changed since they were shown', async () => {
     await turn(true)
     const { paymentKey, ticket } = await requested()
     const { digest } = (await renewalOf(paymentKey))!
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     await turn(false)
   })
 
-  test('keeps its terms when the customer is erased, but not where they were nor what they pledged', async () => {
+  test('keeps its terms when the customer is erased, but not the device or the pledged item', async () => {
     await turn(true)
     const { paymentKey } = await requested()
     const { digest } = (await renewalOf(paymentKey))!

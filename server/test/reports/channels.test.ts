@@ -20,7 +20,7 @@ describe.each(ENGINES)('the report of channels, on %s', (database) => {
     return (await owner('reports/channel-stats', asked)).stats
   }
 
-  test('counts messages by channel, what began on the web site, and quote requests with what they brought', async () => {
+  test('counts messages by channel, activity from the website, and quote requests with their amounts', async () => {
     const { totals: before } = await stats()
     const web = (of: typeof before) => of.messages.find(({ channel }) => channel === 'web')!
     const contact = await world.contact()

@@ -42,7 +42,7 @@ describe.each(ENGINES)('messages by day, on %s', (database) => {
     expect(found).toEqual(expect.arrayContaining(expected))
   }
 
-  /** All that is kept. */
+  /** All stored counts. */
   const days = () =>
     server.connection.reads
       .selectFrom('message_days')
@@ -53,7 +53,7 @@ describe.each(ENGINES)('messages by day, on %s', (database) => {
 
   const everything = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const
 
-  test('are the messages themselves, in spans of any length', async () => {
+  test('match the messages, in spans of any length', async () => {
     const { last } = await server.connection.reads
       .selectFrom('messages')
       .select((eb) => eb.fn.max<number>('messageAt').as('last'))

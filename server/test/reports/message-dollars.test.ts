@@ -47,7 +47,7 @@ describe.each(ENGINES)('dollars per message, on %s', (database) => {
     ...given,
   })
 
-  test('a notice is remembered with its template, and gets what its customer paid and what the book says', async () => {
+  test('a notice is remembered with its template, and credited with its customer’s payments and the book’s outcomes', async () => {
     const { templates } = await owner('templates/save', {
       template: {
         templateName: 'Soon, friendly',
@@ -101,7 +101,7 @@ describe.each(ENGINES)('dollars per message, on %s', (database) => {
     expect(row(after)!.messages).toBe((row(before)?.messages ?? 0) + 1)
     expect(after.paid).toEqual(await payments())
 
-    // A template that was deleted keeps the name it had; a file that is taken back has said nothing.
+    // A deleted template keeps its name, and an undone file counts for nothing.
     await owner('settings/notices/save', {
       settings: { storeID: world.storeID, texts: [] },
       expectedVersion: 1,
@@ -112,7 +112,7 @@ describe.each(ENGINES)('dollars per message, on %s', (database) => {
     expect(undone).toMatchObject({ templateTitle: 'Soon, friendly', redeemed: 0, cameBack: 1 })
   })
 
-  test('those who were left out stand beside those who were written to', async () => {
+  test('compares customers who were left out with those who got messages', async () => {
     const phones = [world.newNumber(), world.newNumber(), world.newNumber()]
     const batchID = await world.sent(phones.map((phone, i) => noticeTo(phone, `Lea Out${i}`)))
     await world.becomes(batchID, 'done')

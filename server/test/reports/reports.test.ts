@@ -181,7 +181,7 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
     expect(inCents(totals.refunded) - inCents(before)).toBe(10_02)
   })
 
-  test('of days that are still running are compared with earlier ones as they stood at this time of day', async () => {
+  test('compare days still running with earlier ones as they stood at this time of day', async () => {
     const dateRange = { start: '2025-03-03', end: '2025-03-04' }
     const { stores } = await owner('stores/list', {})
     const { storeID, storeTimezone } = stores[0]!

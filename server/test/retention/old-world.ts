@@ -10,7 +10,7 @@ export const YEAR_MS = 365 * DAY_MS
 
 let people = 0
 
-/** Writes what the API would not let a test write: records of years ago. */
+/** Writes rows that the API would not let a test write: records of years ago. */
 export const oldWorld = (connection: Connection) => {
   const db = connection.writes
   const storeID = STORE.main

@@ -5,7 +5,7 @@ import type { Engine } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { companyID, oldWorld } from './old-world.ts'
 
-/** A server whose owner chooses how long records are kept, and nights that come when a test wants them. */
+/** A server whose owner chooses how long records are kept, and whose nights come on demand. */
 export const retentionWorld = async (database: Engine) => {
   const server = await boot({ database })
   const owner = await server.signIn('owner')

@@ -38,7 +38,7 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     expect((await world.retention()).keep).toEqual(KEEP_FOREVER)
   })
 
-  test.runIf(database === 'sqlite')('are the owners’ to decide about', async () => {
+  test.runIf(database === 'sqlite')('are for the owners to decide about', async () => {
     const { userID } = (
       await world.owner('settings/users/save', {
         user: {
@@ -64,7 +64,7 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     })
   })
 
-  test('wait a day after a change, which the owners hear of and the log says', async () => {
+  test('wait a day after a change, which the owners are told and the log shows', async () => {
     const before = await world.retention()
     const { retention: saved } = await world.save({ messages: 60, views: 36 })
     expect(saved.keep).toMatchObject({ messages: 60, views: 36, quotes: null })
@@ -97,7 +97,7 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     expect((await world.retention()).keep.attempts).toBe(48)
   })
 
-  test('go as the dry run said, and leave everything true', async () => {
+  test('are deleted as the dry run said, and leave the data consistent', async () => {
     const some = await world.old.conversation([4 * YEAR_MS, 4 * YEAR_MS - HOUR_MS, 3.5 * YEAR_MS, DAY_MS])
     const all = await world.old.conversation([5 * YEAR_MS, 4 * YEAR_MS])
     await world.db
@@ -112,7 +112,7 @@ describe.each(ENGINES)('old records, on %s', (database) => {
       await world.old.picture([all.messageIDs[1]!, some.messageIDs[3]!]),
     ]
     const scope = { companyID, storeIDs: [STORE.main] }
-    // Days in part, on both ends; a store's midnight is a whole hour.
+    // Partial days on both ends, because a store's midnight is a whole hour.
     const hour = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS
     const span = {
       storeIDs: [STORE.main],

@@ -36,7 +36,7 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
     await expect
       .poll(async () => (await next.executeTakeFirst())?.nextRunAt ?? Infinity, PATIENCE)
       .toBeGreaterThan(Date.now())
-    // The job is put off only after that: until then it would undo being made due.
+    // The job is put off only after that. Until then, its end would undo making it due.
     const running = () =>
       writes()
         .selectFrom('jobs')
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
       .execute()
     await writes().updateTable('jobs').set({ runAt: Date.now() }).where('kind', '=', 'run-retention').execute()
   }
-  /** Conversations of old messages, in more slices than a test takes to look. */
+  /** Conversations of old messages, in more slices than one run takes. */
   const many = async () => {
     const old = oldWorld(server.connection)
     const ids: number[] = []
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a run over old records, on %s', (database) => {
     return rows.map(({ detail }) => JSON.parse(detail!) as { deleted: number; stopped?: boolean })
   }
 
-  test('goes on where it was when the server went away, and deletes nothing twice', async () => {
+  test('continues where it was when the server stopped, and deletes nothing twice', async () => {
     server = await boot({ database: { url } })
     const { ids } = await many()
     await begin({ messages: 36 })
@@ -142,7 +142,7 @@ describe.each(ENGINES)('whatever a company chooses, on %s', (database) => {
   })
   afterAll(() => close())
 
-  test('no record is chosen that is younger than the law’s least', async () => {
+  test('no record is chosen that is younger than the legal minimum', async () => {
     const old = oldWorld(connection)
     const zone = 'America/Los_Angeles'
     const now = Date.now()

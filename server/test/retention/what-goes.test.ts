@@ -8,7 +8,7 @@ import { paymentRow } from '../rows.ts'
 import { companyID, YEAR_MS } from './old-world.ts'
 import { retentionWorld } from './retention-world.ts'
 
-describe.each(ENGINES)('what goes of old records, on %s', (database) => {
+describe.each(ENGINES)('deleting old records, on %s', (database) => {
   let world: Awaited<ReturnType<typeof retentionWorld>>
   beforeAll(async () => {
     world = await retentionWorld(database)
@@ -16,7 +16,7 @@ describe.each(ENGINES)('what goes of old records, on %s', (database) => {
   afterAll(() => world.server.close())
   afterEach(() => world.save(KEEP_FOREVER))
 
-  test('stay while something is open, and where they prove something', async () => {
+  test('spares records of anything still open, and records that prove something', async () => {
     const year4 = [4 * YEAR_MS]
     const kept: number[] = []
     const keeps = async (
@@ -81,7 +81,7 @@ describe.each(ENGINES)('what goes of old records, on %s', (database) => {
         })
         .execute(),
     )
-    // A STOP, what came shortly before it, and a notice.
+    // A STOP, the message shortly before it, and a notice.
     const stopped = await world.old.conversation([4 * YEAR_MS + 60 * DAY_MS, 4 * YEAR_MS + DAY_MS, 4 * YEAR_MS])
     const at = Date.now() - 4 * YEAR_MS
     await world.db
@@ -103,7 +103,7 @@ describe.each(ENGINES)('what goes of old records, on %s', (database) => {
     expect(await world.old.messagesLeft(stopped.messageIDs.slice(0, 1))).toEqual([])
   })
 
-  test('of the other kinds go by their own times', async () => {
+  test('follows each other kind’s own time', async () => {
     const { convoID, custID, messageIDs } = await world.old.conversation([4 * YEAR_MS, 0])
     const picture = await world.old.picture(messageIDs.slice(0, 1), 2_000_000)
     const young = await world.old.picture(messageIDs.slice(1))

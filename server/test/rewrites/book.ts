@@ -9,12 +9,12 @@ const PHONE = newPhone()
 export const rowsFor = (phone: string, ...tickets: readonly string[]): string[] =>
   tickets.map((ticket) => `1,Payer,Zoë,${phone},${ticket},7/24/2026,12/24/2026,40,Active`)
 
-/** Enough of the book that no file of it names fewer tickets than it leaves out. */
+/** Enough of the book that every file of it names more tickets than it leaves out. */
 export const FILLING = rowsFor(PHONE, ...Array.from({ length: 12 }, (_, i) => `FILL${i}`))
 
 let files = 0
 
-/** Takes in the store's book as of now. No two files are the same, unless one is given again. */
+/** Imports the store's book as of now. No two files are the same, except on purpose. */
 export const importer =
   ({ signIn, storeID }: RewriteWorld) =>
   async (rows: readonly string[], more: Partial<WireInput<'mailers/import-from-superpawn'>> = {}) => {

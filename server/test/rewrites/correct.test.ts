@@ -67,7 +67,7 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     })
   })
 
-  test('refused by mistake take back their own number', async () => {
+  test('refused by mistake get their own number back', async () => {
     const batch = await world.paidFor(newTicket())
     await correct(batch.rewriteID, { action: 'report', note: 'Down' })
     expect(numbersOf(await correct(batch.rewriteID, { action: 'retry' }))).toEqual(numbersOf(batch))
@@ -132,7 +132,7 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     await world.reserve({ rangePrefix: 'M', rangeFrom: 1, rangeTo: 900 })
     for (const size of [99, 99, 3]) await world.paidFor(Array.from({ length: size }, newTicket).join(' '))
     const { writes } = world.connection
-    // As if staff had given all of these by hand but one.
+    // As if staff had assigned all of these by hand but one.
     await writes.updateTable('ticket_ranges').set({ rangeNext: 1 }).where('rangePrefix', '=', 'M').execute()
     await writes.updateTable('rewrite_tickets').set({ newTicket: 'ELSE' }).where('newTicket', '=', 'M5').execute()
     const batch = await world.paidFor(`${newTicket()} ${newTicket()}`)

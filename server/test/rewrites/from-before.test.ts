@@ -14,7 +14,7 @@ describe.each(ENGINES)('tickets rewritten by an older version, on %s', (database
   })
   afterAll(() => server.close())
 
-  test('keep their days; only those not sent yet are looked for in the next file', async () => {
+  test('keep their days; only unsent ones are looked for in the next file', async () => {
     const { writes, dialect } = server.connection
     const posted = writes.selectFrom('rewrite_tickets').selectAll().where('ticketState', '=', 'posted')
     const { rewriteTicketID } = await posted.executeTakeFirstOrThrow()

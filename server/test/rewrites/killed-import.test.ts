@@ -15,7 +15,7 @@ import { newTicket, numbersOf, type RewriteWorld, rewriteWorld } from './rewrite
 const companyID = COMPANY.goldenPledge
 const TITLES = 'Cust #,Last,First,Cell,Tkt,Loan Date,Due Date,Amount,Status'
 
-/** Three pieces, the end of those it leaves out, and the finish: each may be the last thing that was done. */
+/** Three pieces, the end of the tickets left out, and the finish: the import may be killed after each. */
 const MOMENTS = Array.from({ length: 6 }, (_, nth) => nth).flatMap((nth) =>
   (['before', 'after'] as const).map((when) => [when, nth] as const),
 )
@@ -82,7 +82,7 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
   const ticketOf = async (rewriteID: number) =>
     (await world.clerk('payments/rewrites/fetch', { rewriteID })).rewrite.rewriteTickets[0]!
 
-  test.each(MOMENTS)('%s its write number %i says what it would have said', async (...moment) => {
+  test.each(MOMENTS)('%s its write number %i reports the same as an uninterrupted one', async (...moment) => {
     const [first, last, missing] = [
       await world.paidFor(newTicket()),
       await world.paidFor(newTicket()),
@@ -90,7 +90,7 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
     ]
     for (const { rewriteID } of [first, last, missing])
       await world.clerk('payments/rewrites/mark-posted', { rewriteID })
-    // Both ends of the file, so that what the dead server had seen must be seen again.
+    // Both ends of the file, so that tickets the dead server had seen must be seen again.
     const importID = await begin(rowsFor(phone, numbersOf(first)[0]![1]!, numbersOf(last)[0]![1]!))
     const died = await run(runImport, importID, moment)
     if (Exit.isFailure(died)) expect(Cause.pretty(died.cause)).toContain('killed')

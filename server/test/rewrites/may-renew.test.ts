@@ -74,7 +74,7 @@ describe.each(ENGINES)('a ticket that may not be renewed, on %s', (database) => 
       (line) => line.target === target,
     )
 
-  test('is refused, whoever asks without a reason, and nothing is sent', async () => {
+  test('is refused without a reason, whoever asks, and nothing is sent', async () => {
     const stranger = (await world.clerk('customers/list', { search: { perPage: 1 } })).customers[0]!.custID
     const owing = await booked()
     const forfeited = await booked({ status: 'forfeited', due: 50_000 })
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a ticket that may not be renewed, on %s', (database) => 
     expect(statesOf((await world.rewriteOf(payment.paymentKey))!)).toEqual(['rewritten'])
   })
 
-  test('is renewed if a manager says why; then it holds for that request', async () => {
+  test('is renewed if a manager gives a reason, which then holds for that request', async () => {
     const ticket = await booked()
     await expect(asks(world.clerk, ticket, 1, { overrideReason })).rejects.toMatchObject({ status: 403 })
     const { paymentKey } = (await asks(manager, ticket, 1, { overrideReason })).payment
@@ -128,7 +128,7 @@ describe.each(ENGINES)('a ticket that may not be renewed, on %s', (database) => 
     expect(await overridesOf(`payment/${paymentKey}`)).toHaveLength(1)
   })
 
-  test('keeps its number when it is paid all the same, and the short payment is a task with a day', async () => {
+  test('keeps its number if it is paid anyway, and the short payment is a task with a deadline', async () => {
     const [owing, fine] = [await booked({ due: 50_000 }), await booked({ due: 50_000 })]
     const { paymentKey } = (await asks(world.clerk, `${owing}, ${fine}`, 1)).payment
     await changeBook(owing, { amountDueCents: 70_520 })
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a ticket that may not be renewed, on %s', (database) => 
     expect(rewrite.rewriteTickets[0]!.ticketReason).toContain('Collect the rest or return the payment by')
     const { payment } = await world.clerk('payments/fetch', { paymentKey })
     expect(payment.paymentRewriteProgress?.rewriteProblem).toContain(`Ticket ${owing} owes $205.20`)
-    // Nothing is refunded by itself, and the payer knows.
+    // Nothing is refunded automatically, and the payer knows.
     expect(payment).toMatchObject({ paymentStatus: 'approved', paymentRefunds: [] })
     const { receipt } = await world.call('pay/fetch', { paymentKey })
     expect(receipt?.short).toEqual(rewrite.rewriteShort)

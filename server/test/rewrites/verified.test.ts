@@ -31,7 +31,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
   const correct = (rewrite: Rewrite, action: 'verify' | 'retry' | 'report' | 'set', more: object = {}) =>
     world.clerk('payments/rewrites/correct', { rewriteID: rewrite.rewriteID, action, ...more })
 
-  test('verify a ticket that was sent, with the day and the import, and tell whoever looks', async () => {
+  test('verify a ticket that was sent, with the day and the import, and update open screens', async () => {
     const rewrite = await posted()
     const events = await eventsSince(world.connection, COMPANY.goldenPledge)
     const { importID, import: taken } = await take(rowsFor(phone, numberOf(rewrite)))
@@ -65,7 +65,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(line!.Verified).not.toBe('')
   })
 
-  test('verify also what nobody marked as posted, and whichever way the number is written', async () => {
+  test('verify even tickets not marked as posted, however the number is written', async () => {
     const rewrite = await world.paidFor(newTicket())
     await correct(rewrite, 'set', { newTicket: 'hand-7' })
     await take(rowsFor(phone, '#HAND-7'))
@@ -97,14 +97,14 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(rewrites.map(({ rewriteID }) => rewriteID)).toContain(rewrite.rewriteID)
     const { importID } = await take(rowsFor(phone, numberOf(rewrite)))
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'verified', ticketVerifiedImportID: importID })
-    // Taking that one back leaves what the two before it said.
+    // Undoing that one leaves the result of the two before it.
     await undo(importID)
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'exception', ticketVerifiedDate: null })
     await undo(second.importID)
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'posted', ticketReason: null, ticketMisses: 1 })
   })
 
-  test('count from when it was last sent', async () => {
+  test('count from the last time it was sent', async () => {
     const rewrite = await posted()
     await take([])
     await take([])
@@ -117,7 +117,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'posted', ticketMisses: 1 })
   })
 
-  test('say nothing when they are a part of the book, a row that can’t be read, another store’s, or the same file', async () => {
+  test('mean nothing in a part of the book, an unreadable row, another store’s file, or the same file', async () => {
     const rewrite = await posted()
     const number = numberOf(rewrite)
     const first = await take([])
@@ -145,7 +145,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(await ticketOf(alone)).toMatchObject({ ticketState: 'posted' })
   })
 
-  test('leave alone what a person has verified, who is named', async () => {
+  test('do not change a person’s verification, who is named', async () => {
     const rewrite = await posted()
     await correct(rewrite, 'verify')
     const verified = await ticketOf(rewrite)
@@ -165,7 +165,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     )
   })
 
-  test('leave alone what the store’s system refused', async () => {
+  test('do not change a refusal by the store’s system', async () => {
     const rewrite = await posted()
     await correct(rewrite, 'report', { note: 'The POS knows that number' })
     await take(rowsFor(newPhone(), numberOf(rewrite)))
@@ -176,7 +176,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     })
   })
 
-  test('don’t verify a number that the store has for somebody else', async () => {
+  test('do not verify a number that the store has for another customer', async () => {
     const old = newTicket()
     await take(rowsFor(phone, old))
     const rewrite = await posted(old)
@@ -189,7 +189,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'posted', ticketReason: null })
   })
 
-  test('a warning stays until someone has handled it', async () => {
+  test('leave a warning in place until a person has handled it', async () => {
     const rewrite = await posted()
     await world.connection.writes
       .updateTable('rewrite_batches')
@@ -201,7 +201,7 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'verified' })
   })
 
-  test('lead from the old ticket in the book to the new one, and back', async () => {
+  test('link the old ticket in the book to the new one, and back', async () => {
     const old = newTicket()
     await take(rowsFor(phone, old))
     const rewrite = await posted(old)

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the point of sale’s notices, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('are taken once, though each batch is sent twice', async () => {
+  test('are imported once, even if each batch is sent twice', async () => {
     await bringDueSoon('gp-lake', {
       ticketsOf: async (storeKey) =>
         (await server.sandbox<{ tickets: PosTicket[] }>('/pos/tickets', { storeKey })).tickets,

@@ -55,7 +55,7 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     expect(await named('8862')).toEqual([right])
     expect(await named('(310) 555-8862')).toEqual([right])
     expect(await named('886')).toEqual([])
-    // A number that is still being typed is known by its beginning.
+    // A number that is still being typed is found by its beginning.
     expect(await named('310886')).toEqual([other])
     expect(await named('+1 310 886-2')).toEqual([other])
     expect(await named('0886')).toEqual([])

@@ -12,10 +12,10 @@ import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-/** Nothing runs by itself there: turning it off only hides it. */
+/** Nothing runs automatically there: turning it off only hides it. */
 const ONLY_HIDES: readonly Feature[] = ['calendar', 'gcal', 'loans', 'gold', 'quotebubble']
 
-test('every feature there is has a rule for when it is in use', () => {
+test('every feature has a rule for when it is in use', () => {
   expect([...Object.keys(IN_USE), ...ONLY_HIDES].sort()).toEqual([...AVAILABLE].sort())
 })
 
@@ -35,7 +35,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
   const writes = () => server.connection.writes
   const inUse = (feature: string) => ({ status: 409, code: 'feature_in_use', body: { feature } })
 
-  test('are for users who may change settings: what is bought, the bill, and everything there is', async () => {
+  test('are for users who may change settings: the bought ones, the bill, and everything on offer', async () => {
     const manager = await server.signIn('manager')
     await expect(manager('settings/add-ons/fetch', {})).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(manager('settings/add-ons/save', { features: [] })).rejects.toMatchObject({ code: 'not_allowed' })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     expect(priceList).toEqual(priceListOutput())
   })
 
-  test('are turned on and off at once: told to everyone, and in the log by name', async () => {
+  test('are turned on and off at once, announced to everyone, and logged by name', async () => {
     const clerk = await server.signIn('clerk')
     await clerk('calendar/categories/list', {})
     const before = await owner('settings/add-ons/fetch', {})
@@ -69,17 +69,17 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     // Its data was kept.
     await save(everything)
     expect((await clerk('calendar/categories/list', {})).categories.length).toBeGreaterThan(0)
-    // The bill is an invoice: no card network hears of it.
+    // The bill is an invoice, so no card network is involved.
     expect(await charges()).toEqual(charged)
   })
 
-  test('saving what there is already changes nothing and says nothing', async () => {
+  test('saving the current state changes and logs nothing', async () => {
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     await save(everything)
     expect(await news()).toEqual([])
   })
 
-  test('two who change them at the same time: the second is told', async () => {
+  test('of two users who change them at the same time, the second is told', async () => {
     const { companyVersion } = await owner('settings/add-ons/fetch', {})
     await owner('settings/add-ons/save', { features: without('mms'), expectedVersion: companyVersion })
     await expect(
@@ -92,7 +92,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     await save(everything)
   })
 
-  test('what the product lacks, or nobody knows, can’t be chosen; what a company had of it stays or goes', async () => {
+  test('a feature that is unknown or not in the product can’t be chosen; a company’s existing one stays or goes', async () => {
     for (const [name, sentence] of [
       ['teams', 'Teams isn’t available yet'],
       ['storage5', 'File storage, 5 GB isn’t available yet'],
@@ -113,12 +113,12 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     await expect(save([...everything, 'reviews'])).rejects.toThrow('Reviews isn’t available yet')
   })
 
-  test('a gateway goes by the id of its line too', async () => {
+  test('a gateway can also be named by its line’s id', async () => {
     const { features } = await save([...without('payments:paypal'), 'paypal'])
     expect([...features].sort()).toEqual([...everything].sort())
   })
 
-  describe('what is in use can’t be turned off:', () => {
+  describe('a feature in use can’t be turned off:', () => {
     const schedule = (more: object) =>
       owner('customers/conversation/messages/send', {
         convoID: PEOPLE.petrov.convos.main!,
@@ -139,7 +139,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
       })
       await save(without('email', 'mms'))
       await save(everything)
-      // One that only waits for its undo is not scheduled: it is gone in seconds.
+      // A message that only waits for its undo is not scheduled: it is gone in seconds.
       const { messageID } = message
       await writes().updateTable('message_schedules').set({ undoable: 1 }).where('messageID', '=', messageID).execute()
       await save(without('inboxscheduler'))
@@ -243,7 +243,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
       await save(everything)
     })
 
-    test('payments: what is part of them goes first, then requests and refunds that are under way', async () => {
+    test('payments: its parts go first, then requests and refunds in progress', async () => {
       const parts = ['rewrites', 'payments:fortispay', 'payments:paypal']
       await expect(save(without('payments'))).rejects.toThrow(
         'Part of it: Rewrites, FortisPay, and PayPal. Turn them off too.',

@@ -61,7 +61,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     expect((await shown(key.keyID)).keyUsed).not.toBeNull()
   })
 
-  test('reads what belongs to a closed store only with the permission for settings', async () => {
+  test('reads records of a closed store only with the permission for settings', async () => {
     const keyStoreIDs = [STORE.main, STORE.lake]
     const [plain, settling] = [
       await make({ keyStoreIDs, keyPermissions: ['messages', 'payments'] }),
@@ -80,7 +80,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     }
   })
 
-  test('only the hash of its secret is kept, and no answer has it again', async () => {
+  test('only the hash of its secret is stored, and no answer has it again', async () => {
     const { secret, keyID } = await make()
     const rows = JSON.stringify(await server.connection.reads.selectFrom('api_keys').selectAll().execute())
     const lines = JSON.stringify(await server.connection.reads.selectFrom('audit').selectAll().execute())
@@ -127,7 +127,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     }
   })
 
-  test('what its maker loses is lost at once, and comes back with it', async () => {
+  test('a permission its maker loses is lost at once, and comes back with it', async () => {
     const { call, keyID } = await make()
     await changeOwner({ userPermissions: JSON.stringify(['settings', 'api-keys', 'messages']) })
     await expect(call('customers/list', {})).rejects.toMatchObject({ code: 'not_allowed' })
@@ -168,7 +168,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     await expect(withKey(secret)('customers/list', {})).rejects.toMatchObject({ code: 'key_refused' })
   })
 
-  test('whoever rotates a key answers for it, and lends it nothing they lack', async () => {
+  test('a user who rotates a key becomes its maker, and lends it no permission they lack', async () => {
     const { keyID } = await make({ keyPermissions: ['customers', 'refunds'] })
     const permissions = JSON.stringify(['settings', 'api-keys', 'customers'])
     const asManager = { userPermissions: permissions }
@@ -179,7 +179,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     await withKey(secret)('customers/list', {})
   })
 
-  test('a revoked key is over at once, with the secret before; it stays listed', async () => {
+  test('a revoked key is over at once, with its previous secret; it stays listed', async () => {
     const { call, keyID } = await make()
     await owner('settings/api-keys/rotate', { keyID })
     await owner('settings/api-keys/revoke', { keyID })
@@ -257,7 +257,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     expect(renamed.find(({ userID }) => userID === author?.userID)?.userNickname).toBe('API: Automaton')
   })
 
-  test('its own user is nobody: in no list, not to be changed, assigned or signed in', async () => {
+  test('its own user is hidden: in no list, not to be changed, assigned or signed in', async () => {
     const { keyID } = await make()
     const { userID, userUsername } = await server.connection.reads
       .selectFrom('api_keys as k')
@@ -277,7 +277,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     })
   })
 
-  test('each change is a line of the log, and says so on the live channel', async () => {
+  test('each change is logged, and announced on the live channel', async () => {
     const live = await openLive(
       server.url,
       { authorization: `Bearer ${owner.token}` },
@@ -299,7 +299,7 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     expect(lines.map(({ action }) => action)).toEqual(['api-key-make', 'api-key-rotate', 'api-key-revoke'])
   })
 
-  test('a secret is handed out only to someone who has just said who they are; revoking takes no proof', async () => {
+  test('a secret is shown only after a recent confirmation; revoking needs none', async () => {
     const { keyID } = await make()
     const long = await server.signIn('owner')
     const before = { confirmedAt: Date.now() - HOUR_MS }

@@ -53,7 +53,7 @@ describe.each(ENGINES)('a company that writes to its customers in English only, 
   test('tells everyone who is signed in, and the activity log', async () => {
     expect((await world.clerk('auth/info', {})).company.companyLanguages).toEqual(['en'])
     expect((await owner('settings/company/fetch', {})).company.companyLanguages).toEqual(['en'])
-    // What stays as it was isn't said.
+    // Unchanged values aren't logged.
     const { company } = await owner('settings/company/fetch', {})
     const { companyName, companyLanguages } = company
     await owner('settings/company/save', { company: { companyName, companyLanguages, companySessionDays: 9 } })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a company that writes to its customers in English only, 
     expect(activity.map(({ words }) => words)).toEqual(['Sign-ins last 9 days', 'Customers get English only'])
   })
 
-  test('keeps customers who have Spanish, and gives it to no other', async () => {
+  test('keeps customers who have Spanish, and sets it for no other', async () => {
     const custEmail = 'ana@example.com'
     await world.clerk('customers/save', { customer: { custID: known.custID, custPhone, ...contact, custEmail } })
     await speaksSpanish(known)
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a company that writes to its customers in English only, 
     expect(await answers(known)).toEqual(['Closed.'])
   })
 
-  test('asks for money, takes it and confirms it in English, and its pages offer no other language', async () => {
+  test('requests, takes and confirms money in English, and its pages offer no other language', async () => {
     const paymentKey = await request()
     expect((await world.messages(known.convoID)).at(-1)!.messageBody).toMatch(/^Golden Pledge Main St: .*\$45\.50/)
     expect((await world.messages(known.convoID)).at(-1)!.messageBody).not.toMatch(/pague|pagar/i)

@@ -12,7 +12,7 @@ const solid = (width: number, height: number, background = '#14532d') =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer()
-/** As hard to shrink as a picture can be. */
+/** As hard to compress as a picture can be. */
 const photo = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a company’s logo, on %s', (database) => {
   }
   const page = async (path: string) => shownOf(await get(`/p/${path}`))
 
-  test('stands in place of the mark on the pay page and the receipt, until it is removed', async () => {
+  test('replaces the mark on the pay page and the receipt, until it is removed', async () => {
     const { paymentKey } = await world.request()
     expect(await page(paymentKey)).toContain('shop-mark')
     const news = await eventsSince(world.connection, COMPANY.goldenPledge)
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a company’s logo, on %s', (database) => {
     ])
   })
 
-  test('is small, is kept by browsers for good, may be shown by a mail program, and never runs', async () => {
+  test('is small, is cached by browsers for good, may be shown by a mail program, and never runs', async () => {
     const logo = await saved(await photo(700, 420))
     const { headers } = await get(logo)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -91,8 +91,8 @@ describe.each(ENGINES)('a company’s logo, on %s', (database) => {
     expect(height).toBeLessThanOrEqual(132)
   })
 
-  // Decided before a database hears of it.
-  test.runIf(database === 'sqlite')('keeps its shape, its sharp lines and what is transparent', async () => {
+  // Decided before any database query.
+  test.runIf(database === 'sqlite')('keeps its shape, its sharp lines and its transparency', async () => {
     const wide = await pictureAt(await saved(await solid(1400, 70, '#00000000')))
     expect(wide).toMatchObject({ format: 'png', width: 480, height: 24, hasAlpha: true })
     expect(await pictureAt(await saved(await solid(100, 1000)))).toMatchObject({ width: 13, height: 132 })
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a company’s logo, on %s', (database) => {
     expect(replies.find(({ replyShortcode }) => replyShortcode === 'sign')?.replyMedia).toMatchObject([{ mediaID }])
   })
 
-  test('is only made of a picture that one uploaded oneself', async () => {
+  test('is made only from the user’s own upload', async () => {
     const before = (await owner('settings/company/fetch', {})).company
     const missing = { status: 404, code: 'not_found' }
     const { mediaID } = await upload(await solid(9, 9), world.clerk)

@@ -7,7 +7,7 @@ import { eventsSince } from '../events.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
+describe.each(ENGINES)('a company’s own settings, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     })
   })
 
-  test('the law that quotes start with is told to everyone, and belongs to one company', async () => {
+  test('the law that quotes start with is sent to everyone, and belongs to one company', async () => {
     const clerk = await server.signIn('clerk')
     const stranger = await server.signIn('owner@silveranchor.test')
     const told = async (user: SignedIn) => (await user('stores/company-info', {})).company.companyLoanRules
@@ -101,7 +101,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     await owner('settings/company/save', { company: { companyLoanRules: 'by-store' } })
   })
 
-  test('a shorter sign-in holds for those signed in, for the next one, and for no other company', async () => {
+  test('a shorter sign-in applies to signed-in users and later sign-ins, and to no other company', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     const endOf = async (user: SignedIn) => Date.parse((await user('auth/info', {})).session.expires)
     const [mine, theirs] = [await endOf(owner), await endOf(stranger)]
@@ -114,7 +114,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     expect(await endOf(await server.signIn('clerk'))).toBeGreaterThan(mine)
   })
 
-  test('the rules for mailers are those of companies that have them; a limit that is emptied is the least', async () => {
+  test('the rules for mailers are for companies that have them; an emptied limit is the lowest', async () => {
     const rules = {
       companySegmentsPerMinute: 4_500,
       companySegmentsPerDay: 200_000,

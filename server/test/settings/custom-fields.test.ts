@@ -92,7 +92,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     })
   })
 
-  test('of a calendar have no key that those of every calendar have, and the other way around', async () => {
+  test('of a calendar share no key with those of every calendar, and the other way around', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Doubled' } })
     const moduleID = `calendar/${category!.catID}`
     const save = (form: string, id: string, before: object[] = []) =>
@@ -223,7 +223,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     expect(await valuesOf(one)).toEqual({ shoe: 41 })
   })
 
-  test('are kept from being overwritten: a save from an older version is a conflict and changes nothing', async () => {
+  test('are protected against overwriting: a save from an older version is a conflict and changes nothing', async () => {
     const moduleID = 'payments'
     const [before, audits] = [await owner('settings/custom-fields/fetch', { moduleID }), () => auditLines(moduleID)]
     const fields: Fields = [...before.fields, { id: 'mine', type: 'text', title: 'Mine' }]
@@ -262,7 +262,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     await expect(owner('settings/custom-fields/save', first)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('get a key of their own where none is sent; a fault in one is named by its place', async () => {
+  test('get a key of their own where none is sent; an error in one is named by its position', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Keys' } })
     const moduleID = `calendar/${category!.catID}`
     const fields: Fields = [

@@ -6,7 +6,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-describe.each(ENGINES)('someone of one store, on %s', (database) => {
+describe.each(ENGINES)('a user of one store, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(ENGINES)('someone of one store, on %s', (database) => {
       .where('keyID', '=', keyID)
       .executeTakeFirstOrThrow()
 
-  test('widens nobody’s key, and renames one without changing what they can’t see', async () => {
+  test('widens nobody’s key, and renames one without changing the stores they can’t see', async () => {
     const editor = withoutRefunds
     const keyPermissions = ['customers', 'refunds'] as const
     const { keyID } = await make({ keyPermissions, keyStoreIDs: [STORE.main, STORE.lake] })
@@ -72,7 +72,7 @@ describe.each(ENGINES)('someone of one store, on %s', (database) => {
     expect(JSON.parse((await stored(keyID)).keyStoreIDs!)).toEqual([STORE.lake])
   })
 
-  test('takes another’s key for every store away from their own store alone', async () => {
+  test('removes only their own store from another’s key for every store', async () => {
     const editor = limited
     const { keyID } = await make({ keyStoreIDs: null })
     const wanted = { keyID, keyName: 'Everywhere', keyPermissions: ['customers'] as const }

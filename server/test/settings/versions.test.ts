@@ -14,7 +14,7 @@ interface Kept {
   readonly version: number
   readonly words: string
 }
-/** A kind of record that is saved as a whole: how one is listed and saved, always with these words. */
+/** A kind of record that is saved as a whole: how it is listed and saved, always with these words. */
 interface Kind {
   readonly list: (by: SignedIn) => Promise<Kept[]>
   readonly save: (by: SignedIn, id: number | undefined, words: string, version?: Version) => Promise<unknown>
@@ -143,7 +143,7 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-/** What makes something new, with words that no other one has, and where it is counted. */
+/** A call that makes a record, with words that no other one has, and where it is counted. */
 const MADE: Record<
   Exclude<MadeOnce, 'mailers/send-test' | 'notices/record-call'>,
   readonly [table: keyof Tables, (words: string, catID: number) => object]
@@ -212,7 +212,7 @@ describe.each(ENGINES)('on %s', (database) => {
       expect((await now()).version).toBe(expectedVersion + 1)
     })
 
-    test('that names no version is taken', async () => {
+    test('without a version is accepted', async () => {
       const { version } = await now()
       await save(owner, id, 'Whatever')
       expect(await now()).toEqual({ id, version: version + 1, words: 'Whatever' })
@@ -227,7 +227,7 @@ describe.each(ENGINES)('on %s', (database) => {
       return by(name as CallName, { ...inputOf(words, categories[0]!.catID), clientKey } as never)
     }
 
-    test('makes one thing under one key, however often and at whatever moment it is asked', async () => {
+    test('makes one record under one key, however often and whenever it is sent', async () => {
       const before = await many()
       await Promise.all([ask('twice', 'k-1'), ask('twice', 'k-1')])
       await ask('twice', 'k-1')
@@ -237,14 +237,14 @@ describe.each(ENGINES)('on %s', (database) => {
     })
   })
 
-  test('every call that takes such a key is one of those', () => {
+  test('every call with such a key is listed here', () => {
     const keyed = (Object.keys(calls) as CallName[]).filter(
       (name) => calls[name].access !== 'anyone' && 'clientKey' in calls[name].input.fields,
     )
     expect(keyed.sort()).toEqual(Object.keys(MADE_ONCE).sort())
   })
 
-  describe('a form that is open is refused after a change from elsewhere:', () => {
+  describe('an open form is refused after a change from elsewhere:', () => {
     const ownUser = async () => {
       const { user } = await owner('auth/info', {})
       const { users } = await owner('settings/users/list', {})

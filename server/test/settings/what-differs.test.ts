@@ -5,7 +5,7 @@ import { STORE } from '@xd/fixtures/demo/people.ts'
 
 type Owner = Awaited<ReturnType<Booted['signIn']>>
 
-/** Each kind of record: saved whole, then whole again with one change. Answers what the log then says has changed. */
+/** Saves each kind of record whole, then whole again with one change. Returns the changes that the log then names. */
 interface Kind {
   readonly save: (by: Owner) => Promise<unknown>
   readonly changed: Readonly<Record<string, unknown>>
@@ -162,7 +162,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-describe('the log of a save has what differs, however much was given', () => {
+describe('the log of a save lists only the differences', () => {
   let server: Booted
   let owner: Owner
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { exported } from '../exports/export-file.ts'
 import { oneOfEach } from '../one-of-each.ts'
 
-describe.each(ENGINES)('what belongs to closed stores, on %s', (database) => {
+describe.each(ENGINES)('records of closed stores, on %s', (database) => {
   let server: Booted
   let owner: Awaited<ReturnType<Booted['signIn']>>
   let ids: Awaited<ReturnType<typeof oneOfEach>>

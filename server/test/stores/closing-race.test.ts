@@ -4,8 +4,8 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
-// SQLite’s write transactions follow each other as a whole.
-describe.runIf(ENGINES.includes('postgres'))('closing a store as something is sent there, on postgres', () => {
+// SQLite's write transactions run one after the other.
+describe.runIf(ENGINES.includes('postgres'))('closing a store while a message is sent there, on postgres', () => {
   let server: Booted
   let owner: Awaited<ReturnType<Booted['signIn']>>
   let storeID: number
@@ -69,9 +69,9 @@ describe.runIf(ENGINES.includes('postgres'))('closing a store as something is se
     await owner('stores/save', { store: { storeID, storeEnabled: true } })
   })
 
-  test('a request that is on its way keeps the store open', async () => {
+  test('a request in progress keeps the store open', async () => {
     let calls: Promise<unknown>[] = []
-    // The request has been written, all but its place in the event log.
+    // The request has been written, except for its place in the event log.
     const held = sql`select 1 from companies where "companyID" = ${COMPANY.goldenPledge} for update`
     await holding(held, async () => {
       const sent = request('in-time')

@@ -18,7 +18,7 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
   const save = (closure: object) => owner('settings/stores/closures/save', { closure })
   const list = async () => (await owner('settings/stores/closures/list', {})).closures
 
-  test('are listed by day, and carried by the stores they are for', async () => {
+  test('are listed by day, and sent with their stores', async () => {
     const closures = await list()
     expect(closures.map(({ day }) => day)).toEqual(closures.map(({ day }) => day).sort())
     // Which comes first depends on today.
@@ -35,7 +35,7 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
     await expect(world.clerk('settings/stores/closures/list', {})).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  test('are added, changed and deleted, with a line in the log and word to those they concern', async () => {
+  test('are added, changed and deleted, logged, and announced to the users concerned', async () => {
     const news = await eventsSince(world.connection, 2)
     const added = { storeID: STORE.lake, day: '2031-07-05', note: ' Inventory ' }
     const { closures } = await save(added)

@@ -34,7 +34,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
   const namesOf = async (user: SignedIn) => (await user('stores/list', {})).stores.map(({ storeName }) => storeName)
   const refused = (status: number, code: string) => ({ status, code })
 
-  test('the list is for users who may change settings, and says what one more store would cost', async () => {
+  test('the list is for users who may change settings, and shows what one more store would cost', async () => {
     await expect(clerk('settings/stores/list', {})).rejects.toMatchObject(refused(403, 'not_allowed'))
     const { stores, nextStore } = await owner('settings/stores/list', {})
     expect(stores.map(({ storeID }) => storeID).sort()).toEqual([1, 2, 3, 5])
@@ -42,7 +42,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
     expect(nextStore).toBeCloseTo(4 * 209.94 * (15 / 18) - 3 * 209.94 * (16 / 18), 1)
   })
 
-  test('a new store starts closed all week, and belongs to its maker and to users allowed at all stores', async () => {
+  test('a new store starts closed all week, and its maker and users with all stores get it', async () => {
     await server.connection.writes
       .updateTable('users')
       .set({ userAllStores: 1 })
@@ -68,7 +68,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
     await owner('stores/save', { store: { storeID: store.storeID, storeDeleted: true } })
   })
 
-  test('the log of a save has what differs, however much was given', async () => {
+  test('the log of a save lists only the differences', async () => {
     const { stores } = await owner('settings/stores/list', {})
     const { storeID, storeName, storeHours } = stores[0]!
     const hours = storeHours.map((day) =>
@@ -141,7 +141,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       await owner('customers/conversation/messages/unschedule', { messageID: scheduled.message.messageID })
     })
 
-    test('while a mailer of it is not over', async () => {
+    test('must wait for an unfinished mailer', async () => {
       const jobScheduledAt = tomorrow()
       const mailer = { jobTitle: 'Ring sale', jobBodyEN: 'All rings are half off.', jobStoreID: lake, jobScheduledAt }
       const { job } = await manager('mailers/schedule-job', { job: mailer })
@@ -152,7 +152,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       await manager('mailers/cancel-job', { jobID: job!.jobID })
     })
 
-    test('while notices of it are still to go out', async () => {
+    test('must wait for unsent notices', async () => {
       const push = await noticePusher(server)
       const { batchID } = await push({ notices: [noticeTo('+13125550170', 'Nora Reed')] }, 'gp-lake')
       await expect(close({ storeEnabled: false })).rejects.toMatchObject({

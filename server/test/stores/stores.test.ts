@@ -60,7 +60,7 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
           'Wednesday: the payment cutoff must be after opening and no later than closing',
       },
     })
-    // A closed day’s times mean nothing yet.
+    // A closed day's times have no effect yet.
     await save({ hoursIsOpen: false })
   })
 

@@ -43,7 +43,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     collector.spans.filter(({ parentSpanId, traceId }) => parentSpanId === span?.spanId && traceId === span?.traceId)
   const named = (name: string) => collector.spans.filter((span) => span.name === name)
 
-  test('hears of a text: the call, its write, the job that it leaves, and the carrier’s request', async () => {
+  test('gets a text’s trace: the call, its write, the job that it leaves, and the carrier’s request', async () => {
     const { convoID } = await world.contact()
     const before = named('customers/conversation/messages/send').length
     const sent = await world.send(convoID, WORDS)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     )
   })
 
-  test('hears of a mass job only if that job is sampled itself', async () => {
+  test('gets a mass job’s trace only if that job is sampled itself', async () => {
     const { connection } = world
     const { write } = traceDatabase(makeDatabase(connection, Date.now))
     const job = { companyID: 2, kind: 'send-message', payload: {}, runAt: Date.now() + 3_600_000 }
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     })
   })
 
-  test('hears why a call was refused, in one word', async () => {
+  test('gets the reason why a call was refused, in one word', async () => {
     await expect(world.clerk('customers/fetch', { customerID: 987_654_321 })).rejects.toMatchObject({ status: 404 })
     await expect
       .poll(() => named('customers/fetch').at(-1))
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
       })
   })
 
-  test('hears of what broke without the words of the error', async () => {
+  test('gets a defect without the words of the error', async () => {
     const rename = (from: string, to: string) => world.connection.writes.schema.alterTable(from).renameTo(to).execute()
     await rename('quick_replies', 'jeromes_replies')
     try {
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     )
   })
 
-  test('hears of a webhook by its route', async () => {
+  test('gets a webhook by its route', async () => {
     const { phone } = await world.contact()
     await world.write(phone, `Is my ${ASKED} there?`)
     await expect
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
       .toMatchObject({ attributes: { 'http.route': '/hooks/texting/:provider', 'http.response.status_code': 200 } })
   })
 
-  test('is told nothing at a stranger’s wish: their trace is not ours', async () => {
+  test('follows no stranger’s wish: their trace is not ours', async () => {
     const traceId = 'ab'.repeat(16)
     const headers = { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`, 'content-type': 'application/json' }
     const asked = await fetch(`${world.url}/api/auth/info`, { method: 'POST', headers, body: '{}' })
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     expect(trace(traceId)).toEqual([])
   })
 
-  test('is told every figure that /metrics shows', async () => {
+  test('gets every figure that /metrics shows', async () => {
     await world.clerk('inbox/list', { search: {} })
     const wanted = async () => {
       const text = await (await fetch(`${world.url}/metrics`)).text()
@@ -173,7 +173,7 @@ describe.each(ENGINES)('a collector, on %s', (database) => {
     expect(still.map((name) => [name, told[name]])).toEqual(still.map((name) => [name, shown[name]]))
   })
 
-  test('hears no words, names, phones, addresses, tokens or questions', async () => {
+  test('gets no words, names, phones, addresses, tokens or questions', async () => {
     const phone = '+14805550134'
     const email = 'jerome.winterbottom@example.com'
     const customer = { custPhone: phone, custFirstName: 'Jerome', custLastName: 'Winterbottom', custEmail: email }
@@ -234,7 +234,7 @@ describe.each(ENGINES)('a provider that is away, on %s', (database) => {
   })
 })
 
-describe.each(ENGINES)('a carrier that repeats whom a text was for, on %s', (database) => {
+describe.each(ENGINES)('a carrier that repeats a text’s recipient, on %s', (database) => {
   test('is not repeated to the collector', async () => {
     const collector = await startReceiver()
     const refusal = (phone: string) => ({ code: 21211, message: `Invalid 'To' Phone Number: ${phone}`, status: 400 })
@@ -261,7 +261,7 @@ describe.each(ENGINES)('a carrier that repeats whom a text was for, on %s', (dat
 })
 
 describe('a share of the calls', () => {
-  test('none leaves nothing but figures, whatever a caller’s traceparent says', async () => {
+  test('at zero leaves nothing but figures, whatever a caller’s traceparent says', async () => {
     const collector = await startReceiver()
     const otlp = { url: collector.url, authorization: 'Basic bW86aHVzaA==', sample: 0, everyMs: SOON_MS }
     const server = await boot({ config: { otlp } })

@@ -77,7 +77,7 @@ const figuresIn = ({ resourceMetrics }: Metrics): Readonly<Record<string, number
       .flatMap(seriesOf),
   )
 
-/** A collector: takes OTLP over HTTP, and remembers it. It never answers if it `hangs`. */
+/** A collector: accepts OTLP over HTTP, and remembers it. It never answers if it `hangs`. */
 export const startReceiver = async (hangs = false) => {
   const bodies: { path: string; authorization: string | undefined; text: string }[] = []
   const spans: Span[] = []

@@ -6,7 +6,7 @@ import { wordless } from '#telemetry/wordless.ts'
 const WORDS = 'no such customer: Jerome'
 class CarrierSaid extends Data.TaggedError('CarrierSaid')<{ readonly message: string }> {}
 
-/** What a tracer keeps of a span around this. */
+/** The span that a tracer records around this. */
 const keptOf = async (work: Effect.Effect<unknown, unknown>) => {
   const spans: Tracer.Span[] = []
   const tracer = Tracer.make({
@@ -34,7 +34,7 @@ test.each([
   ['a defect that is only words', Effect.die(WORDS), 'String'],
   ['an error named after a customer', Effect.die({ _tag: WORDS }), 'Object'],
   ['an error of ours', fail('internal', { sentence: WORDS }), 'internal'],
-])('%s says its kind alone', async (_, work, kind) => {
+])('%s records only its kind', async (_, work, kind) => {
   const { facts, exit } = await keptOf(work)
   expect(facts).toMatchObject({ provider: 'carrier', 'error.type': kind })
   expect(exit).toEqual(Exit.fail({ name: kind, message: kind }))
@@ -46,12 +46,12 @@ test('a refusal is an answer', async () => {
   expect(exit).toEqual(Exit.void)
 })
 
-test('what is logged meanwhile, and other facts, stay here', async () => {
+test('log lines and other facts meanwhile are not exported', async () => {
   const { facts, events } = await keptOf(Effect.provide(Effect.log(WORDS), Logger.layer([Logger.tracerLogger])))
   expect([facts, events]).toEqual([{ provider: 'carrier' }, []])
 })
 
-test('work that is given up is no failure', async () => {
+test('abandoned work is no failure', async () => {
   const { exit } = await keptOf(Effect.interrupt)
   expect(exit !== undefined && Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)).toBe(true)
 })

@@ -44,7 +44,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     await owner('templates/save', { template: { ...DUE, templateName: 'Pick up', templateLanguage: 'es' } })
   })
 
-  it('hold Spanish beside English, and what they are for', async () => {
+  it('hold Spanish beside English, and their purpose', async () => {
     const both = {
       ...DUE,
       templateName: 'Both',
@@ -59,7 +59,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     const refused = { code: 'invalid_input', fields: { 'template.templateBodyES': 'We can’t fill in [PRICE]' } }
     const priced = { templateID, templateBodyES: 'Son [PRICE]' }
     await expect(owner('templates/save', { template: priced })).rejects.toMatchObject(refused)
-    // A person can write something in its place.
+    // A person can type something in its place.
     await owner('templates/save', { template: { ...priced, templateKind: 'message' } })
     const lines = await server.connection.reads
       .selectFrom('audit')

@@ -18,7 +18,7 @@ const inTurn = (answers: readonly Answer[]): Answering => {
   return () => left.shift() ?? 'cut'
 }
 
-/** A carrier that answers as it is told, for what the simulated one never does. */
+/** A carrier with scripted answers, for cases that the simulated one never produces. */
 export const stubbornCarrier = async (answers: readonly Answer[] | Answering) => {
   const requests: CarrierRequest[] = []
   const answerTo = typeof answers === 'function' ? answers : inTurn(answers)

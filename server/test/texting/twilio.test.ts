@@ -44,7 +44,7 @@ describe('sending through Twilio', () => {
     [299_999, '299'],
     [1, '1'],
     [11 * 3_600_000, '36000'],
-  ])('lets one that is worth sending for %i ms wait no longer in Twilio’s queue', async (validMs, seconds) => {
+  ])('lets a text that is useful for %i ms wait no longer in Twilio’s queue', async (validMs, seconds) => {
     const { send, requests } = await against({ status: 201, body: resource('SM1') })
     await send({ ...text, validMs })
     expect(requests[0]!.form.get('ValidityPeriod')).toBe(seconds)
@@ -148,7 +148,7 @@ describe('a picture at Twilio', () => {
   })
 })
 
-describe('a picture that is deleted at Twilio', () => {
+describe('deleting a picture at Twilio', () => {
   const picture = 'https://api.twilio.com/2010-04-01/Accounts/AC1/Messages/MM1/Media/ME1'
   const deleting = async (...answers: Answer[]) => {
     const { texting, requests } = await against(...answers)
@@ -156,7 +156,7 @@ describe('a picture that is deleted at Twilio', () => {
     return { result, requests }
   }
 
-  it('is asked to be, by its own address at our account', async () => {
+  it('is requested by its own address in our account', async () => {
     const { result, requests } = await deleting({ status: 204, body: '' })
     expect(result).toMatchObject({ _tag: 'Success' })
     const [{ method, url, authorization } = {} as never] = requests
@@ -177,7 +177,7 @@ describe('a picture that is deleted at Twilio', () => {
     expect((await deleting(answer)).result).toMatchObject(failure === undefined ? { _tag: 'Success' } : { failure })
   })
 
-  it('is nothing that has another address', async () => {
+  it('is refused for any other address', async () => {
     const { texting, requests } = await against({ status: 204, body: '' })
     const result = await Effect.runPromise(Effect.result(texting.deleteMedia('https://example.com/picture.png')))
     expect(result).toMatchObject({ failure: { _tag: 'TextRefused', retry: false } })
@@ -199,7 +199,7 @@ describe('the texts that came to a number at Twilio', () => {
   })
   const since = Date.parse('2026-03-02T10:00:00Z')
 
-  it('are listed by day and number, over its pages, oldest first and whole ones only', async () => {
+  it('are listed by day and number, over its pages, oldest first and only complete ones', async () => {
     const { texting, requests } = await against(
       list(
         [incoming('SM4', '2026-03-02T10:02:00Z'), incoming('MM3', '2026-03-02T10:01:00Z', { status: 'receiving' })],
@@ -222,7 +222,7 @@ describe('the texts that came to a number at Twilio', () => {
     ])
   })
 
-  it('have their media listed apart', async () => {
+  it('have their media listed separately', async () => {
     const media = { uri: '/2010-04-01/Accounts/AC1/Messages/MM2/Media/ME1.json', content_type: 'text/x-vcard' }
     const { texting, url, requests } = await against({ status: 200, body: { media_list: [media] } })
     expect(await Effect.runPromise(texting.mediaOf('MM2'))).toEqual([

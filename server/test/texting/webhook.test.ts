@@ -40,7 +40,7 @@ describe('a carrier webhook', () => {
     })
   })
 
-  it('delivers it at the fallback URL too, where Twilio says what went wrong before', () => {
+  it('delivers it at the fallback URL too, where Twilio adds the earlier error', () => {
     const wrong = { ErrorCode: '11200', ErrorUrl: url }
     expect(read({ ...incoming, ...wrong })).toEqual(read(incoming))
   })

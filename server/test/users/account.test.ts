@@ -30,7 +30,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
   const links = () => server.connection.reads.selectFrom('user_links').selectAll().where('kind', '=', 'reset').execute()
   const forget = () => server.connection.writes.deleteFrom('rate_limits').execute()
 
-  test('a forgotten password: one answer for all, and a link for those there are', async () => {
+  test('a forgotten password: the same answer for everyone, and a link for existing users', async () => {
     for (const username of ['LENA@goldenpledge.test ', 'nobody@goldenpledge.test', '', '4111 1111 1111 1111'])
       expect(await forgot(username)).toEqual({ success: true })
     await expect.poll(() => mailTo('lena')).toHaveLength(1)
@@ -54,7 +54,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     await expect.poll(() => subjectsTo('lena')).toContain(CHANGED)
   })
 
-  test('a link is over after an hour, when a newer one was sent, and when the user is disabled', async () => {
+  test('a link ends after an hour, when a newer one is sent, and when the user is disabled', async () => {
     await forget()
     const latest = async (count: number) => {
       await forgot('tomas@goldenpledge.test')
@@ -76,7 +76,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
       .execute()
     await over(second)
     const third = (await latest(3)).find((token) => token !== first && token !== second)!
-    // A mailbox is not filled: the fourth in an hour is not sent.
+    // No mailbox is flooded: the fourth in an hour is not sent.
     await forgot('tomas@goldenpledge.test')
     const set = (userEnabled: 0 | 1) =>
       server.connection.writes.updateTable('users').set({ userEnabled }).where('userID', '=', USER.tomas).execute()
@@ -86,7 +86,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     expect(await mailTo('tomas')).toHaveLength(3)
   })
 
-  test('where no email helps, whoever has the server’s secret key makes a link, and nobody else', async () => {
+  test('where email can’t help, the holder of the server’s secret key makes a link, and nobody else', async () => {
     await forget()
     const username = 'OWNER@goldenpledge.test'
     const help = (secret: string, who = username) => server.call('setup/reset-password', { secret, username: who })
@@ -117,7 +117,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
       .select('userPasswordHash')
       .where('userID', '=', USER.tomas)
       .executeTakeFirstOrThrow()
-    // Someone who has never signed in gets their invitation again.
+    // A user who has never signed in gets their invitation again.
     await users().set({ userPasswordHash: '' }).execute()
     const invited = await help(secretKey, 'tomas@goldenpledge.test')
     expect([new URL(invited.resetURL).pathname, lasts(invited)]).toEqual(['/invite', 72])
@@ -181,7 +181,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     await clerk('auth/info', {})
   })
 
-  test('a name and color of one’s own, in the log by name; not from a support visit', async () => {
+  test('a user’s own name and color, logged by name; not from a support visit', async () => {
     const clerk = await server.signIn('clerk')
     await clerk('auth/save-profile', { userNickname: ' Dana K. ', userColor: '#AA5500' })
     expect((await clerk('auth/info', {})).user).toMatchObject({ userNickname: 'Dana K.', userColor: '#aa5500' })

@@ -10,13 +10,13 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** More than are looked at one by one. */
+/** More than are checked one by one. */
 const MANY = 2_100
 
 const linesOf = async (owner: SignedIn, search: object = {}) =>
   (await owner('settings/activity/list', { search: { perPage: 100, ...search } })).activity
 
-/** All that a line shows, folded. */
+/** All the text of a line, folded. */
 const shown = ({ userName, action, targetName, words }: Line): string =>
   foldText([userName, activityWords(action), targetName, words].join(' '))
 
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
     expect(found.count).toBe(found.activity.length)
   })
 
-  test('is for the company’s own lines, narrows with the other filters, and is the same in the file', async () => {
+  test('covers only the company’s own lines, combines with the other filters, and is the same in the file', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     expect(await linesOf(stranger, { filter: 'muñoz' })).toEqual([])
     expect(await linesOf(owner, { filter: 'petrov', action: 'login' })).toEqual([])
@@ -93,7 +93,7 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
       ip: null,
     }))
     await insertRows(server.connection.writes, 'audit', lines)
-    // Only one of the two terms is in few lines; then neither is.
+    // Only one of the two terms is in few lines, then neither.
     expect(await linesOf(owner, { filter: 'marcus muñoz' })).toEqual([])
     const first = await owner('settings/activity/list', { search: { filter: 'marcus', perPage: 30 } })
     expect(first.count).toBeGreaterThanOrEqual(MANY)

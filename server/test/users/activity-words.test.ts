@@ -191,7 +191,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     return [...first.activity, ...rest.activity]
   }
 
-  test('can be read without knowing an ID or a field’s name, whatever was done', async () => {
+  test('can be read without knowing an ID or a field’s name, whatever the action', async () => {
     const activity = await wholeLog()
     expect(new Set(activity.map(({ action }) => action))).toEqual(new Set(Object.keys(ACTIVITY_WORDS)))
     const unread = activity.filter(({ words, targetName }) => RAW.test(words) || RAW.test(targetName ?? ''))
@@ -202,7 +202,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     expect(gone.map(({ action, targetName }) => ({ action, targetName }))).toEqual([])
   })
 
-  test('names what it was done to, as it is called today or was called at last', async () => {
+  test('names its record by its current or last name', async () => {
     const activity = await wholeLog()
     const of = (wanted: ActivityAction) => activity.find(({ action }) => action === wanted)!
     const { stores } = await owner('stores/list', {})

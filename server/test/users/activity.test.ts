@@ -25,7 +25,7 @@ describe.each(ENGINES)('activity, on %s', (database) => {
 
   const list = async (search: object = {}) => (await owner('settings/activity/list', { search })).activity
 
-  test('says who did what, newest first, and what support did as support', async () => {
+  test('says who did what, newest first, and names support’s actions as support’s', async () => {
     const lines = await list()
     const times = lines.map(({ at }) => Date.parse(at))
     expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -40,7 +40,7 @@ describe.each(ENGINES)('activity, on %s', (database) => {
     expect(visit.some(({ target }) => target === `customer/${PEOPLE.whitfield.custID}`)).toBe(true)
   })
 
-  test('is narrowed by person, action, text and day, and paged', async () => {
+  test('is filtered by person, action, text and day, and paged', async () => {
     const only = await list({ user: USER.manager })
     expect(new Set(only.map(({ userID }) => userID))).toEqual(new Set([USER.manager]))
     expect(new Set((await list({ action: 'login' })).map(({ action }) => action))).toEqual(new Set(['login']))
@@ -64,7 +64,7 @@ describe.each(ENGINES)('activity, on %s', (database) => {
     expect(first.count).toBe(all.length)
   })
 
-  test('is for those who may read it, of their own company, and can be saved as a file', async () => {
+  test('is for users of the company who may read it, and can be exported', async () => {
     const manager = await server.signIn('manager')
     await expect(manager('settings/activity/list', {})).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
     const stranger = await server.signIn('owner@silveranchor.test')

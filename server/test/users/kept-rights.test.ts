@@ -6,7 +6,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 const without = (name: Permission) => PRESETS.owner.filter((one) => one !== name)
 
-describe.each(ENGINES)('what only one owner has, on %s', (database) => {
+describe.each(ENGINES)('permissions that only one owner has, on %s', (database) => {
   let server: Booted
   let owner: Awaited<ReturnType<Booted['signIn']>>
   beforeAll(async () => {
@@ -28,15 +28,15 @@ describe.each(ENGINES)('what only one owner has, on %s', (database) => {
   const every = [STORE.main, STORE.prospect, STORE.lake]
   const refused = (words: RegExp) => ({ code: 'not_allowed', message: expect.stringMatching(words) as string })
 
-  test('can’t be given up: nobody could give it back', async () => {
+  test('can’t be dropped: nobody could grant them again', async () => {
     await expect(leaveMyself(without('support-log'), every)).rejects.toMatchObject(refused(/Read the activity log/))
     await expect(leaveMyself(PRESETS.owner, [STORE.main])).rejects.toMatchObject(refused(/stores you would lose/))
-    // A manager has it too, but can't give anything.
+    // A manager has it too, but can't grant anything.
     await expect(leaveMyself(without('refunds'), every)).rejects.toMatchObject(refused(/Refund payments/))
     await leaveMyself(PRESETS.owner, every)
   })
 
-  test('can be, once another owner has it', async () => {
+  test('can be dropped once another owner has them', async () => {
     await server.connection.writes
       .updateTable('users')
       .set({ userPermissions: JSON.stringify(PRESETS.owner) })

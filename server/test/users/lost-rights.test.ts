@@ -8,10 +8,10 @@ import { openLive } from '../live/live-socket.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-/** So rarely that no test here sees one: what ends or narrows a socket is not the heartbeat. */
+/** So rare that no test here sees one: the heartbeat must not be what ends or narrows a socket. */
 const NO_BEAT_MS = 3_600_000
 
-describe.each(ENGINES)('rights that are lost hold from the next call and the next frame, on %s', (database) => {
+describe.each(ENGINES)('lost permissions take effect at the next call and the next frame, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   beforeAll(async () => {
@@ -40,10 +40,10 @@ describe.each(ENGINES)('rights that are lost hold from the next call and the nex
     } = users.find((one) => one.userID === userID)!
     return owner('settings/users/save', { user: { ...user, ...given } as never })
   }
-  /** A company-wide event: what comes before it in the log was handed out before it. */
+  /** A company-wide event: earlier events in the log were sent before it. */
   const mark = async (labelName: string) => owner('labels/save', { label: { labelName, labelModuleKey: 'customer' } })
 
-  /** Something that a module's own work would write, which needs the module. */
+  /** An event that a module's own work would write, which needs the module. */
   const logEvent = (event: string) =>
     server.connection.writes.transaction().execute(async (tx) => {
       const { companyID, eventSeq: seq } = await tx
@@ -64,7 +64,7 @@ describe.each(ENGINES)('rights that are lost hold from the next call and the nex
     const before = await live(marcus, USER.manager)
     await change(USER.manager, { userAllowedStoreIDs: [STORE.main] })
     await owner('customers/conversation/set-flag', { convoID: lake, flag: 'bolt' })
-    // Whatever they were looking at there is closed; the client comes back with the rights it has now.
+    // Their screens there are closed; the client comes back with its current permissions.
     expect(await before.closeCode()).toBe(1001)
     expect(before.events().some(({ data }) => data.convoID === lake)).toBe(false)
     await expect(marcus('customers/conversation/set-flag', { convoID: lake, flag: 'star' })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe.each(ENGINES)('rights that are lost hold from the next call and the nex
     after.close()
   })
 
-  test('a store that is gained is heard on the socket that is open', async () => {
+  test('a new store’s events arrive on the open socket', async () => {
     const lena = await server.signIn('lena')
     const socket = await live(lena, USER.lena)
     await change(USER.lena, { userAllowedStoreIDs: [STORE.prospect, STORE.lake] })

@@ -11,7 +11,7 @@ type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 const { custID, convos } = PEOPLE.whitfield
 const convoID = convos.main!
 
-describe.each(ENGINES)('what answers carry beside their own subject follows the reader’s rights, on %s', (database) => {
+describe.each(ENGINES)('extra fields in answers follow the reader’s permissions, on %s', (database) => {
   let server: Booted
   let owner: SignedIn
   let june: SignedIn
@@ -33,7 +33,7 @@ describe.each(ENGINES)('what answers carry beside their own subject follows the 
   const requestsOf = async (who: SignedIn) =>
     (await who('customers/conversation/messages/fetch', { convoID })).messages.flatMap(({ payment }) => payment ?? [])
 
-  test('requests for whoever may see payments, licenses and custom fields for whoever may see customers', async () => {
+  test('requests for users who may see payments, licenses and custom fields for users who may see customers', async () => {
     expect(await rowOf(owner)).toMatchObject({ convoPayment: {}, customer: { custDL: 'D4471820' } })
     expect((await requestsOf(owner)).length).toBeGreaterThan(0)
 
@@ -54,7 +54,7 @@ describe.each(ENGINES)('what answers carry beside their own subject follows the 
     expect((await rowOf(june)).convoPayment).toBeUndefined()
   })
 
-  test('a conversation says who is written to, also to whoever may not see customers', async () => {
+  test('a conversation names its customer, even to users who may not see customers', async () => {
     const { custPhone } = PEOPLE.whitfield
     const whom = async (who: SignedIn) => [
       (await who('customers/conversation/fetch', { convoID })).customer,
@@ -88,7 +88,7 @@ describe.each(ENGINES)('what answers carry beside their own subject follows the 
     atOwner.close()
   })
 
-  test('what a mailer’s recipients paid, for whoever may see payments', async () => {
+  test('a mailer’s recipients’ payments, for users who may see payments', async () => {
     const jobID = (await owner('mailers/list-jobs', {})).jobs.find(({ paidCount = 0 }) => paidCount > 0)!.jobID
     const paidIn = async (who: SignedIn) => [
       (await who('mailers/list-jobs', {})).jobs.some((job) => 'paidAmount' in job || 'paidCount' in job),

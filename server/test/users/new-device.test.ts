@@ -7,7 +7,7 @@ import { secondFactorWorld } from './second-factor-world.ts'
 const SUBJECT = 'New sign-in to your XD Back Office account'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(ENGINES)('signing in where one never has, on %s', (database) => {
+describe.each(ENGINES)('signing in from somewhere new, on %s', (database) => {
   let server: Booted
   let world: ReturnType<typeof secondFactorWorld>
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('signing in where one never has, on %s', (database) => {
   }
   const notices = async () => (await world.mailTo('lena')).filter(({ subject }) => subject === SUBJECT)
 
-  test('is mailed, but not the first time, nor where one was before', async () => {
+  test('is reported by email, but not the first time, nor from a known place', async () => {
     const first = await signIn()
     expect(first).toMatch(/^xd_device=[\w-]{43};.*Max-Age=31536000;.*HttpOnly/)
     const [known] = first.split(';')
@@ -35,7 +35,7 @@ describe.each(ENGINES)('signing in where one never has, on %s', (database) => {
     await signIn()
     await expect.poll(async () => (await notices()).length).toBe(1)
     await signIn(known)
-    // The last job of its kind comes after those of the sign-ins before it.
+    // The last job of its kind comes after those of the earlier sign-ins.
     await signIn()
     await expect.poll(async () => (await notices()).length).toBe(2)
     const [{ text } = { text: '' }] = await notices()

@@ -15,7 +15,7 @@ interface PasswordCase {
 const KNOWN = { names: ['priya.natarajan@goldenpledge.test', 'Priya Natarajan'], places: ['Golden Pledge'] }
 const problemOf = (password: string) => Effect.runPromise(passwordProblem(password, KNOWN))
 
-describe('a password that someone chooses', () => {
+describe('a chosen password', () => {
   test.each(jsonTable<PasswordCase[]>('access/passwords.json'))('$password: $problem', async ({ password, problem }) =>
     expect(await problemOf(password)).toBe(problem && PASSWORD_ERRORS[problem === 'guessable' ? 'common' : problem]),
   )
@@ -29,7 +29,7 @@ describe('a password that someone chooses', () => {
     expect(taken).toEqual([])
   })
 
-  test('what is drawn at random is taken, however long', async () => {
+  test('random ones are accepted, however long', async () => {
     const drawn = fc.array(fc.constantFrom(...'abcdefghijkmnpqrstuvwxyz23456789'), { minLength: 16, maxLength: 80 })
     await fc.assert(
       fc.asyncProperty(drawn, async (letters) => {

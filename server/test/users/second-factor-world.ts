@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 
 const STEP_MS = 30_000
 
-/** What an app shows for a secret, now or some steps from now. */
+/** The code an app shows for a secret, now or some steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
 
-/** Six digits that are none of now. */
+/** Six digits that are not a current code. */
 export const wrongCode = (secret: string): string => {
   const good = [-1, 0, 1].map((steps) => codeOf(secret, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code))!
@@ -23,14 +23,14 @@ export const secondFactorWorld = ({ call, connection, sandbox }: Booted) => ({
       bearer: true,
       ...more,
     }),
-  /** Sets up an app for codes, and answers with its secret and the recovery codes. */
+  /** Sets up an app for codes. Returns its secret and the recovery codes. */
   setUp: async (user: CallClient) => {
     const { secret } = await user('auth/second-factor/start', {})
-    // The code before this one, so that those of now are still unused.
+    // The code before this one, so that the current ones are still unused.
     const { recoveryCodes } = await user('auth/second-factor/confirm', { code: codeOf(secret, -1) })
     return { secret, recoveryCodes: recoveryCodes! }
   },
-  /** Nobody has a second factor anymore, and nothing was tried. */
+  /** Nobody has a second factor any more, and no attempt is counted. */
   clear: async () => {
     for (const table of ['user_totp', 'user_passkeys', 'user_recovery_codes', 'rate_limits'] as const)
       await connection.writes.deleteFrom(table).execute()

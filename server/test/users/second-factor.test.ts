@@ -14,7 +14,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
   let server: Booted
   let world: ReturnType<typeof secondFactorWorld>
   beforeAll(async () => {
-    // The tests say where they come from.
+    // The tests set their own address.
     server = await boot({ database, config: { trustedProxies: readTrustedProxies('127.0.0.1, ::1') } })
     world = secondFactorWorld(server)
   })
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
         .execute()
     ).length
 
-  test('codes: asked for after the right password only, good once, one step either side', async () => {
+  test('codes: asked for only after the right password, valid once, one step either side', async () => {
     const lena = await server.signIn('lena')
     const { secret, qrSVG, otpauthURL } = await lena('auth/second-factor/start', {})
     expect(otpauthURL).toMatch(/^otpauth:\/\/totp\/XD%20Back%20Office:lena%40goldenpledge\.test\?/)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     })
   })
 
-  test('a recovery code is good once, and the user hears of it', async () => {
+  test('a recovery code works once, and the user is told', async () => {
     const tomas = await server.signIn('tomas')
     const { recoveryCodes } = await world.setUp(tomas)
     const [first] = recoveryCodes
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await world.login('tomas', { recoveryCode: renewed[0] })
   })
 
-  test('wrong codes are limited for their user, from wherever they come', async () => {
+  test('wrong codes are limited per user, from any address', async () => {
     const clerk = await server.signIn('clerk')
     const { secret } = await world.setUp(clerk)
     const from = async (address: string, totp: string) => {
@@ -149,7 +149,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await expect(world.login('june', { passkey: key.get(await ask(), 'http://evil.test') })).rejects.toMatchObject({
       status: 401,
     })
-    // Nor one that was asked of somebody else.
+    // Nor a challenge made for somebody else.
     const another = authenticator(server.url)
     await expect(world.login('june', { passkey: another.get(await ask()) })).rejects.toMatchObject({ status: 401 })
 
@@ -163,7 +163,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     expect(await june('auth/second-factor/fetch', {})).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
   })
 
-  test('stepping up takes the password, or of those who have one the second factor', async () => {
+  test('stepping up takes the second factor or, for users without one, the password', async () => {
     const manager = await server.signIn('manager')
     expect(await manager('auth/step-up/start', {})).toMatchObject({ methods: ['password'] })
     await world.confirmedAgo(16 * 60_000)
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await world.login('manager')
   })
 
-  test('money, keys and rights ask again, on calls made long after signing in', async () => {
+  test('money, keys and permissions ask again, on calls made long after signing in', async () => {
     const [owner, support] = [await server.signIn('owner'), await server.signIn('support@xd.test')]
     const user = { userUsername: 'ida@goldenpledge.test', userNickname: 'Ida', userPermissions: [] }
     const refund = { paymentKey: PAYMENT_KEY.paidToday, idempotencyKey: 'again-1', reason: 'Paid twice' }
@@ -224,7 +224,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     const { company } = await owner('settings/company/save', { company: { companySecondFactorRequired: true } })
     const from = Date.parse(company.companySecondFactorFrom!)
     expect(Math.abs(from - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
-    // Saving again does not begin anew.
+    // Saving again does not restart the seven days.
     const again = await owner('settings/company/save', { company: { companySecondFactorRequired: true } })
     expect(again.company.companySecondFactorFrom).toBe(company.companySecondFactorFrom)
     expect(await clerk('auth/info', {})).toMatchObject({ secondFactorDue: { overdue: false } })
@@ -240,14 +240,14 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     const { secret } = await world.setUp(clerk)
     expect(await clerk('auth/info', {})).not.toHaveProperty('secondFactorDue')
     await clerk('inbox/list', {})
-    // What is required stays.
+    // The requirement stays.
     await expect(
       clerk('auth/second-factor/remove', { password: DEMO_PASSWORD, code: codeOf(secret) }),
     ).rejects.toMatchObject({ code: 'not_allowed' })
     await requireFrom(null)
   })
 
-  test('someone else who manages users resets a lost one, and the secret key the last owner’s', async () => {
+  test('another user who manages users resets a lost one, and the secret key’s holder the last owner’s', async () => {
     const owner = await server.signIn('owner')
     const userID = USER.lena
     const lena = await server.signIn('lena')
@@ -269,7 +269,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await server.signIn('owner')
   })
 
-  test('an emailed link alone lets nobody in', async () => {
+  test('an emailed link alone signs nobody in', async () => {
     const tomas = await server.signIn('tomas')
     const { secret } = await world.setUp(tomas)
     await server.call('auth/forgot-password', { username: 'tomas@goldenpledge.test' })

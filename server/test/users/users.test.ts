@@ -98,7 +98,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     expect(rest.users.map(({ userNickname }) => userNickname)).toEqual(['Noor', 'Priya', 'Tomás', 'Walter'])
   })
 
-  test('the list is downloaded as filtered, with what each may do', async () => {
+  test('the list is exported as filtered, with each user’s permissions', async () => {
     const all = await exported(server, 'users', {}, owner)
     expect(all.map(({ Name }) => Name)).toEqual(
       (await owner('settings/users/list', {})).users.map(({ userNickname }) => userNickname),
@@ -120,7 +120,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     expect((await askForFile(server, 'users', { status: 'gone' }, owner)).status).toBe(400)
   })
 
-  test('only those who may manage users can', async () => {
+  test('only for users who may manage users', async () => {
     const manager = await server.signIn('manager')
     for (const refused of [
       () => manager('settings/users/list', {}),
@@ -130,7 +130,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
       await expect(refused()).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  test('someone invited gets an email, chooses a password, and is signed in; the link works once', async () => {
+  test('an invited user gets an email, chooses a password, and is signed in; the link works once', async () => {
     const events = await eventsSince(server.connection, COMPANY.goldenPledge)
     const { user, token } = await invite({ userNickname: 'Íris', userAllowedStoreIDs: [STORE.lake] })
     expect(user).toMatchObject({ userStatus: 'invited', userNickname: 'Íris', userAllowedStoreIDs: [STORE.lake] })
@@ -169,7 +169,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     })
   })
 
-  test('without a password there is no way in, and a link over or made up opens nothing', async () => {
+  test('nobody signs in without a password, and an expired or made-up link opens nothing', async () => {
     const { user, token } = await invite()
     await expect(server.call('auth/login', { username: user.userUsername, password: '' })).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -201,7 +201,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     expect(moved.inviteURL).toBeDefined()
   })
 
-  test('whoever’s email address is changed hears of it where they read before', async () => {
+  test('a user whose email address is changed is told at the old address', async () => {
     const { user } = await join()
     await owner('settings/users/save', { user: edit(user, { userUsername: 'elsewhere@goldenpledge.test' }) })
     const subject = 'The email address for your XD Back Office account was changed'
@@ -215,14 +215,14 @@ describe.each(ENGINES)('users, on %s', (database) => {
     ['userUsername', { userUsername: 'owner@silveranchor.test' }],
     ['userNickname', { userNickname: '  ' }],
     ['userAllowedStoreIDs', { userAllowedStoreIDs: [] }],
-  ])('a bad or taken %s is said at its field: %j', async (field, given) => {
+  ])('a bad or taken %s is reported at its field: %j', async (field, given) => {
     await expect(invite(given)).rejects.toMatchObject({
       status: 400,
       fields: { [`user.${field}`]: expect.any(String) as string },
     })
   })
 
-  test('nobody gives a permission or a store they lack, nor changes someone who can do more', async () => {
+  test('nobody grants a permission or a store they lack, or changes a user who can do more', async () => {
     const { user, token } = await join({ userPermissions: [...PRESETS.clerk, 'settings', 'users'] })
     const tries: [string, object, number][] = [
       ['save', { user: newUser({ userPermissions: ['refunds'] }) }, 403],
@@ -237,7 +237,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     await owner('settings/users/disable', { userID: user.userID })
   })
 
-  test('colleagues are listed by name, those of one name as they came', async () => {
+  test('colleagues are listed by name, those with the same name in order of creation', async () => {
     const twins = [
       await join({ userNickname: 'Zed' }),
       await join({ userNickname: 'Zed' }),
@@ -288,7 +288,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     owner = await server.signIn('owner')
   })
 
-  test('a disabled user is out at once and everywhere, keeps their name, and can come back', async () => {
+  test('a disabled user is signed out at once everywhere, keeps their name, and can come back', async () => {
     const { user, token } = await join({ userNickname: 'Short stay' })
     const disabled = await owner('settings/users/disable', { userID: user.userID })
     expect(disabled.user.userStatus).toBe('disabled')
@@ -304,7 +304,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     await server.call('auth/login', login)
   })
 
-  test('signing a user out ends every session of theirs and no other', async () => {
+  test('signing a user out ends all of their sessions and no others', async () => {
     const [one, other] = [await server.signIn('lena'), await server.signIn('lena')]
     await owner('settings/users/sign-out', { userID: USER.lena })
     for (const lena of [one, other]) await expect(lena('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
@@ -312,7 +312,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
     await server.call('auth/login', { username: 'lena@goldenpledge.test', password: DEMO_PASSWORD })
   })
 
-  test('all stores means also those opened later', async () => {
+  test('all stores includes later ones', async () => {
     const { user, token } = await join({ userAllowedStoreIDs: null })
     expect(user.userAllowedStoreIDs).toBeNull()
     const { storeID: _id, ...like } = await server.connection.reads

@@ -63,7 +63,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name implements it', (un
     const sale = await saleOf(number, more)
     return { sale, result: await run(gateway.sale(sale)) }
   }
-  /** The times that money moved under a key, by the gateway's own record. */
+  /** The number of money movements under a key, by the gateway's own record. */
   const chargesOf = async ({ idempotencyKey }: Sale) => {
     const lines = await run(gateway.record({ from: Date.now() - 600_000, to: Date.now() + 600_000 }))
     return lines.filter(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes wrong with one request: before it arrives, or after it was done. */
+/** The fault of one request: before it arrives, or after it was processed. */
 export type Fault = 'cut-before' | '500-before' | 'cut-after' | '500-after' | 'garbled-after'
 
 interface Exchange {
@@ -9,11 +9,11 @@ interface Exchange {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** The gateway’s answer, whether it arrived or not. */
+  /** The gateway's answer, even if it did not arrive. */
   answer?: { status: number; body: string }
 }
 
-/** A network between us and a gateway that fails as it is told, once for each time. */
+/** A network between us and a gateway that fails on command, once per command. */
 export const faultyProxy = async (target: string) => {
   const armed: { fault: Fault; path: RegExp }[] = []
   const seen: Exchange[] = []
@@ -66,7 +66,7 @@ export const faultyProxy = async (target: string) => {
   }
 
   const server = createServer((incoming, response) => void respond(incoming, response))
-  // A slow machine must not lose a request of its own accord, on a connection that was kept and has just been closed.
+  // A slow machine must not lose a request on its own, by reusing a connection that has just been closed.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

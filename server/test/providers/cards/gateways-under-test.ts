@@ -12,7 +12,7 @@ import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 
 const { apiKey, webhookSecret } = demoCardsCredentials(TEST_SECRET_KEY)
 
-/** Strings that must never be seen in an error. */
+/** Secrets that must never appear in an error. */
 export const SECRETS = [
   apiKey,
   webhookSecret,
@@ -37,15 +37,15 @@ export interface UnderTest {
   readonly refundPath: RegExp
   /** How a customer's card becomes a token. */
   token(gateway: CardGateway, sandboxURL: string, number: string, amount: Cents): Promise<string>
-  /** A webhook about a sale, signed as the gateway does or wrongly. */
+  /** A webhook about a sale, with the gateway's signature or a wrong one. */
   webhook(told: Told, genuine: boolean): { headers: Headers; body: string }
-  /** Has the gateway send its own webhooks to an address. */
+  /** Makes the gateway send its own webhooks to an address. */
   subscribe(sandbox: Sandbox, url: string): Promise<void>
   /** Where all that can be told of a stolen card is that it is lost or stolen, and so on. */
   readonly declines: Readonly<Partial<Record<'stolen', string>>>
   readonly keepsRefundKeys: boolean
   readonly canVoid: boolean
-  /** Without a debit-only flag of its own: a credit card is charged and undone. */
+  /** Without its own debit-only flag: a credit card is charged and reversed. */
   readonly undoesCredit?: true
 }
 

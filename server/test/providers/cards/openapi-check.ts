@@ -13,7 +13,10 @@ export interface Exchange {
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Published descriptions have slips: `required: true` beside a property means nothing in a schema, and stops every validator. */
+/**
+ * Published descriptions have errors: `required: true` beside a property is meaningless in a schema, and stops every
+ * validator.
+ */
 const withoutSlips = (node: unknown, inSchema = false): unknown => {
   if (Array.isArray(node)) return node.map((one) => withoutSlips(one, inSchema))
   if (!isNode(node)) return node
@@ -25,13 +28,13 @@ const withoutSlips = (node: unknown, inSchema = false): unknown => {
   )
 }
 
-/** All schemas that a value may be described by: a description lists them as alternatives and in layers. */
+/** All schemas that may describe a value: a description lists them as alternatives and in layers. */
 const layers = (schema: Node): Node[] => [
   schema,
   ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => ((schema[key] ?? []) as Node[]).flatMap(layers)),
 ]
 
-/** Names that no layer of a schema has: a validator lets them pass, and the other side would not heed them. */
+/** Names in no layer of a schema. A validator would accept them, and the other side would ignore them. */
 const strangers = (schemas: readonly Node[], value: unknown, at: string): string[] => {
   const all = schemas.flatMap(layers)
   if (Array.isArray(value))
@@ -55,7 +58,10 @@ const schemaOf = (holder: unknown): Node | undefined => {
   return content?.['application/json']?.schema
 }
 
-/** Holds what was said against OpenAPI descriptions: everything that differs, in words; undefined where none describes the path. */
+/**
+ * Compares requests and answers with OpenAPI descriptions. Returns all differences in words; undefined where none
+ * describes the path.
+ */
 export const openapiCheck = async (files: readonly string[], apiRoot: string) => {
   const descriptions = await Promise.all(
     files.map((file) => {

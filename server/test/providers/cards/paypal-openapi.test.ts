@@ -64,7 +64,7 @@ describe.skipIf(!there)(`PayPal by its own OpenAPI descriptions${skipped}`, () =
     return { sale, result: await outcome(gateway.sale(sale)) }
   }
 
-  /** Everything said since, held against the descriptions. */
+  /** Checks everything said since against the descriptions. */
   const differences = () =>
     network.seen
       .splice(0)
@@ -120,7 +120,7 @@ describe.skipIf(!there)(`PayPal by its own OpenAPI descriptions${skipped}`, () =
     expect(differences()).toEqual([])
   })
 
-  test('anything else we send is the token and the record, which PayPal describes elsewhere', async () => {
+  test('our only other requests are the token and the record, which PayPal describes elsewhere', async () => {
     const fresh = under.open(network.url)
     await run(fresh.record({ from: Date.now() - 1_000, to: Date.now() }))
     const elsewhere = network.seen.splice(0).filter((exchange) => check(exchange) === undefined)

@@ -6,7 +6,7 @@ export interface Delivered {
   readonly body: string
 }
 
-/** Where a gateway's own webhooks arrive, in the order in which they do. */
+/** Where a gateway's own webhooks arrive, in order. */
 export const webhookInbox = async () => {
   const delivered: Delivered[] = []
   const server = createServer((incoming, response) => {
