@@ -1,5 +1,5 @@
 // The permissions and features a back office address requires: the same as the menu and the Control Panel, which hide
-// whatever it would refuse.
+// every entry it would refuse.
 import { type Feature, hasFeature } from './features.ts'
 import { activeEntry, mayOpen, type MenuUser } from './menu.ts'
 import { type Permission, holds } from './permissions.ts'
@@ -11,7 +11,7 @@ interface Place {
   readonly feature?: Feature
 }
 
-/** Screens that require more than their module does. */
+/** Screens with more requirements than their module. */
 const WITHIN: Readonly<Record<string, Place>> = {
   '/customers/stop-requests': { title: 'Requests to stop', permissions: ['messages'] },
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
@@ -22,7 +22,7 @@ const WITHIN: Readonly<Record<string, Place>> = {
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },
 }
 
-/** The sections of the Control Panel, which some users open without the permission for the whole of it. */
+/** The Control Panel's sections that some users open without the permission for the whole. */
 const SECTIONS: Readonly<Record<string, Place>> = Object.fromEntries(
   SETTINGS_SECTIONS.map((section) => [`/settings/${section.name}`, section]),
 )

@@ -44,7 +44,7 @@ export const makeApiKey = (mode: KeyMode, random: Uint8Array): string => {
   return body + checkOf(body)
 }
 
-/** Whether a bearer token is meant to be an API key at all, rather than a session's token. */
+/** Whether a bearer token is an API key rather than a session's token. */
 export const looksLikeApiKey = (token: string): boolean => /^xd_(?:live|demo)_/.test(token)
 
 /** Where a key belongs; undefined if it is mistyped or truncated. */
@@ -53,15 +53,15 @@ export const modeOfApiKey = (token: string): KeyMode | undefined => {
   return mode !== undefined && check === checkOf(body) ? (mode as KeyMode) : undefined
 }
 
-/** The part of a key still shown once the key itself no longer is. */
+/** The part of a key still shown when the key itself is not. */
 export const endOfApiKey = (token: string): string => token.slice(-4)
 
-/** The name that lists, messages and the log show for whoever acts with a key. */
+/** The name that lists, messages and the log show for actions with a key. */
 export const apiKeyActor = (keyName: string): string => `API: ${keyName}`
 
 export const KEY_NAME_MAX = 50
 export const KEY_ADDRESSES_MAX = 20
-/** How long a key lasts unless its maker says otherwise, and the maximum. */
+/** How long a key lasts by default, and the maximum. */
 export const KEY_LASTS_MS = 365 * DAY_MS
 export const KEY_LASTS_MOST_MS = 2 * KEY_LASTS_MS
 /** After a rotation the previous secret still works this long, so that programs can be switched over one by one. */
@@ -78,7 +78,7 @@ export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {
   suspended: 'Suspended',
 }
 
-/** Rights a key was given when it was made. */
+/** The permissions a key was given when it was made. */
 export interface KeyGrant {
   readonly permissions: readonly string[]
   /** Null for every store its maker may use. */
@@ -91,7 +91,7 @@ export interface KeyMaker {
   readonly permissions: readonly string[]
 }
 
-/** What an edit of a key asks for. */
+/** The requested edit of a key. */
 export interface WantedGrant {
   readonly permissions: readonly string[]
   /** Undefined leaves the stores as they are. */
@@ -104,8 +104,8 @@ interface KeyEditor extends Standing {
 }
 
 /**
- * What a key has after an edit. “Every store” means the maker's, so only its maker, or someone who has every store, can
- * widen a key to that. What the editor doesn't have themselves, they don't take away: renaming another's key changes
+ * A key's grant after an edit. "Every store" means the maker's, so only its maker, or a user who has every store, can
+ * widen a key to that. An editor does not take away what they don't have themselves: renaming another's key changes
  * nothing else.
  */
 export const editedGrant = (
@@ -121,7 +121,7 @@ export const editedGrant = (
       : storeIDs && withHidden(storeIDs, before.storeIDs ?? makersStoreIDs, editor.storeIDs),
 })
 
-/** Whether someone may give a key this much. A new key's maker is its editor. */
+/** Whether a user may give a key this much. A new key's maker is its editor. */
 export const mayGiveKey = (
   editor: KeyEditor,
   grant: KeyGrant,
@@ -145,18 +145,18 @@ interface Lived {
   readonly revokedAt: number | null
 }
 
-/** Permissions no key has: keys make neither keys nor users, whatever their maker may do. */
+/** Permissions no key has: keys create neither keys nor users, whatever their maker's permissions. */
 const NEVER_A_KEYS: readonly string[] = ['api-keys', 'users']
 export const mayBeAKeys = (permission: string): boolean => !NEVER_A_KEYS.includes(permission)
 
-/** A key never has more than its maker has right now. */
+/** A key never has more permissions than its maker has right now. */
 export const permissionsOfKey = ({ permissions }: KeyGrant, maker: KeyMaker): string[] =>
   maker.enabled ? permissions.filter((one) => mayBeAKeys(one) && maker.permissions.includes(one)) : []
 
 export const storesOfKey = ({ storeIDs }: KeyGrant, makersStoreIDs: readonly number[]): number[] =>
   makersStoreIDs.filter((storeID) => storeIDs === null || storeIDs.includes(storeID))
 
-/** Suspended while its maker is disabled, may no longer make keys, or has lost every permission it was given. */
+/** Suspended while its maker is disabled, can't make keys, or has lost every permission the key was given. */
 export const apiKeyState = (key: Lived & { readonly grant: KeyGrant }, maker: KeyMaker, now: number): KeyState => {
   if (key.revokedAt !== null) return 'revoked'
   if (key.expiresAt <= now) return 'expired'

@@ -1,7 +1,7 @@
-// What XD Support does on a visit ends with the visit, except for what lets someone or something in: an invitation, more
-// rights, another address to sign in with, an API key, the account that takes the company's money. Those wait until an
-// owner says yes; until then, whatever stands stays in force. So does how long records are kept: what was deleted stays
-// deleted.
+// XD Support's actions on a visit end with the visit, except for those that grant access: an invitation, more
+// permissions, another address to sign in with, an API key, or the account that receives the company's money. Those
+// wait for an owner's approval, and until then nothing changes. The same goes for how long records are kept, because a
+// deletion is final.
 import { type Can, no, yes } from './can.ts'
 import { SUPPORT_COMPANY_ID } from './employees.ts'
 import { isOwner } from './manage-users.ts'
@@ -34,9 +34,11 @@ export type AskedAction = keyof typeof ASKED_FOR
 export const APPROVAL_STATES = ['waiting', 'approved', 'declined', 'lapsed', 'replaced'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-/** Unanswered for this long, it lapses. */
+/** A request without an answer lapses after this long. */
 export const APPROVAL_MS = 14 * DAY_MS
-/** So many wait at once: enough to set up a company, too few to bury its owners in emails. */
+/**
+ * The number of requests that may wait at once: enough to set up a company, too few to flood its owners with emails.
+ */
 export const MOST_WAITING = 50
 
 interface Answerer {
@@ -48,7 +50,7 @@ interface Answerer {
   readonly isProgram: boolean
 }
 
-/** Whether someone may answer for a company: its own owners, in person. */
+/** Whether a user may answer for a company: only its own owners, in person. */
 export const mayAnswer = ({ permissions, companyID, isSupport, isVisiting, isProgram }: Answerer): Can =>
   isVisiting || isProgram || (isSupport && companyID !== SUPPORT_COMPANY_ID) || !isOwner({ permissions })
     ? no('Only the company’s own owners can answer this. Owners can change settings and users.')

@@ -4,9 +4,7 @@ import { quotePrice, type PriceQuote } from '#domain/pricing/quote.ts'
 import type { Selection } from '#domain/pricing/selection.ts'
 import { type Feature, hasFeature } from './features.ts'
 
-/**
- * The features that a company pays for besides its stores: those with a price line of their own that the product has.
- */
+/** The features a company pays for besides its stores: those in the product with their own price line. */
 export const selectionOf = (features: readonly string[]): Selection => {
   const paidFor = ({ feature, available }: PriceItem) =>
     available && feature !== null && hasFeature(features, feature as Feature)

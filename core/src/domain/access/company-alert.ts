@@ -1,11 +1,11 @@
-// Emails that tell a company’s owners that something needs a look. Staff texts are in English.
+// Emails that tell a company's owners that something needs attention. Staff texts are in English.
 
 interface Happened {
   readonly companyName: string
   /** "Nov 23, 2026, 5:30 PM" in the company's zone. */
   readonly when: string
   readonly signInURL: string
-  /** In words, for the alerts that say it. */
+  /** In words, for the alerts that mention it. */
   readonly what: string
 }
 

@@ -11,7 +11,7 @@ export interface Standing {
   readonly allStores: boolean
 }
 
-/** The permissions without which nobody could let anyone in again. */
+/** The permissions without which nobody could grant access again. */
 export const OWNER_PERMISSIONS = ['settings', 'users'] as const
 export const isOwner = ({ permissions }: Pick<Standing, 'permissions'>): boolean =>
   OWNER_PERMISSIONS.every((permission) => permissions.includes(permission))
@@ -20,7 +20,7 @@ const lacking = <T>(wanted: readonly T[], held: readonly T[]): T[] => wanted.fil
 const ONLY_YOUR_STORES = 'You can only give access to stores you have.'
 const named = (permission: string): string => (isPermission(permission) ? PERMISSION_LABELS[permission] : permission)
 
-/** Whether someone may change a user, as that user is now. */
+/** Whether a user may change another, as that other is now. */
 export const mayChangeUser = (actor: Standing, user: Standing, userName: string): Can =>
   lacking(user.permissions, actor.permissions).length > 0 ||
   lacking(user.storeIDs, actor.storeIDs).length > 0 ||
@@ -28,7 +28,7 @@ export const mayChangeUser = (actor: Standing, user: Standing, userName: string)
     ? no(`${userName} has permissions or stores that you don’t have, so you can’t change this user.`)
     : yes
 
-/** Whether someone may give a user this much. Rights the user already had are not counted. */
+/** Whether a user may give another this much. Permissions the other already had are not counted. */
 export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): Can => {
   const [missing] = lacking(lacking(wanted.permissions, before?.permissions ?? []), actor.permissions)
   if (missing !== undefined) return no(`You can’t give a permission you don’t have: ${named(missing)}.`)
@@ -38,15 +38,15 @@ export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): C
     : yes
 }
 
-/** Whether a change gives a user anything that they don’t have. */
+/** Whether a change gives a user anything they don't have. */
 export const widens = (before: Standing, after: Standing): boolean =>
   lacking(after.permissions, before.permissions).length > 0 ||
   (after.allStores && !before.allStores) ||
   (!before.allStores && lacking(after.storeIDs, before.storeIDs).length > 0)
 
 /**
- * The stores that something is for after a change: those chosen, and those it was for that whoever changes it can't see.
- * They can't have meant to take those away.
+ * The stores of a record after a change: the chosen ones, plus existing ones the editor can't see. They can't have
+ * meant to remove those.
  */
 export const withHidden = <T>(chosen: readonly T[], before: readonly T[], seen: readonly T[]): T[] => [
   ...new Set([...chosen, ...lacking(before, seen)]),
@@ -56,8 +56,8 @@ const hasStore = ({ allStores, storeIDs }: Standing, storeID: number): boolean =
   allStores || storeIDs.includes(storeID)
 
 /**
- * Whether someone may leave themselves with this much. What lets others in stays; anything else may go if another owner
- * has it too: nobody could give it back otherwise.
+ * Whether a user may leave themselves with this much. Permissions that grant access stay. Any other may go only if
+ * another owner has it, because otherwise nobody could give it back.
  */
 export const mayKeep = (self: Standing, wanted: Standing, otherOwners: readonly Standing[]): Can => {
   const lost = lacking(self.permissions, wanted.permissions)

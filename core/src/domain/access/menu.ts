@@ -52,7 +52,7 @@ export const mayOpen = (item: MenuEntry, user: MenuUser, features: readonly stri
 export const visibleEntries = (user: MenuUser, features: readonly string[]): MenuEntry[] =>
   MENU.filter((item) => !item.hidden && mayOpen(item, user, features))
 
-// The entry to highlight: the one whose base names include the path's first segment.
+// The entry to highlight: its base names include the path's first segment.
 export const activeEntry = (path: string): MenuEntry | undefined => {
   const base = path.split(/[?#]/, 1)[0]?.split('/')[1] ?? ''
   return MENU.find((item) => item.baseNames.includes(base))

@@ -1,6 +1,6 @@
 /**
- * Rules that somebody with the permission `overrides` may override in a single case, saying why. The names are kept in
- * the activity log.
+ * Rules that a user with the permission `overrides` may override in a single case, with a reason. The activity log
+ * keeps the names.
  */
 export const OVERRIDABLE_RULES = {
   'legal-maximum': 'a charge above the legal maximum',
@@ -10,10 +10,10 @@ export const OVERRIDABLE_RULES = {
 export type OverridableRule = keyof typeof OVERRIDABLE_RULES
 export const OVERRIDABLE_RULE_NAMES = Object.keys(OVERRIDABLE_RULES) as OverridableRule[]
 
-/** A rule that what was asked for breaks. */
+/** A rule that the request breaks. */
 export interface BrokenRule {
   readonly rule: OverridableRule
-  /** How the rule is broken, in a sentence. */
+  /** How the request breaks the rule, in a sentence. */
   readonly message: string
   /** The input field to blame: `loan.storageFee`. */
   readonly field?: string

@@ -1,6 +1,6 @@
-// Password rules: long, and not among the first anyone would try (NIST SP 800-63B, 5.1.1.2: length and a list of common
-// ones, no rules about kinds of characters). The server's estimate (services/users/guessable.ts) catches leaked
-// passwords, keyboard runs and repeats; its list is too large for a browser.
+// Password rules: long, and not among the first guesses (NIST SP 800-63B, 5.1.1.2: length and a list of common ones, no
+// rules about kinds of characters). The server's estimate (services/users/guessable.ts) catches leaked passwords,
+// keyboard runs and repeats; its list is too large for a browser.
 import { COMMON_PASSWORDS } from './common-passwords.table.ts'
 
 export const PASSWORD_MIN = 12
@@ -13,7 +13,7 @@ export const PASSWORD_ERRORS = {
   name: 'Don’t use your email address or name as your password',
 } as const
 
-/** Words people begin a password with, before digits or one another. */
+/** Words people start a password with, before digits or other words. */
 const WORDS =
   /^(?:password|passw0rd|p@ssw0rd|p@ssword|welcome|letmein|iloveyou|qwerty|admin(?:istrator)?|monkey|dragon|football|baseball|basketball|sunshine|princess|superman|batman|changeme|default|secret|master|shadow|summer|winter|spring|autumn|pawn(?:shop)?|loan|gold|silver|store|xdbackoffice|\d|[!?.@#$*_-])+$/
 const isCommon = (password: string): boolean => {

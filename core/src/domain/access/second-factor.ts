@@ -1,13 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 /**
- * The second step after the right password: a code from an app, a passkey, or one of the codes kept for when both are
- * lost.
+ * The second step after the right password: a code from an app, a passkey, or a recovery code for when both are lost.
  */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
-/** From the day a company requires a second factor, its users have this long to set one up. */
+/** How long users have to set up a second factor once their company requires it. */
 export const FACTOR_GRACE_MS = 7 * DAY_MS
 
 export const RECOVERY_CODES = 10
@@ -17,7 +16,7 @@ export const MOST_PASSKEYS = 10
 export const PASSKEY_MS = 5 * MINUTE_MS
 export const FIRST_CODE_MS = HOUR_MS
 
-/** Wrong codes per user, from all addresses together: anyone who gets here already has the password. */
+/** Wrong codes per user, from all addresses together. Anyone who gets here already has the password. */
 export const MOST_WRONG_CODES = { count: 10, windowMs: HOUR_MS }
 
 interface Standing {
@@ -37,6 +36,6 @@ interface Account {
   readonly companyFrom: number | null
 }
 
-/** From when a user must have a second factor. XD staff always must, on a live server. */
+/** From when a user must have a second factor. On a live server, XD staff always must. */
 export const factorRequiredFrom = ({ isSupport, mode, companyFrom }: Account): number | null =>
   isSupport && mode === 'live' ? 0 : companyFrom

@@ -1,6 +1,6 @@
 import type { SectionName } from './settings-sections.ts'
 
-/** A line about each section, where it is chosen. Apart from the sections themselves, which every page loads. */
+/** A line about each section, for the page that lists them. Apart from the sections, which every page loads. */
 export const SECTION_ABOUT: Readonly<Record<SectionName, string>> = {
   company: 'Company name, time zone and sign-ins',
   stores: 'Names, phone numbers, hours and automatic replies',

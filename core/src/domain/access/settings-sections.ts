@@ -1,10 +1,10 @@
-// The sections of the Control Panel (Spec 2 §2). Each needs the permission that its own calls ask for: for most that is
-// `settings`; the users, the activity log and the API keys have their own. /settings/calendar and /settings/payments
-// also need their features (Spec 2 §6).
+// The sections of the Control Panel (Spec 2 §2). Each needs its calls' permission: `settings` for most; the users, the
+// activity log and the API keys have their own. /settings/calendar and /settings/payments also need their features
+// (Spec 2 §6).
 import { type Feature, hasFeature } from './features.ts'
 import { type Permission, holds } from './permissions.ts'
 
-/** Sections that one person looks after together, in the order they are listed. */
+/** Sections that one person usually manages together, in the order they are listed. */
 const SECTION_GROUPS = ['Company', 'Customers', 'Money', 'Website', 'Security'] as const
 type SectionGroupTitle = (typeof SECTION_GROUPS)[number]
 

@@ -1,4 +1,4 @@
-/** Words for support visitors' calls that may leave no line of their own in the activity log. */
+/** Words for calls by support visitors that may leave no line of their own in the activity log. */
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   'calendar/categories/update': 'changed a calendar',
   'calendar/entries/update': 'changed a calendar entry',

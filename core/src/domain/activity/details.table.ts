@@ -101,7 +101,7 @@ const IMPORTED: Says = {
   unchanged: counted('unchanged', 'unchanged'),
 }
 
-/** The request of support, with the change it would make. */
+/** Support's request, with the change it would make. */
 const ASKED: Says = {
   asked: oneOf(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// How the details of an activity log line are said. A detail without words is shown by its name.
+// How the details of an activity log line are worded. A detail without words is shown by its name.
 import { DETAILS, NOTHING } from './details.table.ts'
 import type { Says } from './fields.ts'
 import { inOneLine, instant, type Naming } from './phrases.ts'
@@ -11,7 +11,7 @@ export type Detail = Readonly<Record<string, unknown>>
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Numbers from here on are instants: nothing else is counted that high. */
+/** Numbers from here on are instants: no count is that high. */
 const FIRST_INSTANT = 1_000_000_000_000
 
 const bare = (value: unknown, naming: Naming): string =>
@@ -38,11 +38,11 @@ const keyWords = (key: string): string =>
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
 
-/** A count of zero isn't worth mentioning. */
+/** A count of zero isn't mentioned. */
 const generic = (key: string, value: unknown, naming: Naming): string =>
   value === 0 ? '' : `${keyWords(key)}: ${bare(value, naming)}`
 
-/** With a `set`, the values beside it say whose it was, before. */
+/** If there is a `set`, the values beside it name its record as it was before. */
 const factsOf = ({ set, ...rest }: Detail, says: Says): [string, unknown][] =>
   isDetail(set)
     ? [
@@ -62,7 +62,7 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** A line's details as a clerk would say them, in the table's order: "On; 4 hours before the request expires". */
+/** A line's details in a clerk's words, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (
   action: string,
   detail: Detail | null,

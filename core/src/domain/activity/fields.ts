@@ -179,7 +179,7 @@ export const REMINDERS: Says = {
   storeID: unsaid,
   reminderOn: either('on', 'off'),
   reminderHours: hoursBefore,
-  // As older versions' lines have them.
+  // The format of older versions' lines.
   on: either('on', 'off'),
   hours: hoursBefore,
   reminderTextEN: text('text', 'the standard text'),
@@ -210,5 +210,5 @@ export const TICKETS: Says = {
   note: (value) => (value === null || value === '' ? '' : quoted(value)),
 }
 
-/** What the server’s operator did for somebody whom nobody else could help. */
+/** What the server's operator did for a user whom nobody else could help. */
 export const WITH_SECRET_KEY: Says = { by: oneOf({ server: 'with the server’s secret key' }) }

@@ -1,6 +1,6 @@
 import type { ActivityAction } from './words.ts'
 
-/** Lines that prove something: they are kept for as long as the company is. */
+/** Lines that prove something. They are kept as long as the company exists. */
 export const LASTING_ACTIONS = [
   'approval-approve',
   'approval-ask',

@@ -11,7 +11,7 @@ export const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on $
 
 interface Step {
   readonly step: LadderStep
-  /** Undefined: that hasn't changed, but its words have. */
+  /** Undefined: the value is the same, but its words have changed. */
   readonly on?: boolean
 }
 

@@ -1,4 +1,4 @@
-// How single facts in an activity log line are worded.
+// How the activity log words a single fact.
 import { parseLocalDay } from '#domain/time/day.ts'
 
 /** Known facts about the records and the company a line is about. */
@@ -31,7 +31,7 @@ export const goneWords = (kind: string): string => GONE[kind] ?? `a ${kind} that
 
 export const nameOf = ({ find }: Naming, kind: string, id: string | number): string => find(kind, id) ?? goneWords(kind)
 
-/** Words one fact; empty ('') for one not worth mentioning. `target` is the line's subject. */
+/** The words for one fact; empty ('') to leave it out. `target` is the line's subject. */
 export type Say = (value: unknown, naming: Naming, target?: string | null) => string
 
 /** Facts that are only for programs, or that the line mentions elsewhere. */
@@ -69,7 +69,7 @@ export const either =
   (value) =>
     value === true || value === 1 ? yes : no
 
-/** `3 tickets`; zero is not worth mentioning. */
+/** `3 tickets`; empty for zero. */
 export const counted =
   (one: string, many: string): Say =>
   (value) => {
@@ -90,7 +90,7 @@ export const named =
       ? everyOne
       : `${label} ${joined(items(value).map((id) => nameOf(naming, kind, id as number)))}`.trim()
 
-/** By zone: creating one takes far longer than formatting a page of lines. */
+/** By zone: creating a formatter takes far longer than formatting a page of lines. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const known =
@@ -106,7 +106,7 @@ export const instant = (at: unknown, { timezone }: Pick<Naming, 'timezone'>): st
 export const day = (value: unknown): string =>
   parseLocalDay(String(value)) === undefined ? String(value) : days.format(Date.parse(`${value as string}T00:00:00Z`))
 
-/** What begins with "to" goes on from what is said before it: "from Monday to Friday", "3 entries moved to Auctions". */
+/** A fact that begins with "to" continues the one before it: "from Monday to Friday", "3 entries moved to Auctions". */
 export const inOneLine = (parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-// How the activity log says for how long records are kept, and which were deleted.
+// How the activity log words how long records are kept, and which were deleted.
 import { CHOSEN, RETENTION_KINDS, type RetentionKind } from '#domain/retention/kinds.table.ts'
 import { spanWords } from '#domain/retention/retention.ts'
 import type { Says } from './fields.ts'

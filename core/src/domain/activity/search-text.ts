@@ -1,5 +1,5 @@
-// The text an activity log line is found by. The action's wording and the names of existing records are looked up at
-// search time, since both change; the rest of what the line shows is stored with it.
+// The text that finds an activity log line. The action's wording and the names of existing records can change, so they
+// are looked up at search time. The rest of the line's text is stored with it.
 import { foldText } from '#domain/text/fold.ts'
 import { activityDetail, type Detail } from './details.ts'
 import type { Naming } from './phrases.ts'
@@ -8,11 +8,11 @@ import { FIXED_TARGETS, nameIn } from './target.ts'
 
 const WITHOUT_NAMES: Naming = { find: () => ' ', timezone: 'UTC' }
 
-/** The folded words of a line's details, and the name in them of a record that may be deleted later. */
+/** The folded words of a line's details, and the name of a record that may be deleted later. */
 export const activitySearchText = (action: string, target: string | null, detail: Detail | null): string =>
   foldText([activityDetail(action, detail, WITHOUT_NAMES, target), nameIn(target, detail) ?? ''].join(' '))
 
-/** Whether a folded search term occurs in some words of the log. */
+/** Whether a folded search term occurs in the log's words. */
 const isIn = (term: string, words: string): boolean => foldText(words).includes(term)
 
 export const actionsSaying = (term: string): string[] =>

@@ -15,7 +15,7 @@ const only =
   (value) =>
     `only ${quoted(shown(String(value)))}`
 
-/** `mailer “Spring sale”`; a deleted one says so. */
+/** `mailer “Spring sale”`; a deleted one is marked as such. */
 const titled =
   (kind: string, gone: string): Say =>
   (value, { find }) => {
@@ -23,7 +23,7 @@ const titled =
     return name === undefined ? gone : `${kind} ${quoted(name)}`
   }
 
-/** A reason is a name of ours, or the code of why a message did not arrive. */
+/** A reason is one of our names, or the code of a failed delivery. */
 const reason = (value: string): string =>
   /^\d+$/.test(value) ? deliveryError(value).text.replace(/\.$/, '') : (EXCLUSIONS[value as 'blocked'] ?? value)
 
@@ -33,7 +33,7 @@ const visit: Say = (value, { find }) => {
 }
 
 const SEARCH: Says = {
-  // Older lines still say what it was.
+  // Older lines still have the old value.
   filter: (value, naming) => (value === true ? 'matching the search text' : text('matching')(value, naming)),
   store: named('at', 'store'),
   custIDs: counted('chosen customer', 'chosen customers'),
@@ -71,7 +71,7 @@ const SEARCH: Says = {
   sortDir: unsaid,
 }
 
-/** Where days are not those on which something happened. */
+/** Where days are something other than the days of events. */
 const DAYS_OF: Readonly<Record<string, string>> = { 'list/tickets': 'due', 'list/loans': 'dated' }
 
 const dates = (asked: Readonly<Record<string, unknown>>, target: string | null): string => {

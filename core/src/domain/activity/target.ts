@@ -48,7 +48,7 @@ const FORMS: Readonly<Record<string, string>> = {
   calendar: 'Calendar fields',
 }
 
-/** The kinds of records that are deleted when they are old. */
+/** The kinds of records that are deleted when old. */
 const RETAINED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(CHOSEN).map(([kind, { title }]) => [kind, title]),
 )
@@ -74,7 +74,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const kindOf = (target: string | null): string => /^[^/]+/.exec(target ?? '')?.[0] ?? ''
 
-/** A deleted record's name, as the line itself has it. */
+/** A deleted record's name, as the line itself stores it. */
 export const nameIn = (target: string | null, detail: Detail | null): string | undefined => {
   const kind = kindOf(target)
   const all: Detail = { ...(detail?.set as Detail | undefined), ...detail }

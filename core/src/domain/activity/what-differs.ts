@@ -1,7 +1,7 @@
-// A line of the activity log says what a save has changed, not how everything stands: forms send the whole record, and in a
-// list of all its values nobody finds the one that somebody looks for. Callers leave out secrets and card data beforehand.
+// The activity log names only the changes of a save. Forms send the whole record, and nobody finds a change in a list
+// of all values. Callers remove secrets and card data first.
 
-/** The values of `after` that `before` doesn't have under the same name. A value that isn't given hasn't changed. */
+/** The values in `after` that differ from `before`. An omitted value hasn't changed. */
 export const whatDiffers = (before: object | undefined, after: object): Record<string, unknown> => {
   const was = new Map<string, unknown>(Object.entries(before ?? {}))
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// The words of activity log lines: "password-change" is "Changed their password". Everything the product logs is listed
-// here; an older version's line that has no words is shown by its action's name.
+// The words of activity log lines: "password-change" is "Changed their password". Every logged action is listed here.
+// An older version's line without words is shown by its action's name.
 export const ACTIVITY_WORDS = {
   'add-ons-save': 'Changed add-ons',
   'api-key-make': 'Created an API key',

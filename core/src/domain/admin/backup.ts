@@ -9,6 +9,6 @@ interface Kept {
   readonly last: number | null
 }
 
-/** Whether a live server needs a backup: nobody would miss a demo's data. */
+/** Whether a live server needs a backup. Nobody would miss a demo's data. */
 export const isBackupOverdue = ({ mode, last }: Kept, now: number): boolean =>
   mode === 'live' && (last === null || now - last > BACKUP_LASTS_MS)

@@ -47,7 +47,7 @@ const KEPT: Readonly<Record<string, string>> = {
   reconcile: 'This job runs again automatically and compares what was missed.',
 }
 
-/** Why a job cannot be dropped, however often it fails; null if it can. */
+/** Why a failing job can't be dropped; null if it can. */
 export const jobKeptFor = (kind: string): string | null => KEPT[kind] ?? null
 
 /** A job is late when it has been due for longer than this and no worker has started it. */

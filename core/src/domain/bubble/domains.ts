@@ -27,7 +27,7 @@ export const isOnSite = (domains: readonly string[], origin: string): boolean =>
   return keptDomain(host) !== undefined && isNamedSite(domains, scheme === 'https', host)
 }
 
-/** The sites as a page’s policy names them: whose pages may show it in a frame. */
+/** The sites in a page's policy: their pages may show it in a frame. */
 export const frameAncestors = (domains: readonly string[]): string =>
   domains.length === 0
     ? "'none'"

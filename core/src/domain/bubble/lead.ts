@@ -1,4 +1,4 @@
-// A quote request: what a visitor of the shop's web site would like to pawn or sell, with pictures of it. It is a lead
+// A quote request: a visitor of the shop's website describes, with pictures, an item to pawn or sell. It is a lead
 // until it is won or lost.
 import { type Can, no, yes } from '#domain/access/can.ts'
 
@@ -8,7 +8,7 @@ export type LeadWant = (typeof LEAD_WANTS)[number]
 export const LEAD_STATUSES = ['new', 'answered', 'in-store', 'won', 'lost'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Quote requests that someone still has to act on. */
+/** Quote requests that staff still have to act on. */
 export const OPEN_LEADS: readonly LeadStatus[] = ['new', 'answered', 'in-store']
 
 /** Values that conversations and lists can be filtered by. */
@@ -32,8 +32,8 @@ export const LEAD_MIN_PICTURES = 1
 export const LEAD_MAX_PICTURES = 4
 
 /**
- * Staff may take a step back, since customers change their minds; but nothing un-answers a request: once the store has
- * written, it is not new.
+ * Staff may take a step back, since customers change their minds. But a request the store has answered can't become new
+ * again.
  */
 export const leadCan = (to: LeadStatus, { answeredAt }: { readonly answeredAt: number | null }): Can =>
   to === 'new' && answeredAt !== null ? no('This request has been answered, so it isn’t new anymore.') : yes

@@ -1,5 +1,5 @@
-// The web sites on which a company’s chat bubble may appear: those the company has listed by domain. The panel asks for
-// a phone number, so it appears only on pages that nobody can tamper with in transit: over https, or on the developer’s
+// The websites where a company's chat bubble may appear: those the company has listed by domain. The panel asks for a
+// phone number, so it appears only on pages that nobody can tamper with in transit: over https, or on the developer's
 // own machine.
 export const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 

@@ -1,6 +1,6 @@
-// How visitors prove that the phone number they typed is theirs: the bubble shows a code, and they text it from that
-// phone. A reply without it proves nothing, since the phone’s owner may write to the store at any time about something
-// else; the code ties the phone to this one chat.
+// How visitors prove that a phone number is theirs: the bubble shows a code, and they text it from that phone. A reply
+// without it proves nothing, because the phone's owner may write to the store about something else at any time. The
+// code ties the phone to this one chat.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 
 const DIGITS = 4
@@ -8,13 +8,13 @@ const DIGITS = 4
 export const proofCode = (random: () => number): string =>
   Array.from({ length: DIGITS }, () => Math.floor(random() * 10)).join('')
 
-/** For a chat whose phone gets no text: no text can prove it. */
+/** For a chat whose phone gets no text, so no text can prove it. */
 export const NO_CODE = ''
 
-/** As people text it: "4821", "Code: 48 21.", "Si, 4821". Anything longer is a message in its own right. */
+/** The code as people text it: "4821", "Code: 48 21.", "Si, 4821". A longer text is a message in its own right. */
 const LONGEST_REPLY = 30
 
-/** The code that a text answers with; undefined if it is something else. */
+/** The code in a text; undefined if the text is something else. */
 export const codeIn = (body: string): string | undefined => {
   const digits = body.replace(/\D/g, '')
   return body.length <= LONGEST_REPLY && digits.length === DIGITS ? digits : undefined

@@ -1,6 +1,5 @@
-// A visitor’s chat, from their first message on. It belongs to whoever has its token; the phone number typed may be
-// anyone’s until a text from that phone has answered (proved). Once the visitor has left, answers follow by text
-// (moved).
+// A visitor's chat, from their first message on. It belongs to the holder of its token. The phone number may be
+// anyone's until a text from that phone proves it. Once the visitor has left, answers are texted (moved).
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time/spans.ts'
 
 export const CHAT_STATES = ['unproved', 'proved', 'moved', 'ended'] as const
@@ -24,12 +23,12 @@ export const chatState = ({ provedAt, movedAt, endsAt }: Chat, now: number): Cha
 /** How long a visitor’s panel waits for news at a time. */
 export const NEWS_WAIT_MS = 25 * SECOND_MS
 
-/** An open panel asks again as soon as it gets an answer; one that has not asked for this long is gone. */
+/** An open panel asks again as soon as it gets an answer. After this long without a request, it is closed. */
 const GONE_MS = MINUTE_MS
 
 export const isVisitorThere = ({ seenAt }: { readonly seenAt: number }, now: number): boolean => now - seenAt < GONE_MS
 
-/** Where a staff answer goes: messages for an unproved phone stay in the bubble, even while nobody is looking at it. */
+/** Where a staff answer goes: messages for an unproved phone stay in the bubble, even if nobody is looking at it. */
 export const answersGo = (chat: Chat & { readonly seenAt: number }, now: number): 'bubble' | 'text' | 'nowhere' => {
   const state = chatState(chat, now)
   if (state === 'ended') return 'nowhere'
@@ -38,8 +37,8 @@ export const answersGo = (chat: Chat & { readonly seenAt: number }, now: number)
 }
 
 /**
- * Which of a conversation’s chats, oldest first, an answer is for unless staff choose one: a proved chat, as long as one
- * goes on. Anyone who knows a customer’s number can begin a chat with it, and must not get what is meant for the customer.
+ * The default chat for an answer among a conversation's chats, oldest first: a proved chat, if one is open. Anyone who
+ * knows a customer's number can start a chat with it, and must not get messages meant for the customer.
  */
 export const chatToAnswer = <C extends Chat>(chats: readonly C[], now: number): C | undefined => {
   const ongoing = chats.filter((chat) => chatState(chat, now) !== 'ended')

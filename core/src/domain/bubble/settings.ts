@@ -2,7 +2,7 @@
 export const BUBBLE_POSITIONS = ['left', 'right'] as const
 export type BubblePosition = (typeof BUBBLE_POSITIONS)[number]
 
-/** While a store is closed, visitors can leave a message, or there is no bubble. */
+/** While a store is closed, visitors can leave a message, or the bubble is hidden. */
 export const BUBBLE_CLOSED = ['leave-message', 'hide'] as const
 export type BubbleClosed = (typeof BUBBLE_CLOSED)[number]
 
@@ -18,7 +18,7 @@ export interface BubbleSettings {
   readonly bubbleConsentEN: string
   readonly bubbleConsentES: string
   readonly bubbleClosed: BubbleClosed
-  /** Visitors can ask what an item would bring. */
+  /** Visitors can ask for an offer on an item. */
   readonly bubbleQuotes: boolean
 }
 

@@ -17,8 +17,8 @@ interface ExistingCategory {
 export const MAX_CATEGORY_TITLE = 100
 
 /**
- * A title as good as the draft's own is taken: lists, pickers and the CSV files show calendars by their title alone. A
- * calendar that shares its title from before this rule may keep it.
+ * Titles must be unique, because lists, pickers and CSV files show calendars only by title. A calendar that already
+ * shared its title before this rule may keep it.
  */
 const titleProblem = (title: string, existing: readonly ExistingCategory[], self?: number): string | null => {
   const key = nameKey(title)
@@ -35,7 +35,7 @@ const save = ({ catTitle, catColor }: CategoryDraft, existing: readonly Existing
   return parseHex(catColor) === undefined ? no('Choose a color') : yes
 }
 
-/** The title of a new calendar until it is given one: "New Calendar", or with the first number that is free. */
+/** A new calendar's default title: "New Calendar", or with the first free number. */
 export const newCategoryTitle = (existing: readonly ExistingCategory[]): string => {
   const taken = new Set(existing.map(({ catTitle }) => nameKey(catTitle)))
   let title = DEFAULT_CALENDAR_TITLE

@@ -16,8 +16,8 @@ interface DayCount {
 }
 
 /**
- * How many entries there are on each day of a window, by calendar; days without any are left out. Each occurrence only
- * marks its ends, so its length costs nothing.
+ * The number of entries on each day of a window, by calendar, without empty days. Each occurrence only marks its ends,
+ * so its length costs nothing.
  */
 export const countByDay = (all: Iterable<Occurring>, from: LocalDay, to: LocalDay): readonly DayCount[] => {
   const first = epochDay(from)

@@ -1,5 +1,5 @@
-// A text filter of the calendar. Every word is in an entry's title or, for an entry about a customer, finds that customer
-// as the list of customers does. Amounts in titles are not looked for: numbers mean phones.
+// A text filter of the calendar. Every word is in an entry's title or, for an entry about a customer, finds that
+// customer as the customer list does. Amounts in titles are not searched: numbers mean phones.
 import { customerSearchTerms } from '#domain/customer/search-text.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { searchTerms } from '#domain/text/search-terms.ts'
@@ -21,8 +21,8 @@ export const isTitled = (title: string, { inTitle }: EntryWords): boolean => {
 }
 
 /**
- * The words that must find the customer of an entry: those that what it is called for every customer, "Birthday" or
- * "request expires", does not have.
+ * The words that must find the entry's customer: those that aren't in its general title, such as "Birthday" or "request
+ * expires".
  */
 export const wordsOfCustomer = (words: EntryWords | undefined, called: string): readonly string[] => {
   const folded = foldText(called)

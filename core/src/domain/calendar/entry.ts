@@ -44,7 +44,7 @@ export const MAX_ENTRY_TITLE = 200
 export const hasTime = (date: EntryDate): boolean => date.length > 10
 export const dayOf = (date: EntryDate): LocalDay => date.slice(0, 10) as LocalDay
 
-/** The last day an entry is on: an evening until midnight is not on the day that begins then. */
+/** The last day an entry is on. An entry that ends at midnight is not on the day that begins then. */
 export const lastDayOf = (start: EntryDate, end: EntryDate): LocalDay =>
   end.endsWith('T00:00') && dayOf(start) < dayOf(end) ? addDays(dayOf(end), -1) : dayOf(end)
 

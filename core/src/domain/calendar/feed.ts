@@ -15,11 +15,11 @@ interface Days {
 }
 
 /**
- * The days ahead: a month first, then a year, then all of them. If a company's next month fills the feed, reading stops
+ * The future is read in steps: a month, a year, then all of it. If a company's next month fills the feed, reading stops
  * there, since later entries would not fit.
  */
 export const daysAhead = (today: LocalDay): readonly Days[] =>
   [31, 366, DAYS_AHEAD].map((days) => ({ from: today, to: addDays(today, days) }))
 
-/** The days behind, of which the latest fill the rest of the feed. */
+/** Past days, of which the latest fill the rest of the feed. */
 export const daysBehind = (today: LocalDay): Days => ({ from: addDays(today, -DAYS_BACK), to: addDays(today, -1) })

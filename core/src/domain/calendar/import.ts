@@ -1,10 +1,10 @@
-// A calendar file imported once. Titles and times become entries; anything else in the file has no place here.
+// A calendar file imported once. Titles and times become entries; the rest of the file is ignored.
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'
 
-/** Years of one person's calendar. A larger file is refused whole. */
+/** Years of one person's calendar. A larger file is refused as a whole. */
 export const IMPORT_MOST_CHARACTERS = 1_500_000
 export const IMPORT_MOST_ENTRIES = 5000
 
@@ -17,7 +17,7 @@ export const IMPORT_SHOWN = 200
 export const NO_TITLE = 'Untitled'
 
 /**
- * Which days of repeating events are entered. An entry repeats yearly or not at all, so any other repeat becomes an
+ * Which days of repeating events become entries. An entry repeats yearly or not at all, so any other repeat becomes an
  * entry for each day: from a month back to a year ahead.
  */
 export const importWindow = (today: LocalDay): { readonly from: LocalDay; readonly to: LocalDay } => ({
@@ -27,7 +27,7 @@ export const importWindow = (today: LocalDay): { readonly from: LocalDay; readon
 
 /** An event of a file as an entry. */
 export interface ReadEntry {
-  /** The same whenever the same event is read: its UID, plus the day if it repeats. */
+  /** The same at every reading of the event: its UID, plus the day if it repeats. */
   readonly uid: string
   readonly itemTitle: string
   readonly itemDateStart: EntryDate

@@ -99,7 +99,7 @@ export const fieldEntries = (
     ]
   })
 
-/** What its expiry is called for every request. */
+/** The title of every request's expiry. */
 export const REQUEST_EXPIRES = 'request expires'
 
 /** When a request stops being payable: on no calendar, returned only on request. */
@@ -117,7 +117,7 @@ export const expiryEntry = (
   itemRepeat: null,
 })
 
-/** What its days are called for every loan. */
+/** The titles of every loan's days. */
 export const LOAN_ENDS = { matures: 'loan matures', grace: 'loan ends its grace period' } as const
 
 /** When an accepted loan matures, or can no longer be redeemed: on no calendar. */
@@ -135,7 +135,7 @@ export const loanEntry = (
   itemRepeat: null,
 })
 
-/** When a mailer goes out, or went: on no calendar. */
+/** When a mailer is or was sent: on no calendar. */
 export const mailerEntry = (
   { jobID, jobTitle }: { readonly jobID: number; readonly jobTitle: string },
   at: EntryDate,

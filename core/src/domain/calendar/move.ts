@@ -23,7 +23,7 @@ interface Step {
 }
 
 const DAY = 24 * 60
-/** The length given to an entry that gets its first time, as on most paper calendars. */
+/** The default length of an entry that gets its first time, as on most paper calendars. */
 const USUAL_MINUTES = 30
 
 /** "T09:30", or nothing. */
@@ -60,8 +60,8 @@ export const lengthenedBy = ({ start, end }: EntrySpan, step: Step): EntrySpan =
 }
 
 /**
- * Starts it at another day or minute, keeping its length. When given its first time, it takes half an hour; without a
- * time, its day.
+ * Moves its start to another day or minute, keeping its length. A first time makes it half an hour long; without a
+ * time, it takes its day.
  */
 export const startingAt = ({ start, end }: EntrySpan, at: EntryDate): EntrySpan => {
   if (!hasTime(at))
@@ -70,7 +70,7 @@ export const startingAt = ({ start, end }: EntrySpan, at: EntryDate): EntrySpan 
   return { start: at, end: atMinute(minuteOf(at) + minutes) }
 }
 
-/** An entry's own dates once this occurrence has moved: a repeating entry moves by as much in every year. */
+/** An entry's own dates after this occurrence has moved. A repeating entry moves by the same amount in every year. */
 export const withSpan = (
   entry: Occurring,
   { start, end }: EntrySpan,

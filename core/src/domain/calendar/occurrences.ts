@@ -16,7 +16,7 @@ const fits = (start: LocalDay, length: number): boolean => daysBetween(start, LA
 /**
  * The occurrences that touch the window, both ends included, in order. Each is computed from its year alone, so the
  * cost grows with the occurrences found, not with the years passed. An entry on February 29 shows on the 28th in common
- * years, and every occurrence keeps the entry's length in days.
+ * years. Every occurrence keeps the entry's length in days.
  */
 export const occurrences = (entry: Span, repeat: Repeat, from: LocalDay, to: LocalDay): Span[] => {
   if (entry.end < entry.start || to < from) return []

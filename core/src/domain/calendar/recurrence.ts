@@ -1,8 +1,8 @@
-// When an event recurs (RFC 5545, section 3.3.10), for events that recur daily or less often. Periods (a year, a month, a
-// week or a day) follow each other in steps of the interval, from the one that holds the first occurrence. In each, the
-// days that fit every part of the rule recur, and of these only the ones at the set positions, if it names any. What a rule
-// leaves unsaid, it takes from the first occurrence. So "expand" and "limit" in the RFC's table come to the same thing: a
-// walk over the days of a period, which always ends.
+// When an event recurs (RFC 5545, section 3.3.10), for events that recur daily or less often. Periods (a year, a month,
+// a week or a day) follow each other in steps of the interval, from the one with the first occurrence. In each, the
+// days that fit every part of the rule recur, limited to the set positions if the rule has any. Parts that a rule omits
+// come from the first occurrence. So "expand" and "limit" in the RFC's table come to the same thing: a walk over the
+// days of a period, which always ends.
 import { daysInMonth, dayFromEpoch, epochDay, yearMonthDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 
@@ -54,11 +54,14 @@ const dayAt = (year: number, month: number, day: number): number =>
   )
 const yearStart = (year: number): number => dayAt(year, 1, 1)
 
-/** Whether a place among so many is listed, from the start or from the end. */
+/** Whether a position among so many is listed, counted from the start or from the end. */
 const isListed = (list: readonly number[] | undefined, place: number, of: number): boolean =>
   list === undefined || list.includes(place) || list.includes(place - of - 1)
 
-/** The week of its year that a day is in, and how many that year has. A year's first week has at least four of its days. */
+/**
+ * The week of the year a day is in, and how many weeks that year has. A year's first week has at least four of its
+ * days.
+ */
 const weekOf = (day: number, weekStart: number): readonly [week: number, of: number] => {
   const monday = (date: number) => date - ((weekdayOf(date) - weekStart + 7) % 7)
   const first = monday(day)
@@ -67,7 +70,7 @@ const weekOf = (day: number, weekStart: number): readonly [week: number, of: num
   return [(first - start) / 7 + 1, (end - start) / 7]
 }
 
-/** The rule with what it takes from its first occurrence. */
+/** The rule, completed from its first occurrence. */
 const completed = (rule: RecurrenceRule, { day, time }: Moment): RecurrenceRule => {
   const { frequency, months, monthDays, yearDays, weeks, weekdays } = rule
   const own = yearMonthDay(day)
@@ -126,7 +129,7 @@ const fitting = ({ frequency, months, monthDays, yearDays, weeks, weekdays, week
 
 const LONGEST_PERIOD: Readonly<Record<Frequency, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
 
-/** How many periods before the window can be passed over. Counted occurrences have to be counted from the first. */
+/** How many periods before the window can be skipped. Counted occurrences must be counted from the first. */
 const placeNear = ({ count, frequency, interval }: RecurrenceRule, { day }: Moment, from: number): number => {
   if (count !== undefined) return 0
   const longest = LONGEST_PERIOD[frequency] * stepOf(interval)

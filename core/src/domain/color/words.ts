@@ -16,7 +16,7 @@ const HUES = [
 /** Below this saturation the eye sees no hue. */
 const GRAY_BELOW = 12
 
-/** A color in words, for those who can't see it: "dark orange", "light gray". */
+/** A color in words, for people who can't see it: "dark orange", "light gray". */
 export const colorWords = (hex: string): string => {
   const { hue, saturation, brightness } = hsvFromHex(hex)
   if (brightness < 12) return 'black'

@@ -1,5 +1,5 @@
 // The subject of a comment: `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Any other form is
-// refused. A key or id in any form is accepted: one that cannot exist is treated as unknown, so its id names nothing.
+// refused. Within these forms, an impossible key or id counts as unknown.
 
 export type CommentSubject =
   | { readonly kind: 'payment'; readonly paymentKey: string }

@@ -6,7 +6,7 @@ export type CompanyLanguages = readonly Language[]
 export const languagesOf = (spanish: boolean): CompanyLanguages => (spanish ? LANGUAGES : ['en'])
 
 /**
- * The customer's language, or the one they ask for, if the company writes in it. Stored languages stay, so that turning
+ * The customer's stored or requested language, if the company writes in it. Stored languages stay, so that turning
  * Spanish on again brings them back.
  */
 export const languageFor = (company: { readonly companyLanguages: CompanyLanguages }, wanted: Language): Language =>

@@ -1,5 +1,5 @@
-// active ⇄ suspended, by XD Support. While a company is suspended nobody signs in and nothing goes out by itself; what
-// comes in is kept, and its customers can still pay.
+// active ⇄ suspended, by XD Support. While a company is suspended, nobody signs in and nothing is sent automatically.
+// Incoming messages are kept, and its customers can still pay.
 export const COMPANY_STATUSES = ['active', 'suspended'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
 

@@ -1,5 +1,5 @@
-// Which conversations an inbox view shows, in which order. The server's database query does the same; a client that
-// hears of a changed conversation uses this to decide where its row belongs.
+// Which conversations an inbox view shows, in which order. The server's database query does the same. A client that
+// learns of a changed conversation uses this to place its row.
 import { type LeadFilter, type LeadStatus, leadStatusesOf } from '#domain/bubble/lead.ts'
 
 export interface InboxView {
@@ -33,8 +33,7 @@ export interface ViewedConversation {
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /**
- * Whether only the server can tell what a view shows: a text search covers every message, and a page is only part of
- * the list.
+ * Whether only the server can compute a view: a text search covers every message, and a page is only part of the list.
  */
 export const onlyServerKnows = ({ filter, page, cursor, sortDir }: InboxView): boolean =>
   (typeof filter === 'string' && filter.trim() !== '') ||

@@ -1,4 +1,4 @@
-// A change to many conversations is one step with one undo: at most this many, newest first.
+// A change to many conversations is one step with one undo. It covers at most this many, newest first.
 import { DAY_MS } from '#domain/time/spans.ts'
 
 export const MOST_AT_ONCE = 1000

@@ -1,5 +1,5 @@
-// The notice to a sender when others have written since they last looked: who, and what. Two answers to one customer can
-// contradict each other ("it is $70", "it is $64"), so what a colleague wrote counts as much as what the customer wrote.
+// The notice to a sender when others have written since they last looked: who, and what. Two answers to one customer
+// can contradict each other ("it is $70", "it is $64"), so a colleague's message counts as much as the customer's.
 // Automatic messages contradict nobody, and the sender knows their own.
 import { excerptOf } from '#domain/search/excerpt.ts'
 
@@ -22,8 +22,8 @@ export const newerMessagesText = (count: number, newest: readonly NewerMessage[]
   [count === 1 ? '1 new message.' : `${count} new messages.`, ...newest.map(quoted), 'Send anyway?'].join(' ')
 
 /**
- * The same link or receipt that a colleague sent this recently is the same wish of the same customer, whether or not the
- * sender has it on screen: two clerks press Send again while the customer stands at the counter.
+ * If a colleague sent the same link or receipt this recently, it answers the same request, even if the sender has it on
+ * screen: two clerks press Send again while the customer stands at the counter.
  */
 export const JUST_SENT_MS = 60_000
 

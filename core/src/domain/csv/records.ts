@@ -1,6 +1,7 @@
-// The rows of a delimited text (RFC 4180): quotes may hold delimiters and line ends, and a doubled quote is one quote.
-// A quote inside a cell that does not begin with one is a plain character: 5" ring. Every file of rows is read here. It
-// is read lazily, so that the reader can pause after each row, and a row is limited, so that no pause is long in coming.
+// The rows of a delimited text (RFC 4180). Quotes may contain delimiters and line ends, and a doubled quote is one
+// quote. A quote inside a cell that does not begin with one is a plain character: 5" ring. Every file of rows is read
+// here. Reading is lazy, so that the reader can pause after each row, and rows are limited, so that a pause is never
+// far.
 import { visibleText } from '#domain/text/visible.ts'
 import { BYTE_ORDER_MARK } from './row.ts'
 
@@ -10,15 +11,15 @@ export interface FileRecord {
   readonly cells: readonly string[]
 }
 
-/** Makes the rest of a file unreadable: none of its rows may be guessed. The message is for the user. */
+/** Makes the rest of a file unreadable: its rows must not be guessed. The message is for the user. */
 export class UnreadableFile extends Error {}
 
-/** No export has more columns than this: beyond it, the file is not a list. */
+/** No export has more columns than this; beyond it, the file is not a list. */
 const MOST_CELLS = 300
 /** Rows may span several lines; a file with more lines than this is mostly blank. */
 const MOST_LINES = 200_000
 
-/** Longer than any spreadsheet cell (32,767). A quote that opened a longer one was a stray one. */
+/** Longer than any spreadsheet cell (32,767). A quote that opens a longer one is a stray quote. */
 const LONGEST_CELL = 33_000
 /** Several full cells. */
 const LONGEST_ROW = 200_000
@@ -26,7 +27,7 @@ const LONGEST_ROW = 200_000
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** Enough to see the titles, but not all of a file that is one long line. */
+/** Enough to see the titles, but not the whole of a file that is one long line. */
 const BEGINNING = 20_000
 const FIRST_LINES = /^(?:[^\r\n]*(?:\r\n|\r|\n|$)){0,6}/
 
@@ -51,7 +52,7 @@ const tooManyLines = () =>
 
 const BLANK = /[ \u00A0]/
 /**
- * A quoted cell with blanks before it, as people write them. It has to end as such a cell does, in the same line: any
+ * A quoted cell with blanks before it, as people write them. It must end like a quoted cell, on the same line: any
  * other quote after a blank is a plain character.
  */
 const spacedCell = (delimiter: Delimiter) =>
@@ -77,7 +78,7 @@ export function* records(source: string, delimiter: Delimiter): Generator<FileRe
   const spaced = spacedCell(delimiter)
   let at = 0
   let line = 1
-  // Searched for once: if there is none, the text is not searched again for each row.
+  // Searched for only once: if there is none, later rows don't search again.
   let nextDelimiter = -1
   while (at < text.length) {
     const cells: string[] = []

@@ -12,7 +12,7 @@ export const CSV_LINE_END = '\r\n'
 // OWASP, "CSV Injection": Excel, Sheets and Calc run text that starts this way as a formula, even after blanks, and a
 // Japanese Excel treats the full-width forms the same.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-// Spreadsheets in some countries separate at semicolons or tabs: text after one must not become a cell of its own.
+// Spreadsheets in some countries separate at semicolons or tabs. Text after one must not become its own cell.
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /**

@@ -1,5 +1,5 @@
-// A customer's postal address. Letters go to it, and its state helps to say when the customer may be texted: a state of
-// the United States is stored as its two letters, however it is written. Addresses elsewhere are kept as they are written.
+// A customer's postal address. Letters go to it, and its state helps to decide when the customer may be texted. A US
+// state is stored as its two letters, however it is written. Addresses elsewhere are kept as written.
 import { foldText } from '#domain/text/fold.ts'
 import { US_STATES, type USState } from './us-states.table.ts'
 
@@ -35,7 +35,7 @@ const STATES: ReadonlyMap<string, USState> = new Map(
   ]),
 )
 
-/** "CA" for "CA", "ca." and "California"; undefined for anything that is no state of the United States. */
+/** "CA" for "CA", "ca." and "California"; undefined for anything but a US state. */
 export const usStateOf = (state: string | null): USState | undefined => STATES.get(keyOf(state ?? ''))
 
 const line = (text: string | null, most: number): string | null =>
@@ -58,10 +58,10 @@ export const addressIn = ({ custStreet, custCity, custState, custZIP }: Customer
 
 export const hasAddress = (address: CustomerAddress): boolean => ADDRESS_PARTS.some((part) => address[part] !== null)
 
-/** The parts of an address as a change gives them; undefined if a part was not given. */
+/** The parts of an address in a change; undefined if a part is omitted. */
 export type AddressChange = Readonly<Partial<Record<AddressPart, string | null | undefined>>>
 
-/** The address after a change: a part that was not given stays. */
+/** The address after a change: an omitted part stays. */
 export const changedAddress = (known: CustomerAddress, change: AddressChange): CustomerAddress =>
   plainAddress({
     custStreet: change.custStreet === undefined ? known.custStreet : change.custStreet,
@@ -70,7 +70,7 @@ export const changedAddress = (known: CustomerAddress, change: AddressChange): C
     custZIP: change.custZIP === undefined ? known.custZIP : change.custZIP,
   })
 
-/** "1200 Main St, Apt 4" and "Los Angeles, CA 90012", without what is unknown. */
+/** "1200 Main St, Apt 4" and "Los Angeles, CA 90012", without unknown parts. */
 export const addressLines = ({ custStreet, custCity, custState, custZIP }: CustomerAddress): readonly string[] => {
   const region = [custState, custZIP].filter(Boolean).join(' ')
   return [custStreet ?? '', [custCity, region].filter(Boolean).join(', ')].filter(Boolean)
@@ -84,7 +84,7 @@ const isMailable = ({ custStreet, custCity, custState, custZIP }: CustomerAddres
 export const mailingAddress = (address: CustomerAddress): string =>
   isMailable(address) ? addressLines(address).join('\n') : ''
 
-/** The parts that a file knows and we don't: none if it knows the customer at another address. */
+/** The parts that a file knows and we don't; none if it has a different address for the customer. */
 export const missingParts = (known: CustomerAddress, given: CustomerAddress): Partial<Record<AddressPart, string>> => {
   const differs = ADDRESS_PARTS.some(
     (part) => known[part] !== null && given[part] !== null && foldText(known[part]) !== foldText(given[part]),

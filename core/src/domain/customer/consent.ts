@@ -7,11 +7,11 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const OPT_OUT_MEANS = ['counter', 'phone', 'letter', 'email', 'web'] as const
 export type OptOutMeans = (typeof OPT_OUT_MEANS)[number]
 
-/** Also a file, a text from the customer, or their mailbox’s report that they call it spam. */
+/** Also a file, a text from the customer, or their mailbox's spam report. */
 export const CONSENT_SOURCES = ['import', ...OPT_OUT_MEANS, 'text', 'complaint'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-/** STOP withdraws both kinds. START restores only service: it is not a request for marketing. */
+/** STOP withdraws both kinds of consent. START restores only service: it is not a request for marketing. */
 export const CONSENT_BY_KEYWORD = {
   stop: [
     ['service', false],
@@ -25,7 +25,7 @@ export interface Consent {
   readonly source: ConsentSource
 }
 
-/** A file does not overrule what customers withdrew themselves; a withdrawal counts, whoever says it. */
+/** A file does not override a customer's own withdrawal. A withdrawal counts from any source. */
 export const mayOverrule = (next: Consent, last: Consent | undefined): boolean =>
   !(next.given && next.source === 'import' && last?.given === false && last.source !== 'import')
 

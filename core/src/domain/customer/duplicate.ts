@@ -1,5 +1,5 @@
-// Customers who may be the same person: the same email, license or name, or the same number written the way another
-// country does. Each is a hint for a person to decide; none is proof.
+// Customers who may be the same person: the same email, license or name, or the same number written in another
+// country's form. Each is a hint for a person to decide; none is proof.
 import { foldText } from '#domain/text/fold.ts'
 import { type CustomerName, hasNoName } from './name.ts'
 
@@ -24,7 +24,7 @@ export interface ComparableCustomer extends CustomerName {
  * typo.
  */
 const NATIONAL = 10
-/** A shorter license says little. */
+/** A shorter license proves little. */
 const SHORTEST_LICENSE = 4
 
 export const phoneKey = (phone: string): string | undefined => {

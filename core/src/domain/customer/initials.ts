@@ -5,7 +5,7 @@ const initial = (name: string): string => {
   return first === '' ? '' : `${first.toUpperCase()}.`
 }
 
-/** A customer without their name, where others might read it: "M. O.", and nothing of the phone number. */
+/** A customer without their name, where others might read it: "M. O.", and none of the phone number. */
 export const customerInitials = (customer: CustomerName & { readonly custPhone: string }): string =>
   hasNoName(customer, customer.custPhone)
     ? 'a customer'

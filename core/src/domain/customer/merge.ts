@@ -32,11 +32,11 @@ export interface MergeableCustomer extends CustomerAddress {
   readonly custOptedOut: number | null
 }
 
-/** Where a detail comes from by default. */
+/** The default source of a detail. */
 export const defaultSide = (field: MergeField, kept: MergeableCustomer, merged: MergeableCustomer): MergeSide => {
   if (field === 'custName')
     return hasNoName(kept, kept.custPhone) && !hasNoName(merged, merged.custPhone) ? 'merged' : 'kept'
-  // As a whole: a street of one in the other's city is nobody's address.
+  // Taken as a whole: one's street in the other's city is nobody's address.
   if (field === 'custAddress') return !hasAddress(kept) && hasAddress(merged) ? 'merged' : 'kept'
   return (kept[field] ?? '') === '' && (merged[field] ?? '') !== '' ? 'merged' : 'kept'
 }

@@ -11,7 +11,7 @@ export interface CustomerName {
 export const customerName = ({ custFirstName, custLastName }: CustomerName): string =>
   [custLastName.trim(), custFirstName.trim()].filter((part) => part !== '').join(', ')
 
-// Marks that turn the direction of the text after them: in a name, that of the sentence it stands in.
+// Marks that change the direction of the text after them. In a name, they would affect the sentence around it.
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const plainName = (typed: string): string => typed.replace(TURNING, '').trim()
 
@@ -35,19 +35,19 @@ export const canNameFirst = (firstName: string, phone: string): Can => {
 export const canNameLast = (lastName: string): Can => (lastName.trim() === '' ? no('Last name is required') : yes)
 
 // A contact created by a text from an unknown number. The first name stays empty, since it must not be the phone
-// number; the last name says what is known.
+// number; the last name shows how it was created.
 export const UNNAMED_CUSTOMER: CustomerName = { custFirstName: '', custLastName: 'Unknown' }
 
 const isUnnamed = ({ custFirstName, custLastName }: CustomerName): boolean =>
   custFirstName.trim() === '' && custLastName.trim() === UNNAMED_CUSTOMER.custLastName
 
-// A texter nobody has named yet has no name, or their phone for one.
+// An unnamed texter has no name, or their phone as one.
 export const hasNoName = (name: CustomerName, phone: string): boolean =>
   isUnnamed(name) ||
   [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))
 
-// Spec 1 §2: existing contacts show phone and name read-only. What nobody has told us yet may still be filled in: both
-// parts of a contact without a name, otherwise the one that is missing.
+// Spec 1 §2: existing contacts show phone and name read-only. Missing parts may still be filled in: both parts for a
+// contact without a name, otherwise the missing one.
 export const lacksNamePart = (
   customer: CustomerName & { readonly custPhone: string },
   part: keyof CustomerName,

@@ -18,7 +18,7 @@ interface Found {
 /** With its area code, as a North American number is dialed. */
 const WHOLE_PHONE_DIGITS = 10
 
-/** The customer that a form means: the only one found for it. Half a phone number may turn out to be somebody else’s. */
+/** The customer that a form matches: the only one found. Half a phone number may turn out to be somebody else's. */
 export const customerMeant = (
   { phoneNumber = '' }: CustomerSearchForm,
   found: readonly Found[],

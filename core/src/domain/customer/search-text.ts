@@ -17,13 +17,13 @@ export interface SearchableCustomer {
 
 const PHONE = /^[\d\s()+.\-/]*\d[\d\s()+.\-/]*$/
 
-/** Sort names are as long as a name may be, however long folding makes them. */
+/** Sort names are cut to the length of a name, however much folding lengthens them. */
 const MAX_FOLD = 100
 
 /** A name for sorting and for matching its beginning. */
 export const foldName = (name: string): string => Array.from(foldText(name)).slice(0, MAX_FOLD).join('')
 
-/** As long as a whole number dialed with a leading zero: in a partial number, a zero is a digit like any other. */
+/** The length of a whole number dialed with a leading zero. In a partial number, a zero is a digit like any other. */
 const WHOLE = /^0+(?=\d{9})/
 
 /** A phone's digits, or any part of them, without the zero that British numbers start with at home. */
@@ -45,7 +45,7 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
     ...(customer.otherPhones ?? []).map(phoneDigits),
     foldText(customer.custEmail ?? ''),
     ...license(customer.custDL ?? ''),
-    // Neither city nor state: they would find half of the customers.
+    // Without city and state, which would find half of the customers.
     foldText(customer.custStreet ?? ''),
   ]
     .filter((part) => part !== '')

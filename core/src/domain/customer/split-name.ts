@@ -1,4 +1,4 @@
-/** First and last name of a name in one piece: "LAST, FIRST"; without a comma the last word is the last name. */
+/** First and last name from one text: "LAST, FIRST"; without a comma, the last word is the last name. */
 export const splitName = (name: string): readonly [first: string, last: string] => {
   const [last = '', first] = name.split(',', 2)
   if (first !== undefined) return [first.trim(), last.trim()]

@@ -16,7 +16,7 @@ const SHORTEST_PHONE = 7
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 const NAME_THEN_PHONE = /^([^\d@+(]*)([\d\s()+./-]*)$/
 
-/** One word is a first name: it is what people say first. */
+/** One word is a first name, because people say it first. */
 const named = (name: string): TypedContact => {
   if (name === '') return {}
   if (!/[\s,]/.test(name)) return { custFirstName: name }
@@ -24,7 +24,7 @@ const named = (name: string): TypedContact => {
   return { custFirstName, custLastName }
 }
 
-/** Undefined for text that is no part of a contact. */
+/** Undefined for text that is not part of a contact. */
 export const typedContact = (typed: string): TypedContact | undefined => {
   const text = typed.trim()
   if (EMAIL.test(text)) return { custEmail: text }

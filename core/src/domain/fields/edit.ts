@@ -1,7 +1,7 @@
 import { carriesData, type FieldDefinition, type FieldType } from './definition.ts'
 import { checkFieldValue, type FieldValue } from './value.ts'
 
-/** The fields with one dragged to another position; positions outside the list change nothing. */
+/** The fields after one is dragged to another position; positions outside the list change nothing. */
 export const moveField = (fields: readonly FieldDefinition[], from: number, to: number): readonly FieldDefinition[] => {
   const moved = fields[from]
   if (moved === undefined || to < 0 || to >= fields.length || from === to) return fields
@@ -48,7 +48,7 @@ const told = ({ id, type, title, description, config = {} }: FieldDefinition) =>
     config.permission ?? null,
   ])
 
-/** True if two forms say the same: an empty description is none, and an option that is off counts as absent. */
+/** Whether two forms are the same: an empty description is none, and an option that is off counts as absent. */
 export const sameFields = (a: readonly FieldDefinition[], b: readonly FieldDefinition[]): boolean =>
   a.length === b.length && a.every((field, at) => told(field) === told(b[at]!))
 

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from './definition.ts'
 
-/** Without the letters and digits that are easily confused: a key is read out and typed into formulas and files. */
+/** Without easily confused letters and digits: a key is read out and typed into formulas and files. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 8
 

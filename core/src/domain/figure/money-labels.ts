@@ -1,5 +1,5 @@
-// One label for each money field of payments, tickets and quotes, wherever staff read it: on screens, in the terminal, in
-// files and on paper. A label never stands over the value of another field.
+// One label for each money field of payments, tickets and quotes, wherever staff read it: on screens, in the terminal,
+// in files and on paper. A label never describes another field's value.
 import { CHARGE_WORDS, LENDING_WORDS } from '#domain/loan/figure-lines.ts'
 
 export const MONEY_LABELS = {

@@ -46,8 +46,8 @@ export interface AutoReplyStore extends OpeningHours {
 }
 
 /**
- * The answer in the customer's language. A store that has written English only answers in the standard Spanish words;
- * one that has written nothing answers nobody.
+ * The answer in the customer's language. A store with only an English text uses the standard Spanish words; a store
+ * without any text answers nobody.
  */
 export const autoReplyTemplate = (
   { autoReplyMessage, autoReplyMessageES }: { readonly autoReplyMessage: string; readonly autoReplyMessageES: string },

@@ -1,8 +1,8 @@
-// The times that differ after a change of a store's week, by day, for the activity log.
+// The changed times of a store's week, by day, for the activity log.
 import { clock } from '#domain/time/clock.ts'
 import { DAYS_OF_WEEK, type StoreHours } from './store-hours.ts'
 
-/** A day with only what differs; one that opens also has its hours. */
+/** Only a day's differences; a day that newly opens also has its hours. */
 export type ChangedDay = Pick<StoreHours, 'hoursDayOfWeek'> & Partial<StoreHours>
 
 const TIMES = ['hoursOpenTime', 'hoursCloseTime', 'hoursPaymentCutoffTime', 'hoursAutoReplyTime'] as const
@@ -36,7 +36,7 @@ const dayWords = (day: ChangedDay): string => {
     .join(', ')
 }
 
-/** "Wednesday: opens 10:00 AM; Saturday, Sunday: closed". Days that changed alike are named together, from Monday. */
+/** "Wednesday: opens 10:00 AM; Saturday, Sunday: closed". Days with the same change are combined, from Monday. */
 export const changedHoursText = (days: readonly ChangedDay[]): string => {
   const fromMonday = [...days].sort((a, b) => ((a.hoursDayOfWeek + 6) % 7) - ((b.hoursDayOfWeek + 6) % 7))
   const named = new Map<string, string[]>()

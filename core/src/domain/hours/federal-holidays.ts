@@ -1,5 +1,5 @@
-// The eleven holidays of 5 U.S.C. 6103(a), on their actual dates: a store that closes for one closes on the day itself,
-// not on the weekday that government offices take instead.
+// The eleven holidays of 5 U.S.C. 6103(a), on their actual dates. A store closes on the holiday itself, not on the
+// weekday that government offices take instead.
 import { addDays, dayOfMonth, dayOfWeek, daysInMonth, yearMonthDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 
@@ -42,7 +42,9 @@ export const federalHolidays = (year: number): readonly Holiday[] => [
 
 const SATURDAY = 6
 
-/** A holiday on a weekend moves to the weekday beside it for offices: Friday (5 U.S.C. 6103(b)) or Monday (Executive Order 11582). */
+/**
+ * Offices move a weekend holiday to the weekday beside it: Friday (5 U.S.C. 6103(b)) or Monday (Executive Order 11582).
+ */
 const inOffices = (day: LocalDay): LocalDay => {
   const weekday = dayOfWeek(day)
   return weekday === SATURDAY ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day

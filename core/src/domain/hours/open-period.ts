@@ -30,7 +30,7 @@ export const openPeriod = (hours: OpeningHours, timezone: string, day: LocalDay)
     day,
     opens,
     closes,
-    // Stores saved with an earlier version may have one outside their hours: it means the closing.
+    // Stores saved with an earlier version may have one outside their hours. It then means the closing.
     paymentCutoff: hasCutoffWhileOpen(today) ? ending(today.hoursPaymentCutoffTime) : closes,
     autoReply: Math.min(closes, Math.max(opens, ending(today.hoursAutoReplyTime))),
   }
@@ -38,7 +38,7 @@ export const openPeriod = (hours: OpeningHours, timezone: string, day: LocalDay)
 
 const minute = (time: string): string => time.padEnd(8, ':00')
 
-// A longer closing is taken to mean that the store has closed for good.
+// A longer closing means that the store has closed for good.
 const LONGEST_CLOSING_DAYS = 400
 
 // Every period that can matter at `now`: from the one that began yesterday to the same weekday next week. If the store

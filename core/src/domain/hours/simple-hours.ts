@@ -36,8 +36,8 @@ export const isSimple = ({ hoursOpenTime, hoursCloseTime, ...day }: StoreHours):
 }
 
 /**
- * A day whose opening or closing was changed in basic mode. Its cutoff and auto-reply move along with the closing, and
- * keep the distance from it that advanced mode gave them.
+ * A day whose opening or closing changes in basic mode. Its cutoff and auto-reply move with the closing, and keep their
+ * distance from it.
  */
 export const movedHours = (day: StoreHours, change: Partial<StoreHours>): StoreHours => {
   const next = { ...day, ...change }

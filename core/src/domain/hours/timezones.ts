@@ -1,5 +1,5 @@
-// Spec 2 §2: the timezone list puts six US zones first. Arizona, without daylight saving time, comes right after them
-// and must never be mistaken for Denver.
+// Spec 2 §2: the timezone list puts six US zones first. Arizona has no daylight saving time and comes right after them,
+// so that nobody mistakes it for Denver.
 export interface TimezoneChoice {
   readonly timezone: string
   readonly label: string
@@ -18,7 +18,7 @@ const ARIZONA: TimezoneChoice = { timezone: 'America/Phoenix', label: 'Arizona (
 
 const NAMED = [...US_TIMEZONES_FIRST, ARIZONA]
 
-/** "Pacific"; a zone without a name of its own is its city. */
+/** "Pacific"; a zone without a name is shown by its city. */
 export const timezoneLabel = (timezone: string): string =>
   NAMED.find((known) => known.timezone === timezone)?.label ?? timezone.replaceAll('_', ' ')
 

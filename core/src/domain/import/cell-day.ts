@@ -1,5 +1,5 @@
-// The days in an export's cells, however the system or the person at the spreadsheet wrote them. A time is dropped: a
-// due date is a day at the store.
+// The days in an export's cells, however the system or the person wrote them. A time is dropped: a due date is a day at
+// the store.
 import { dayFromEpoch, epochDay, asLocalDay, parseLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { foldText } from '#domain/text/fold.ts'
@@ -12,8 +12,8 @@ const SERIAL = /^(\d{5})(?:\.\d+)?$/
 const TIME = /[T ]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i
 /** Values that systems write for "no date". */
 const NO_DAY = new Set(['1900-01-01', '1899-12-30', '1753-01-01', '0001-01-01'])
-// Two-digit years: 70 to 99 are in the last century, like the spreadsheets' own rule, shifted for a trade with short
-// terms.
+// Two-digit years: 70 to 99 are in the last century. Spreadsheets have the same rule with an earlier year; a trade with
+// short terms needs this one.
 const PIVOT = 70
 const EARLIEST = 1950
 const LATEST = 2099
@@ -38,7 +38,7 @@ const MONTHS = [
   'december diciembre',
 ].map((names) => names.split(' '))
 
-/** 0 for a word that is no month. */
+/** 0 for a word that isn't a month. */
 const monthNamed = (word: string): number =>
   word.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 
@@ -80,16 +80,16 @@ const bareDay = (cell: string): string => cellText(cell).slice(0, LONGEST_DAY).r
 export const slashedDay = (cell: string): { readonly text: string; readonly numbers: [number, number] } | undefined => {
   const text = bareDay(cell)
   const [, one, mark, other, year] = SLASHED.exec(text) ?? []
-  // 26-11-21 is rather a year, a month and a day.
+  // 26-11-21 more likely means a year, a month and a day.
   if (year === undefined || (year.length === 2 && mark === '-')) return undefined
   return { text, numbers: [Number(one), Number(other)] }
 }
 
 export const FIRST_PARTS = ['month', 'day'] as const
-/** Which number comes first in a day of three numbers, the year last. */
+/** Which number comes first in a date of three numbers with the year last. */
 export type FirstPart = (typeof FIRST_PARTS)[number]
 
-/** Empty text is undefined: the cell says nothing. Null: it says something impossible. */
+/** Undefined for empty text, which says nothing. Null for an impossible value. */
 export const cellDay = (cell: string, first: FirstPart = 'month'): LocalDay | undefined | null => {
   const text = bareDay(cell)
   if (text === '' || NOTHING.test(text)) return undefined

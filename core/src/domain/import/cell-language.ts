@@ -12,5 +12,5 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   espanol: 'es',
 }
 
-/** A language's code; a value that can't be read stays as it is. */
+/** A language's code; an unreadable value stays as it is. */
 export const cellLanguage = (cell: string): string => LANGUAGES[foldText(cell)] ?? foldText(cell)

@@ -11,10 +11,10 @@ const validPhone = (text: string): E164 | undefined => {
   return isValidPhone(phone) ? phone : undefined
 }
 
-/** Several numbers with a word to each. */
+/** Several numbers, each with a word. */
 const LONGEST_READ = 200
 
-/** Tries the cells in order; in one that holds no number as a whole, its parts. */
+/** Tries the cells in order. In a cell that is not a number as a whole, it tries the parts. */
 export const phoneIn = (cells: readonly string[]): E164 | 'none' | 'invalid' | 'shortened' => {
   const typed = cells.map((cell) => cellNumber(cell).slice(0, LONGEST_READ)).filter((text) => /[1-9]/.test(text))
   const whole = typed.filter((text) => !isShortened(text))

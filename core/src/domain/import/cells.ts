@@ -1,4 +1,4 @@
-// Reads the cells of an export. Empty text is undefined: the cell says nothing. Null: it says something impossible.
+// Reads the cells of an export. Undefined for empty text, which says nothing. Null for an impossible value.
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
 import { plainCell } from '#domain/csv/plain-cell.ts'
@@ -7,15 +7,15 @@ import { RENEWED_WORDS, STATUS_WORDS } from './status-words.table.ts'
 
 const FORMULA_TEXT = /^="(.*)"$/s
 
-/** What a spreadsheet shows where it looked something up and found nothing. */
+/** What a spreadsheet shows for a failed lookup. */
 const NOT_FOUND = /^#N\/A$/i
 
-/** Nothing that is taken in is longer. */
+/** No imported value is longer. */
 const LONGEST_READ = 1_000
 
 /**
- * Excel's way of keeping leading zeros, ="00123", means the text in it; so does our apostrophe. Any other formula stays
- * text: nothing is ever calculated.
+ * Excel keeps leading zeros with ="00123", which means the text in it; our apostrophe does the same. Any other formula
+ * stays text: nothing is ever calculated.
  */
 export const cellText = (cell: string): string => {
   const trimmed = cell.trim().slice(0, LONGEST_READ)
@@ -23,7 +23,7 @@ export const cellText = (cell: string): string => {
   return plainCell(FORMULA_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? trimmed).trim()
 }
 
-/** What systems write for "nothing". */
+/** Values that systems write for "nothing". */
 export const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|none|nan|n\/a|-+)$/i
 
 const WHOLE_NUMBER = /^(\d+)\.0+$/
@@ -31,8 +31,8 @@ const WHOLE_NUMBER = /^(\d+)\.0+$/
 const SCIENTIFIC = /^(\d)(?:\.(\d+)E\+?|E\+)(\d{1,2})$/i
 
 /**
- * A number that someone may look for: a ticket's, a license's. Spreadsheets may have added decimals to it, or written it
- * with all its digits before E+09.
+ * A number to search by: a ticket's, a license's. Spreadsheets may have added decimals to it, or written all its digits
+ * before E+09.
  */
 export const cellNumber = (cell: string): string => {
   const text = cellText(cell)
@@ -78,10 +78,10 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
 
 const statusWord = (cell: string): string => foldText(cellText(cell)).replaceAll(/[^a-z]/g, '')
 
-/** An empty cell means active: systems name only the other statuses. */
+/** An empty cell means active: systems write only the other statuses. */
 export const cellStatus = (cell: string): TicketStatus | null => {
   const text = cellText(cell)
-  // A status of 0 may be any.
+  // A status of 0 may mean anything.
   return text === '' || (text !== '0' && NOTHING.test(text)) ? 'active' : (STATUS_WORDS.get(statusWord(cell)) ?? null)
 }
 

@@ -1,5 +1,5 @@
-// Which column holds what. Titles are recognized by their synonyms, in any order; unknown ones are left out, unless the
-// user says what they hold. The user's word overrides the synonyms.
+// Which column holds what. Titles are recognized by their synonyms, in any order. Unknown ones are left out, unless the
+// user says what they hold. The user's choice overrides the synonyms.
 import { foldText } from '#domain/text/fold.ts'
 import { CELL_HEADERS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 
@@ -20,7 +20,7 @@ export type FieldTable<Field extends string> = Readonly<
 
 /** Raw database columns carry a prefix from their table's name: cus_fname, pwn_duedate. */
 const PREFIX = /^[a-z]{2,4}_(?=[a-z])/
-/** Titles that several columns have are numbered. */
+/** Duplicate titles are numbered. */
 const NUMBERED = / \(\d+\)$/
 const bare = (header: string): string => header.replaceAll(/[^a-z0-9]/g, '')
 
@@ -29,7 +29,7 @@ const keysOf = (header: string): readonly string[] => {
   return [bare(folded), bare(folded.replace(PREFIX, ''))]
 }
 
-/** A field is taken from the first column that holds it; people may have several phones. */
+/** A field comes from the first column that holds it; people may have several phones. */
 export const columnMatcher = <Field extends string>(fields: FieldTable<Field>) => {
   const known: ReadonlyMap<string, Field> = new Map(
     (Object.keys(fields) as Field[]).flatMap((field) =>

@@ -1,4 +1,4 @@
-// “Customer” is a system's title for a number and a person's for a name. In a file without names, its first row shows
+// "Customer" means a number in a system's file and a name in a person's. In a file without names, its first row shows
 // which.
 import { foldText } from '#domain/text/fold.ts'
 import { cellText } from './cells.ts'
@@ -9,7 +9,7 @@ const NAMES: ReadonlySet<string | null> = new Set(['name', 'firstName', 'lastNam
 
 const looksLikeName = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d/.test(cell)
 
-/** The columns, with customers' names where they are; what the user said stays. */
+/** The columns, with customers' names found; the user's choices stay. */
 export const withCustomerNames = <Field extends string>(
   columns: readonly ColumnOf<Field>[],
   cells: readonly string[],

@@ -1,20 +1,20 @@
-// Whether a file's dates begin with the month or with the day. 3/4/2026 alone does not show it; all the dates of the file
-// together do, since a first number above 12 is a day.
+// Whether a file's dates begin with the month or with the day. 3/4/2026 alone does not show it. All the dates of the
+// file together do, since a first number above 12 is a day.
 import { wholeDay } from '#domain/time/relative.ts'
 import { cellDay, type FirstPart, slashedDay } from './cell-day.ts'
 
 export interface DayOrder {
   readonly first: FirstPart
-  /** Whether the file has dates for which that matters. */
+  /** Whether the file has ambiguous dates. */
   readonly matters: boolean
-  /** What to know of it before importing; null if it is as everyone expects. */
+  /** A note to show before the import; null if the dates are in the usual order. */
   readonly sentence: string | null
 }
 
 const LAST_MONTH = 12
 const WORDS = { month: 'month/day/year', day: 'day/month/year' } as const
 
-/** Looks at the dates of a file, one by one, and says at the end how they are to be read, unless somebody has chosen. */
+/** Looks at a file's dates one by one, and at the end decides how to read them, unless a user has chosen. */
 export const dayOrderOf = () => {
   const seen = { month: 0, day: 0 }
   let unclear: string | undefined

@@ -23,7 +23,7 @@ const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], PDF],
 ]
 
-/** Some systems call such a page .xls or .csv. */
+/** Some systems save such a page as .xls or .csv. */
 const STARTS_PAGE = /^\s*<(?:!doctype|html|head|meta|table|\?xml)\b/i
 
 /** Windows-1252 where it differs from Latin-1, spelled out because some versions of Node read these as Latin-1. */

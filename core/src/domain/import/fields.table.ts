@@ -2,7 +2,7 @@
 // table's prefix (cus_, pwn_, tkt_).
 export const IMPORT_FIELDS = {
   customerNumber: {
-    // Known, so that nobody takes it for something else. Customers are told apart by their phones.
+    // Recognized so that it isn't taken for something else. Customers are told apart by their phones.
     label: 'Customer number (not imported)',
     headers:
       'cust custno custid customer customerid cusnum cusno custnum custnumber customernumber customerno accountnumber',

@@ -20,11 +20,14 @@ export type OpenedFileOf<Field extends string> =
   | {
       readonly ok: true
       readonly columns: readonly ColumnOf<Field>[]
-      /** Why it can't be imported until someone says which column holds what. */
+      /** Why it can't be imported until a user says which column holds what. */
       readonly lacks: string | undefined
       /** The positions of the columns with dates. */
       readonly dates: readonly number[]
-      /** The rows after the titles. Blank ones are undefined: the reader may pause there too. Throws `UnreadableFile`. */
+      /**
+       * The rows after the titles. Blank ones are undefined, so that the reader may pause there too. Throws
+       * `UnreadableFile`.
+       */
       readonly rows: () => Generator<FileRecord | undefined, void, undefined>
     }
   | { readonly ok: false; readonly reason: string }
@@ -40,16 +43,16 @@ const NO_ROWS_NEAR = 'The 100 lines below the titles are blank. Remove them and 
 
 /** Some exports have lines before the titles: a report's name, a date. */
 const MOST_LINES_ABOVE = 5
-/** How far we look for the titles, and then for the first row: opening a file of blank lines must not take long. */
+/** How far we look for the titles, and then for the first row, so that a file of blank lines opens quickly. */
 const MOST_LINES_LOOKED_AT = 100
 const LONGEST_TITLE = 200
 
-/** A line for Excel, which says what the delimiter is. */
+/** A line for Excel that names the delimiter. */
 const SAYS_DELIMITER = /^sep=/i
 
 /**
- * The titles as they are shown and remembered. Those that several columns have are numbered, and columns without one
- * are called by their place, so that each can be given its meaning.
+ * The titles as they are shown and remembered. Duplicates are numbered, and columns without a title are named by
+ * position, so that each can be given its meaning.
  */
 const titlesIn = (cells: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>()
@@ -61,7 +64,7 @@ const titlesIn = (cells: readonly string[]): readonly string[] => {
   })
 }
 
-/** Without the delimiters that spreadsheets and people put after a row's last cell, and with those that they left out. */
+/** Without extra delimiters after a row's last cell, and with those that are missing. */
 const fitted = (record: FileRecord, titles: readonly string[]): FileRecord => {
   const cells = [...record.cells]
   while (cells.length > titles.length && cells.at(-1)!.trim() === '') cells.pop()
@@ -90,7 +93,7 @@ const firstRow = (rows: Generator<FileRecord | undefined, void, undefined>): Fil
 
 interface FileKind<Field extends string> {
   readonly fields: FieldTable<Field>
-  /** Those that hold dates. */
+  /** The columns that hold dates. */
   readonly dates: readonly Field[]
   /** Why a file with these columns can't be imported. */
   readonly lacks: (columns: readonly ColumnOf<Field>[]) => string | undefined
@@ -99,11 +102,11 @@ interface FileKind<Field extends string> {
 interface Titles {
   readonly record: FileRecord
   readonly delimiter: Delimiter
-  /** Whether we know what at least two of them mean. */
+  /** Whether we recognize at least two of them. */
   readonly isKnown: boolean
 }
 
-/** Titles in the form in which the cells of a file are read. */
+/** Titles in the same form as a file's cells. */
 const asInCells = <Field extends string>(mapping: MappingOf<Field>): MappingOf<Field> =>
   Object.fromEntries(Object.entries(mapping).map(([title, field]) => [visibleText(title), field])) as MappingOf<Field>
 
@@ -139,7 +142,9 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
     }
   }
 
-  /** Addresses may have more commas than a file has semicolons: another delimiter counts if we know its titles. */
+  /**
+   * Addresses may have more commas than a file has semicolons, so another delimiter counts if it gives known titles.
+   */
   const layoutOf = (text: string, mapping: MappingOf<Field>): Titles | undefined => {
     const likely = titlesOf(text, delimiterOf(text), mapping)
     if (likely === undefined || likely.isKnown) return likely

@@ -1,4 +1,4 @@
-// The limits of one file: a large store's whole book, and no more than can be imported in half a minute.
+// The limits of one file: a large store's whole book, and no more than half a minute's import.
 export const IMPORT_MAX_BYTES = 10_000_000
 export const IMPORT_MAX_ROWS = 50_000
 /** Undo is for mistakes noticed right away; after a day, others have worked with the imported data. */

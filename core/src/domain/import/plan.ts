@@ -1,7 +1,6 @@
-// What one row of a file changes, given what is known here. The book is a copy of the store's own system, so its
-// tickets are taken as the file has them. Contacts are ours: names stay, and only missing details are filled in (Spec 1
-// §2: existing contacts show phone and name read-only). A file opts out, but lifts no opt-out and no block, and blocks
-// only those it adds.
+// How one row changes our data. The book is a copy of the store's own system, so its tickets are taken as the file has
+// them. Contacts are ours: names stay, and only missing details are filled in (Spec 1 §2: existing contacts show phone
+// and name read-only). A file opts customers out, but lifts no opt-out and no block, and blocks only those it adds.
 import { type AddressPart, type CustomerAddress, missingParts } from '#domain/customer/address.ts'
 import { type CustomerName, hasNoName } from '#domain/customer/name.ts'
 import { foldText } from '#domain/text/fold.ts'
@@ -36,7 +35,7 @@ export const fillingOf = (known: KnownCustomer, row: ImportRow): Filling => ({
   ...missingParts(known, row),
 })
 
-/** Notes on a customer named by a row, which is imported all the same. */
+/** Notes on a row's customer, who is imported anyway. */
 export const notesOn = (known: KnownCustomer | undefined, row: ImportRow): readonly ProblemCode[] => {
   const hasName = row.custFirstName !== '' || row.custLastName !== ''
   const differs = known !== undefined && hasName && !hasNoName(known, known.custPhone) && !isSameName(known, row)
@@ -48,7 +47,7 @@ export const notesOn = (known: KnownCustomer | undefined, row: ImportRow): reado
   ]
 }
 
-/** The ticket as the book has it after this row: anything the file does not say stays as it was. */
+/** The book's ticket after this row. Anything the file omits stays as it was. */
 export const mergedTicket = <T extends ImportTicket>(known: T | undefined, ticket: ImportTicket): ImportTicket => ({
   ticketNumber: ticket.ticketNumber,
   ticketLoanDate: ticket.ticketLoanDate ?? known?.ticketLoanDate ?? null,

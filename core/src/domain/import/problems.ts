@@ -1,4 +1,4 @@
-// Problems with a row. Some cause it to be left out; others are only worth knowing.
+// Problems with a row. Some leave it out; others are only notes.
 const PROBLEMS = {
   short_row: {
     skips: true,

@@ -1,5 +1,5 @@
 // One row of an export as facts, or the reason why it is left out. A row with too few or too many cells is never
-// shifted: all its cells may be in the wrong column.
+// shifted, because all its cells may be in the wrong column.
 import type { E164 } from '#domain/phone/normalize.ts'
 import { type CustomerAddress, plainAddress, usStateOf } from '#domain/customer/address.ts'
 import { normalizeEmail } from '#domain/customer/email.ts'
@@ -42,7 +42,7 @@ export interface ImportTicket {
 }
 
 export interface ImportRow extends CustomerAddress {
-  /** Null in a history: the book knows whose ticket it is. */
+  /** Null in a history: the book knows the ticket's customer. */
   readonly custPhone: E164 | null
   readonly custFirstName: string
   readonly custLastName: string
@@ -52,7 +52,7 @@ export interface ImportRow extends CustomerAddress {
   readonly custLanguage: Language | null
   readonly isOptedOut: boolean
   readonly isBlocked: boolean
-  /** Undefined: the file says nothing about it. */
+  /** Undefined: the file doesn't say. */
   readonly marketing: boolean | undefined
   readonly ticket: ImportTicket | null
   /** The ticket's previous number. */
@@ -66,10 +66,7 @@ export type RowRead =
   | {
       readonly ok: false
       readonly code: ProblemCode
-      /**
-       * The ticket the row is about; for a shifted row, anything that could be one. Either way, the file names that
-       * ticket.
-       */
+      /** The row's ticket; for a shifted row, any possible ticket. Either way, the file names that ticket. */
       readonly mentions: readonly string[]
     }
 
@@ -168,7 +165,7 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
         custEmail: normalizeEmail(cellEmail(cell(cells, 'email')).slice(0, LONGEST.email)) || null,
         custDL: wholeNumber(cells, 'driversLicense').slice(0, LONGEST.license) || null,
         ...addressOf(cells),
-        // A value that can't be read counts as "do not text": the mistake that harms nobody.
+        // An unreadable value counts as "do not text": that mistake harms nobody.
         isOptedOut: optOut === true || optOut === null,
         isBlocked: blocked === true || blocked === null,
         custLanguage: isLanguage(language) ? language : null,

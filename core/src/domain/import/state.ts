@@ -2,7 +2,7 @@
 export const IMPORT_STATES = ['running', 'finished', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** An import, or a file that was only checked: what it would change is known, and nothing is being done. */
+/** An import, or a file that was only checked: its changes are known, and nothing is running. */
 export const SHOWN_IMPORT_STATES = [...IMPORT_STATES, 'dry-run'] as const
 export type ShownImportState = (typeof SHOWN_IMPORT_STATES)[number]
 

@@ -1,5 +1,5 @@
-// A file of the whole book ends tickets by not naming them: an active ticket missing from it is gone from the store's
-// own system. A file of part of the book must end none.
+// A file of the whole book ends the tickets it omits: an active ticket missing from it is gone from the store's own
+// system. A file of part of the book must end none.
 import { type Column, isBookShaped } from './columns.ts'
 
 export type BookReason = 'whole' | 'chosen' | 'not-chosen' | 'shape' | 'too-few'
@@ -15,7 +15,7 @@ export const BOOK_SENTENCES: Readonly<Record<BookReason, string>> = {
 
 export const isWhole = (reason: BookReason): boolean => reason === 'whole' || reason === 'chosen'
 
-/** Whether a file is the whole book, given how many tickets it names and how many active ones it leaves out. */
+/** Whether a file is the whole book, by how many tickets it names and how many active ones it omits. */
 export const wholeBook = (
   columns: readonly Column[],
   chosen: boolean | null,

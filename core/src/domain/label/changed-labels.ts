@@ -1,6 +1,6 @@
 /**
- * The labels after someone chose a set of them. Two people may each change one at the same moment: who says which labels
- * they saw has changed only what differs from those, and the rest stays as it is by now.
+ * The labels after a user chose a set of them. Two people may each change one at the same moment. A user who sends the
+ * labels they saw changes only the differences; the rest keeps its current state.
  */
 export const changedLabels = (
   chosen: readonly number[],

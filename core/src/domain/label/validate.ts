@@ -1,5 +1,5 @@
 // Spec 1 §5, label name: not blank, no line breaks, unique within the module unless it is the same label. Names are
-// compared trimmed, ignoring case and what nobody sees.
+// compared trimmed, ignoring case and invisible characters.
 import { nameKey } from '#domain/text/visible.ts'
 
 export interface ExistingLabel {

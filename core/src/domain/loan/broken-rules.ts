@@ -15,8 +15,8 @@ interface SavedVersion {
 }
 
 /**
- * The rules that a saved quote breaks: its fees against the maximums as they are known today, since a quote may be older
- * than what we know of its law; and, when it is accepted, the check that a loan over 36 percent needs.
+ * The rules that a saved quote breaks: its fees against today's known maximums, since a quote may be older than our
+ * knowledge of its law; and, when it is accepted, the check that a loan over 36 percent needs.
  */
 export const rulesBrokenBy = (
   { quote, terms, coveredBorrower, militaryCheck }: SavedVersion,

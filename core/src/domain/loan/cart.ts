@@ -19,7 +19,7 @@ export interface CartTotals {
 
 const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((total, amount) => total + amount, 0))
 
-/** The total a cart lends, and what is due on each date of any of its schedules. */
+/** The total a cart lends, and the amount due on each date of any of its schedules. */
 export const cartTotals = (quotes: readonly LoanQuote[]): CartTotals => {
   const dates = [...new Set(quotes.flatMap(({ scheduleOfCharges }) => scheduleOfCharges.map(({ date }) => date)))]
   return {

@@ -10,6 +10,6 @@ export const isOverMilitaryCap = ({ warnings }: Pick<LoanQuote, 'warnings'>): bo
 
 const COVERED_REFUSAL = 'This loan costs over 36% a year. The Military Lending Act prohibits it for a covered borrower.'
 
-/** Why a quote can’t be saved for this borrower, or undefined. Nobody may override it: the loan would be void. */
+/** Why a quote can't be saved for this borrower, or undefined. Nobody may override it: the loan would be void. */
 export const coveredRefusal = (quote: Pick<LoanQuote, 'warnings'>, covered: CoveredBorrower) =>
   covered === 'yes' && isOverMilitaryCap(quote) ? COVERED_REFUSAL : undefined

@@ -28,7 +28,7 @@ export const isMonthlyFee = ({ feesPerMonth }: Regime, fee: FeeName): boolean =>
 const timesCharged = (regime: Regime, fee: FeeName, day: number): number =>
   isMonthlyFee(regime, fee) ? monthsBegun(regime, chargedDay(regime, day)) : 1
 
-/** A fee for the whole term, from the amount that is charged each time; and back. */
+/** Converts a fee for the whole term to and from the amount of each charge. */
 export const feeOfTerm = (regime: Regime, fee: FeeName, each: Cents): Cents =>
   cents(each * timesCharged(regime, fee, maturityDay(regime)))
 export const feeEachTime = (regime: Regime, fees: LoanFees, fee: FeeName): Cents =>

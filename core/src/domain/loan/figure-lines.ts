@@ -1,5 +1,5 @@
-// The lines of a quote that people read, on every face. Regulation Z's figures alone carry the lending words (12 CFR
-// 1026.18); the specification's figures for the first months have words of their own.
+// The lines of a quote that people read, in every client. Only Regulation Z's figures use the lending words (12 CFR
+// 1026.18); the specification's figures for the first months have their own.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { asLocalDay, daysBetween } from '#domain/time/day.ts'
 import type { LoanOutput } from './output.ts'

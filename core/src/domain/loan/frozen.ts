@@ -6,7 +6,7 @@ export type FrozenQuote = Omit<LoanQuote, 'regime'> & { readonly regime: RegimeI
 
 export const freezeQuote = (quote: LoanQuote): FrozenQuote => ({ ...quote, regime: quote.regime.id })
 
-/** The quote again, for what it owes on a day by the law it was made under. */
+/** The quote's amount owed on a day, by the law it was made under. */
 export const thawQuote = (frozen: FrozenQuote, law: Regime): LoanQuote => ({ ...frozen, regime: law })
 
 /**

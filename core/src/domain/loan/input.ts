@@ -11,7 +11,7 @@ export interface LoanInput {
   readonly amount?: unknown
   readonly loanDate?: unknown
   readonly regime?: unknown
-  /** Picks the regime by date; an explicit regime wins over it. */
+  /** Picks the regime by date, unless one is given. */
   readonly state?: unknown
   readonly itemCubicFeet?: unknown
   /** How many firearms the firearm fee is for. */
@@ -41,7 +41,7 @@ const money = (value: unknown): { cents: Cents } | string => {
   return parsed.cents > MAX_LOAN ? 'The amount is too large' : parsed
 }
 
-/** A safe deposit box to a freight container; finer than a hundredth nobody measures. */
+/** From a safe deposit box to a freight container; nobody measures finer than a hundredth. */
 const MOST_CUBIC_FEET = 10_000
 const SIZE = /^\d{1,5}(?:\.\d{1,2})?$/
 

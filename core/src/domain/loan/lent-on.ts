@@ -11,8 +11,8 @@ interface DatedLoan {
 }
 
 /**
- * The day on which the borrower is bound. A quote stays open for weeks, so this is the day it was accepted, or today while it is
- * open, if that is later than its own date. A loan that is entered after it was made keeps its date.
+ * The day on which the borrower is bound. A quote stays open for weeks. So this is the day it was accepted, or today
+ * while it is open, if that is later than its own date. A loan entered after it was made keeps its date.
  */
 export const lentOn = (
   { loanDate, loanStatus, createdAt, statusAt }: DatedLoan,

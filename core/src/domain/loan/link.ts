@@ -5,8 +5,8 @@ import { lastOpenDay, loanStatusAt, type StatedLoan } from './status.ts'
 export const LOAN_LINK_PATH = '/q/'
 
 /**
- * The last day on which a quote's link can be opened: while the quote is open, its last day; once accepted, the end of
- * its grace period. Undefined when the link is over.
+ * The last day on which a quote's link can be opened. While the quote is open, that is its last day; once accepted, the
+ * end of its grace period. Undefined when the link is over.
  */
 export const linkLastDay = (
   loan: StatedLoan & { readonly graceEnds: LocalDay },

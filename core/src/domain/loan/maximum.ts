@@ -11,7 +11,7 @@ export interface ExcessiveFee {
   readonly message: string
 }
 
-/** An item whose size nobody has entered is the smallest, for which a law allows least. */
+/** An item without an entered size counts as the smallest, for which a law allows least. */
 const SMALLEST = 1
 
 /** "at most $5.00 every 30 days" */

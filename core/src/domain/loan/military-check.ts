@@ -46,7 +46,7 @@ export const militaryCheckState = (
   return covered === 'no' && day && daysBetween(day, lentOn) <= DAYS_GOOD ? 'recorded' : 'missing'
 }
 
-/** Nobody needs one to find the record of a check, and we don't store any. */
+/** The record of a check can be found without one, and we don't store any. */
 const SOCIAL_SECURITY_NUMBER = /(?<!\d)\d{3}[-\s]?\d{2}[-\s]?\d{4}(?!\d)/
 
 /** The faults of a check, by field. */

@@ -2,7 +2,7 @@ import type { Regime } from './regime.ts'
 
 type Counting = Pick<Regime, 'monthDays' | 'termDays' | 'graceDays' | 'graceAccrues' | 'includesLoanDate'>
 
-/** The first day after the loan is its first, or its second where the loan's own day counts (RCW 19.60.060). */
+/** The first day after the loan counts as day one, or as day two where the loan's own day counts (RCW 19.60.060). */
 export const daysCounted = ({ includesLoanDate }: Counting, day: number): number => (includesLoanDate ? day + 1 : day)
 
 /** How many days after the loan this many counted days end. */
@@ -10,7 +10,7 @@ export const dayAtEnd = ({ includesLoanDate }: Counting, days: number): number =
 
 export const maturityDay = (regime: Counting): number => dayAtEnd(regime, regime.termDays)
 
-/** The day up to which a day is charged: where grace is free, its days cost what maturity does. */
+/** The day up to which a day is charged. Where grace is free, its days cost the same as maturity. */
 export const chargedDay = (regime: Counting, day: number): number => {
   const maturity = maturityDay(regime)
   return !regime.graceAccrues && day > maturity && day <= maturity + regime.graceDays ? maturity : day

@@ -16,7 +16,7 @@ export interface Owed {
 }
 
 /**
- * The end of grace: the regime's days after maturity, or after the notice if it went out later (Cal. Fin. Code §
+ * The end of grace: the regime's days after maturity, or after the notice if it was sent later (Cal. Fin. Code §
  * 21201(d): the right to redeem is extended from the day the notice is sent).
  */
 export const graceEnd = (quote: LoanQuote, noticeSent?: LocalDay): LocalDay =>

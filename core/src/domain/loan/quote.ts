@@ -65,9 +65,9 @@ export interface LoanQuote {
 const ZERO = cents(0)
 
 /**
- * Spec 2 §9 as interpreted: the finance charge is the charge of the first months plus fees; a row for every month up to
- * the term shows what redeems the loan on that day; a last row shows the end of grace. The top-level figures are
- * literal, `regZ` is the legal disclosure of the same loan.
+ * Spec 2 §9 as interpreted. The finance charge is the charge of the first months plus fees. A row for every month up to
+ * the term shows the amount that redeems the loan on that day, and a last row shows the end of grace. The top-level
+ * figures are literal; `regZ` is the legal disclosure of the same loan.
  */
 export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   const { amount, regime, loanDate } = loan

@@ -62,7 +62,7 @@ export interface Regime {
   readonly effectiveFrom: LocalDay | null
   readonly effectiveTo: LocalDay | null
   readonly sources: readonly string[]
-  /** Anything inferred because the sources do not say it; shown with every quote. */
+  /** Any inference where the sources are silent; shown with every quote. */
   readonly inferences: readonly string[]
   readonly rounding: 'half_up' | 'down'
   readonly interest: BracketInterest | MonthlyInterest | TieredInterest
@@ -80,7 +80,7 @@ export interface Regime {
   readonly feesPerMonth?: readonly ('storageFee' | 'firearmFee')[]
   /** `none`: the law allows no fees but those named here. `unknown`: no source says so. */
   readonly otherFees: 'none' | 'unknown'
-  /** Where the law says what these fees may be. */
+  /** Where the law sets these fees. */
   readonly feeSections: Readonly<Record<'storage' | 'firearm' | 'other', string>>
   /** The maximum for the notice sent after the term ends; never part of a quote. */
   readonly maximumNoticeFee: Cents

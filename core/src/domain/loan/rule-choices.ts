@@ -11,7 +11,7 @@ export const statesWithRules: readonly Regime['state'][] = [...new Set(regimeIDs
 const isOneOfMany = (id: RegimeID): boolean =>
   regimeIDs.some((other) => other !== id && regimes[other].state === regimes[id].state)
 
-/** The laws of states that have more than one; elsewhere the state says as much. */
+/** The laws of states with more than one. Elsewhere, the state alone names the law. */
 export const specificLaws: readonly RegimeID[] = regimeIDs.filter(isOneOfMany)
 
 export const isState = (rules: RuleChoice): rules is Regime['state'] => !isRegimeID(rules)

@@ -129,7 +129,7 @@ const es: SheetWords = {
 
 export const SHEET_WORDS: Bilingual<SheetWords> = { en, es }
 
-/** The Spanish of a warning; the English one has its figures and sections. */
+/** The Spanish of a warning. The English one supplies its figures and sections. */
 export const SPANISH_WARNINGS: Readonly<Record<Exclude<LoanWarning['code'], 'inference'>, (law: string) => string>> = {
   mla: () =>
     'Más del 36% al año: la Ley de Préstamos Militares (Military Lending Act) prohíbe este préstamo a militares en servicio activo, a sus cónyuges y a sus dependientes.',

@@ -6,9 +6,7 @@ import { instantOf, type LocalDay, localDay } from '#domain/time/zone.ts'
 export const STORED_LOAN_STATUSES = ['open', 'accepted', 'declined', 'void'] as const
 export type StoredLoanStatus = (typeof STORED_LOAN_STATUSES)[number]
 
-/**
- * A quote's shown status: *expired* is never stored. It follows from the clock, so nothing can be late in setting it.
- */
+/** A quote's shown status. *Expired* is never stored: it follows from the clock, so it can't be set late. */
 export const LOAN_STATUSES = ['open', 'accepted', 'declined', 'expired', 'void'] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
 

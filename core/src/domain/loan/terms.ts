@@ -12,7 +12,7 @@ export type SavedTerms = {
   readonly amount: Cents
   readonly loanDate: LocalDay
   readonly regime: RegimeID
-  /** These two are absent where nobody entered them. */
+  /** These two are absent if nobody entered them. */
   readonly itemCubicFeet?: number
   readonly firearmCount?: number
 } & Readonly<Record<(typeof OPTIONAL_CHARGES)[number], Cents | null>>
@@ -31,8 +31,8 @@ export const savedTerms = (loan: LoanTerms): SavedTerms => ({
 })
 
 /**
- * The input of a quote's next version: the given values, and the rest as before. Null leaves a charge to the rules
- * again; a state without a regime picks the regime again.
+ * The input of a quote's next version: the given values, and the previous ones for the rest. Null leaves a charge to
+ * the rules again; a state without a regime picks the regime again.
  */
 export const nextInput = (
   given: LoanInput,

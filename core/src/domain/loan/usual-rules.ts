@@ -28,9 +28,9 @@ export interface UsualRules {
 }
 
 /**
- * The rules a calculator begins with: those the company chose, else the law of the store's state on the day of the loan
- * (of several stores, the first whose state has one). Where no address says the state, or none of the states has rules,
- * the specification's own (Spec 2 §9).
+ * The rules a calculator begins with: those the company chose, else the law of the store's state on the day of the
+ * loan. Of several stores, the first whose state has one counts. If no address names a state with rules, the
+ * specification's own apply (Spec 2 §9).
  */
 export const usualRules = (chosen: LoanRules, addresses: readonly string[], day: LocalDay): UsualRules => {
   const states = [...new Set(addresses.flatMap((address) => stateOfStore(address) ?? []))]
@@ -41,6 +41,6 @@ export const usualRules = (chosen: LoanRules, addresses: readonly string[], day:
   }
 }
 
-/** Said before the first figure, so that nobody takes another state's charges for their own. */
+/** Shown before the first figure, so that nobody mistakes another state's charges for their own. */
 export const withoutRulesWords = (states: readonly USState[]): string =>
   `We don’t have rules for ${new Intl.ListFormat('en-US').format(states.map((state) => US_STATES[state]))}. For a loan made there, figures from other rules don’t apply.`

@@ -11,7 +11,7 @@ import { regimes } from './regimes.table.ts'
 export interface LoanWarning {
   readonly code: 'mla' | 'over_maximum' | 'negotiable' | 'custom_charge_unused' | 'regime_not_in_effect' | 'inference'
   readonly message: string
-  /** The field it is about. */
+  /** The field it concerns. */
   readonly field?: ExcessiveFee['field']
 }
 
@@ -78,6 +78,6 @@ export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
   return warnings
 }
 
-/** The warnings to read beside the figures; inferences stand in the note about the law. */
+/** The warnings to show beside the figures. Inferences are in the note about the law. */
 export const besideFigures = <W extends { readonly code: string }>(warnings: readonly W[]): readonly W[] =>
   warnings.filter(({ code }) => code !== 'inference')

@@ -1,6 +1,6 @@
 import { NEVER_OPEN } from './quiet-hours.table.ts'
 
-/** The facts a mailer checks about a customer. */
+/** The customer facts that a mailer checks. */
 export interface Addressee {
   readonly channel: 'sms' | 'email'
   readonly phone: string
@@ -8,18 +8,20 @@ export interface Addressee {
   readonly email: string | null
   readonly optedOut: boolean
   readonly blocked: boolean
-  /** They asked to stop, in other words than STOP, and nobody has decided it yet. */
+  /** They asked to stop, in words other than STOP, and nobody has decided it yet. */
   readonly asked: boolean
   readonly erased: boolean
   /** The latest marketing consent; null if there is none. */
   readonly marketing: boolean | null
   readonly consentNeeded: boolean
-  /** Another mailer went to them within the gap. */
+  /** Another mailer was sent to them within the gap. */
   readonly recent: boolean
-  /** Earlier messages found no phone that takes texts, or no mailbox, and no later one arrived. */
+  /**
+   * Earlier messages failed because the phone takes no texts or the mailbox does not exist, and no later one arrived.
+   */
   readonly unreachable: boolean
   readonly hasStore: boolean
-  /** No hour of any day is a texting hour everywhere they may be. */
+  /** No hour of any day is a texting hour in every place they may be. */
   readonly neverOpen: boolean
 }
 

@@ -1,5 +1,5 @@
 // When a mailer stops automatically. A problem with it costs the number its reputation with the carriers, so a person
-// looks before it continues. Only a used-up daily limit is not a problem: the mailer continues automatically after the
+// looks before it continues. A used-up daily limit is the exception: the mailer continues automatically after the
 // carriers' midnight.
 import type { RecipientState } from './recipient-state.ts'
 
@@ -24,7 +24,7 @@ export interface Outcome {
   readonly state: string
 }
 
-/** What is on its way says nothing yet. */
+/** Messages on their way don't count yet. */
 export const KNOWN_STATES = ['delivered', 'failed', 'replied', 'opted_out'] as const satisfies readonly RecipientState[]
 
 /** Whether enough outcomes are known to judge by. */

@@ -1,5 +1,4 @@
-// A mailer's requirements before it can go out, field by field. A draft may lack anything, but nothing in it may be
-// wrong.
+// A mailer's requirements for sending, field by field. A draft may lack anything, but nothing in it may be wrong.
 import { EMAIL_MAX_CHARACTERS } from '#domain/message/limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
 import { unknownTokens } from '#domain/message/template.ts'

@@ -10,7 +10,7 @@ interface Span {
 
 const monthDay = (day: string): string => day.slice(5)
 
-/** Whether a customer's own date is within a span. A yearly one is if its day in any year is. */
+/** Whether a customer's own date is within a span. A yearly one is if it falls within the span in any year. */
 export const isWithin = (value: unknown, { start, end, isYearly }: Span): boolean => {
   if (typeof value !== 'string' || parseLocalDay(value) === undefined) return false
   if (!isYearly) return value >= start && value <= end

@@ -46,7 +46,7 @@ const sizeOf = (logo: NonNullable<EmailParts['logo']>): string => {
   return `width="${width}" height="${height}"`
 }
 
-/** The one plain layout for a mailer’s email: logo, text, who writes and where they are, and how to unsubscribe. */
+/** The one plain layout of a mailer's email: logo, text, the sender and their address, and how to unsubscribe. */
 export const emailHTML = (parts: EmailParts): string => {
   const { language, companyName, storeName, storeAddress, logo, body, unsubscribeURL } = parts
   const { why, stop } = EMAIL_FOOTERS[language]
@@ -68,7 +68,7 @@ ${body
 </div></body></html>`
 }
 
-/** The same for those who read plain text. */
+/** The same for people who read plain text. */
 export const emailText = ({ language, body, storeName, storeAddress, unsubscribeURL }: EmailParts): string =>
   [
     body.trim(),

@@ -11,7 +11,7 @@ export interface Group {
 }
 
 export interface Ending {
-  /** On how many of the carriers' days something goes out. */
+  /** The number of carrier days that sending takes. */
   readonly days: number
   /** Null if it would take longer than a year. */
   readonly endsAt: number | null
@@ -20,7 +20,7 @@ export interface Ending {
 const STEP_MS = 15 * MINUTE_MS
 const LONGEST_MS = 366 * 24 * HOUR_MS
 
-/** When each group may be written to, asked with ever later times: a span is looked up once for all who share it. */
+/** When each group may be written to, for ever later times. A span is looked up once for all who share it. */
 const nextOpenings = () => {
   const spans = new Map<string, Span>()
   return (who: Whereabouts, hours: string, at: number): number => {

@@ -2,15 +2,15 @@
 // forecast is asked for at each pause in typing. The audience itself is always counted. Nothing here decides about
 // sending, which checks everyone.
 
-/** Up to here everyone is looked at. */
+/** Up to this size, everyone is checked. */
 export const FORECAST_EXACTLY = 5_000
 
 /** A share of half the sample is then known to within 2.6 points (2 × √(¼ ÷ 1,500)). */
 const LARGEST_SAMPLE = 3_000
 
 /**
- * One of how many people the sample takes. A power of two: someone who joins the audience then changes the sample by one
- * at most, and so hardly the figures that were just confirmed.
+ * One in how many people the sample takes. It is a power of two, so that a new person in the audience changes the
+ * sample by one at most, and hardly the figures just confirmed.
  */
 export const sampledOneOf = (audience: number): number => {
   let oneOf = 1

@@ -1,5 +1,5 @@
 // A mailer's life: draft, scheduled, preparing (its audience is frozen), sending, paused and sending again, finished.
-// Until it is over it can be canceled: messages that have left stay sent, and nothing more goes out.
+// Until it is over it can be canceled: sent messages stay sent, and no more are sent.
 import { type Can, no, yes } from '#domain/access/can.ts'
 
 export const JOB_STATUSES = ['draft', 'scheduled', 'preparing', 'sending', 'paused', 'finished', 'canceled'] as const
@@ -41,15 +41,15 @@ const STATES: Readonly<Record<JobStatus, string>> = {
   canceled: 'canceled',
 }
 
-/** Whether this may be done to a mailer in this status. Asking for the state it is already in is allowed. */
+/** Whether a mailer's status allows this action. Requesting its current state is allowed. */
 export const mailerCan = (act: MailerAct, status: JobStatus): Can =>
   includes(ACTS[act].from, status) || includes(ACTS[act].to, status)
     ? yes
     : no(`This mailer is ${STATES[status]}. It can’t be ${ACTS[act].words}.`)
 
-/** Whether there is nothing left to do, because it was done before. */
+/** Whether there is nothing left to do, because it has been done. */
 export const isDone = (act: MailerAct, status: JobStatus): boolean => includes(ACTS[act].to, status)
 
-/** Something is going out, or will be. */
+/** Messages are being sent, or will be. */
 export const RUNNING_STATUSES = ['preparing', 'sending', 'paused'] as const satisfies readonly JobStatus[]
 export const isOver = (status: JobStatus): boolean => status === 'finished' || status === 'canceled'

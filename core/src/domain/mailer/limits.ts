@@ -1,18 +1,18 @@
-// How much the carriers let a company text. It depends on its registration with them, so the lowest limits are assumed
-// until it is known: class T of 10DLC is 75 segments a minute at AT&T, and the lowest brand 2,000 a day at T-Mobile,
-// counted until midnight Pacific time (telnyx.com and bandwidth.com, 2025).
+// How much the carriers let a company text. It depends on its registration with them, so the lowest limits apply until
+// it is known: class T of 10DLC is 75 segments a minute at AT&T, and the lowest brand 2,000 a day at T-Mobile, counted
+// until midnight Pacific time (telnyx.com and bandwidth.com, 2025).
 import { addDays, parseLocalDay } from '#domain/time/day.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import type { SendLimits } from './throttle.ts'
 
 export const LEAST = { segmentsPerMinute: 75, segmentsPerDay: 2_000 } as const
-/** Emails have no segments; to mail providers, more than this at once looks like spam. */
+/** Emails have no segments. More than this at once looks like spam to mail providers. */
 const EMAILS_PER_MINUTE = 600
 const CARRIER_ZONE = 'America/Los_Angeles'
 
 /**
- * How many segments a text with pictures counts for. AT&T takes fewer of those a minute: 50 to 75 texts in class T, 150
- * to 240, 1,200 to 2,400, and 2,400 to 4,500 above (bandwidth.com, strength C). With two segments each, no class is
+ * How many segments a text with pictures counts for. AT&T accepts fewer of those a minute: 50 to 75 texts in class T,
+ * 150 to 240, 1,200 to 2,400, and 2,400 to 4,500 above (bandwidth.com, strength C). With two segments each, no class is
  * exceeded.
  */
 export const PICTURE_SEGMENTS = 2
@@ -30,7 +30,7 @@ export const limitsOf = (channel: 'sms' | 'email', company: Registered): SendLim
         segmentsPerDay: company.companySegmentsPerDay ?? LEAST.segmentsPerDay,
       }
 
-/** The limits of a mailer that should go slower than its number could. */
+/** The limits of a mailer that should be slower than its number allows. */
 export const slowed = (limits: SendLimits, rate: number | null): SendLimits =>
   rate === null ? limits : { ...limits, segmentsPerMinute: Math.min(rate, limits.segmentsPerMinute) }
 

@@ -1,4 +1,4 @@
-// Mass texts need opt-out instructions, but not every one: anyone told within half a year knows.
+// Mass texts need opt-out instructions, but not in each one: a person told within half a year knows.
 import type { Language } from '#domain/text/language.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 
@@ -10,7 +10,7 @@ const OPT_OUT_LINES: Readonly<Record<Language, string>> = {
 
 export const TOLD_MS = 180 * DAY_MS
 
-/** A text that contains one of these words has told them. */
+/** A text with one of these words has told them. */
 export const TELLING_WORDS = ['STOP', 'ALTO'] as const
 
 const tells = (body: string): boolean => TELLING_WORDS.some((word) => new RegExp(`\\b${word}\\b`).test(body))

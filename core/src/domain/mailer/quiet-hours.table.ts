@@ -1,11 +1,11 @@
-/** The hours of the recipient's day when mass mailings may go out, from and to; null for a day without any. */
+/** The hours of the recipient's day when mass mailings may be sent, from and to; null for a day without any. */
 export type Window = readonly [from: number, to: number] | null
 
 export interface DayWindows {
   readonly weekday: Window
   readonly saturday: Window
   readonly sunday: Window
-  /** Where federal holidays have hours of their own. */
+  /** Where federal holidays have their own hours. */
   readonly holiday?: Window
 }
 
@@ -47,5 +47,5 @@ export const STATE_WINDOWS: Readonly<Record<string, DayWindows>> = {
   TX: { weekday: [9, 21], saturday: [9, 21], sunday: [12, 21] },
 }
 
-/** Why a text can never leave: for example, to a number from Rhode Island whose owner's home and store are in Guam. */
+/** Why a text can never leave: for example, to a Rhode Island number whose owner's home and store are in Guam. */
 export const NEVER_OPEN = 'Texting hours where the number is from and where the customer is never overlap'

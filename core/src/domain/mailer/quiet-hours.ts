@@ -7,11 +7,11 @@ import { instantOf, localDateTime, localDay, type LocalDay } from '#domain/time/
 import { DEFAULT_WINDOWS, type DayWindows, STATE_WINDOWS, type Window } from './quiet-hours.table.ts'
 import { STATE_ZONES } from './state-zones.table.ts'
 
-// Quiet hours bind the automatic texts that nobody is waiting for: mailers, notices and reminders
-// (message/origin.ts). The clock that counts is the one where the called party is (47 CFR 64.1200(c)(1), strength A).
-// People keep their number when they move, so a text leaves only while the window is open both where the number is from
-// and where the customer lives; the store stands in for an unknown home (vendors' reading, strength C). A text outside
-// the window waits for it to open.
+// Quiet hours apply to automatic texts that nobody is waiting for: mailers, notices and reminders (message/origin.ts).
+// The clock of the called party's place counts (47 CFR 64.1200(c)(1), strength A). People keep their number when they
+// move. So a text leaves only while the window is open both where the number is from and where the customer lives; the
+// store's place replaces an unknown home (vendors' reading, strength C). A text outside the window waits for it to
+// open.
 
 /** Where a recipient may be. */
 export interface Whereabouts {
@@ -55,7 +55,7 @@ const placesOf = ({
   return homeState === phoneState ? [inState(homeState)] : [inState(homeState), inState(phoneState)]
 }
 
-/** The state and the zone by whose clock their hours are told. */
+/** The state and the zone whose clock shows their hours. */
 export const homeOf = (who: Whereabouts): { readonly state: string | null; readonly zone: string } => {
   const [{ state, zones }] = placesOf(who)
   return { state, zone: zones[0] ?? who.storeTimezone }
@@ -83,7 +83,7 @@ export const windowOn = (day: LocalDay, state: string | null): Window => {
 
 const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`
 
-/** Instants: the first at which a message may leave, and the first at which it may not. */
+/** Instants: the first when a message may leave, and the first when it may not. */
 export interface Span {
   readonly opens: number
   readonly closes: number

@@ -32,7 +32,7 @@ export const RECIPIENT_STATE_LABELS: Readonly<Record<RecipientState, string>> = 
 /** Nothing has left yet. */
 export const PENDING_STATES = ['waiting', 'held'] as const satisfies readonly RecipientState[]
 
-/** It left, and did not fail to arrive: what they do afterwards may be because of it. */
+/** It left, and did not fail. Later actions may be because of it. */
 export const GONE_OUT_STATES = [
   'sending',
   'sent',
@@ -41,7 +41,7 @@ export const GONE_OUT_STATES = [
   'opted_out',
 ] as const satisfies readonly RecipientState[]
 
-// A report never undoes one that says more, whatever order they arrive in; a reply says the most.
+// A report never undoes one that says more, in any order of arrival; a reply says the most.
 const RANK: Readonly<Partial<Record<RecipientState, number>>> = {
   sending: 1,
   sent: 2,

@@ -2,7 +2,7 @@ import { foldText } from '#domain/text/fold.ts'
 import { REFUSED_WORDS } from './refused-words.table.ts'
 
 export interface WordWarning {
-  /** As the list names them, in the order of the list. */
+  /** In the list's words and order. */
   readonly words: readonly string[]
   readonly sentence: string
 }

@@ -11,7 +11,7 @@ export const SENDING_RULES = {
 
 export type SendingLimit = keyof typeof SENDING_RULES
 
-/** Shown for a figure that isn’t allowed, and before one is typed. */
+/** Shown for a figure that isn't allowed, and before one is typed. */
 export const allowedRange = (limit: SendingLimit): string => {
   const { least, most } = SENDING_RULES[limit]
   return `From ${least} to ${most.toLocaleString('en-US')}`

@@ -1,4 +1,4 @@
-// A sending number's limits. They count segments, as carriers do: AT&T in each minute, T-Mobile in each of its days.
+// A sending number's limits, in segments, as carriers count: AT&T in each minute, T-Mobile in each of its days.
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
 export interface SendLimits {
@@ -8,12 +8,12 @@ export interface SendLimits {
 }
 
 /**
- * The share of a minute's limit that a bucket holds. It fills with the rest, so no minute carries more than the limit,
- * not even the first after a pause. Only a message larger than the whole bucket can go over, by the difference.
+ * The share of a minute's limit that a bucket holds. The rest flows in, so no minute carries more than the limit, not
+ * even the first after a pause. Only a message larger than the whole bucket can exceed it, by the difference.
  */
 const HELD = 0.1
 
-/** Of a segment: what is missing by less than this is missing by rounding alone. */
+/** Of a segment. A smaller shortfall is only rounding. */
 const ROUNDING = 1e-9
 
 const heldBy = ({ segmentsPerMinute }: SendLimits): number => segmentsPerMinute * HELD
@@ -23,7 +23,7 @@ export const pace = (limits: SendLimits): number => limits.segmentsPerMinute - h
 
 /** A bucket that fills evenly. */
 export interface Bucket {
-  /** Segments that may go out now; below zero after a message larger than the bucket. */
+  /** Segments that may be sent now; below zero after a message larger than the bucket. */
   readonly tokens: number
   /** Epoch milliseconds of the last refill. */
   readonly at: number
@@ -35,19 +35,19 @@ export type Taken =
   | { readonly ok: true; readonly bucket: Bucket }
   | { readonly ok: false; readonly bucket: Bucket; readonly waitMs: number }
 
-/** The bucket with what has flowed in since. */
+/** The bucket after its refill. */
 const refill = ({ tokens, at }: Bucket, limits: SendLimits, now: number): Bucket => ({
   tokens: Math.min(heldBy(limits), tokens + (Math.max(0, now - at) * pace(limits)) / MINUTE_MS),
   at: Math.max(now, at),
 })
 
-/** How many whole segments may go out now. */
+/** How many whole segments may be sent now. */
 export const ready = (bucket: Bucket, limits: SendLimits, now: number): number =>
   Math.max(0, Math.floor(refill(bucket, limits, now).tokens + ROUNDING))
 
 /**
- * Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket
- * waits for a full one, and those after it until all of it has flowed in.
+ * Takes a message's segments out of the bucket, or returns how long to wait for them. A message larger than the bucket
+ * waits for a full one, and later ones wait until all of it has flowed in.
  */
 export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: number): Taken => {
   const refilled = refill(bucket, limits, now)

@@ -1,4 +1,4 @@
-// What the page of an email's Unsubscribe link says.
+// The text of the page behind an email's Unsubscribe link.
 import type { Bilingual } from '#domain/text/language.ts'
 
 interface UnsubscribeText {

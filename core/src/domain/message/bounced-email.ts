@@ -1,7 +1,6 @@
-// Which of our emails a report is about that names none of our Message-IDs. Some mail servers name only the address that
-// failed, and services that pass mail on give it another Message-ID. A wrong email marked as failed would be worse than a
-// report left for people to read, so it must be the only one that fits. Mail servers try for up to five days (RFC 5321
-// §4.5.4.1).
+// Finds the email that a report without our Message-ID is about. Some mail servers name only the address that failed,
+// and services that pass mail on give it another Message-ID. Marking a wrong email as failed would be worse than
+// leaving the report to people, so it must be the only match. Mail servers try for up to five days (RFC 5321 §4.5.4.1).
 import { DAY_MS } from '#domain/time/spans.ts'
 import { cleanSubject } from './subject.ts'
 

@@ -1,4 +1,5 @@
-// Whether a message may go out, with the reason if not. Every sender checks: composer, mailer, reminder, API, terminal.
+// Whether a message may be sent, with the reason if not. Every sender checks: composer, mailer, reminder, API,
+// terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
 import type { MessageChannel } from './channel.ts'
@@ -33,7 +34,7 @@ export interface SentMessage {
 
 export const OPTED_OUT_REASON = 'This customer opted out of texts. They must text START before you can write again.'
 
-// Whether the customer can be reached at all, whatever the message says: this is what disables the composer.
+// Whether the customer can be reached at all, with any message: this is what disables the composer.
 const reach = (channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {
   if (customer.blocked) return no('This customer is blocked.')
   if (store.storeDeleted || store.storeEnabled === false)

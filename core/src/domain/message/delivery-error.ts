@@ -11,10 +11,10 @@ export interface DeliveryError {
 // The service refuses the recipient because they replied STOP to it: a late sign of an opt-out.
 export const OPTED_OUT_ERROR = 21610
 
-// Ours: what was written automatically never left, because the customer had refused it by then.
+// Ours: an automatic message that never left, because the customer had opted out by then.
 export const REFUSED_ERROR = 512
 
-// Ours: it could not leave while it was of use, such as an answer to a keyword in its five minutes.
+// Ours: it could not leave while it was useful, such as an answer to a keyword within its five minutes.
 export const LATE_ERROR = 513
 
 const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(
@@ -26,12 +26,12 @@ const isEmailCode = (code: number): boolean => code < 1000
 
 const unknownError = (code: number | string | null, hasPictures: boolean): string => {
   const said = code === null ? ', and no reason was given' : ` (code ${code})`
-  // A carrier that takes every other text may still refuse pictures.
+  // A carrier that accepts every other text may still refuse pictures.
   if (hasPictures) return `The picture was not delivered${said}. Send it again or write without it.`
   const what = code === null ? 'It' : isEmailCode(Number(code)) ? 'The email' : 'The text'
   return `${what} was not delivered${said}.`
 }
 
-// What became of a message that ended with this code, or without any; `hasPictures` if it is a text with some.
+// The outcome of a message that ended with this code, or without one; `hasPictures` if it is a text with pictures.
 export const deliveryError = (code: number | string | null, { hasPictures = false } = {}): DeliveryError =>
   (code === null ? undefined : BY_CODE.get(Number(code))) ?? { text: unknownError(code, hasPictures), retry: false }

@@ -24,5 +24,5 @@ export const EMAIL_ERRORS: readonly DeliveryErrorRow[] = [
   row(556, 'This address’s domain doesn’t accept email.'),
 ]
 
-/** Those that say there is no such mailbox: a full one, or one that refuses us as spam, is there. */
+/** Those for a missing mailbox. A full one, or one that refuses us as spam, exists. */
 export const NO_MAILBOX_THERE = [550, 551, 553, 556]

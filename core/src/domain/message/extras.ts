@@ -8,7 +8,7 @@ interface Planned {
   readonly later: boolean
 }
 
-/** The extras a company must have bought to send a message like this. */
+/** The extras a company must have bought to send this message. */
 export const extrasOf = ({ channel, pictures, later }: Planned): readonly Feature[] => [
   ...(channel === 'email' ? (['email'] as const) : channel === 'sms' && pictures ? (['mms'] as const) : []),
   ...(later ? (['inboxscheduler'] as const) : []),

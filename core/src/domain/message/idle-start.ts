@@ -11,7 +11,7 @@ interface LastWords {
 
 /**
  * Why a customer's START left them opted out. From their main phone, or the only one that wrote STOP, it would have
- * undone that.
+ * opted them in.
  */
 export const idleStart = (
   { messageChannel, messageBody, messageDate }: LastWords,

@@ -1,5 +1,5 @@
-// The one text that answers a keyword. Nothing in it sells (the opt-out confirmation must not), and each fits GSM-7:
-// the Spanish avoids á, í, ó, ú, which would halve a segment.
+// The one text that answers a keyword. It sells nothing (the opt-out confirmation must not), and each fits GSM-7: the
+// Spanish avoids á, í, ó, ú, which would halve a segment.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import type { MessageKeyword } from './keyword.ts'
 

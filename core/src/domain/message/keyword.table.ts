@@ -7,7 +7,7 @@ export interface KeywordRow {
   readonly word: string
   readonly keyword: MessageKeyword
   readonly language: Language
-  // YES and SI mean "start again" only from someone who has opted out; from anyone else they answer a question.
+  // YES and SI mean "start again" only from a customer who has opted out; from anyone else they answer a question.
   readonly onlyAfterOptOut?: true
 }
 

@@ -1,6 +1,6 @@
 import { mediaName } from './media-kind.ts'
 
-// Endings that a clerk's computer opens with the right program. A type that is not listed is saved as "bin": its own
+// Extensions that a clerk's computer opens with the right program. An unlisted type is saved as "bin", because its own
 // name could be that of a program.
 const ENDINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,6 +1,6 @@
-// What came with a message, by its MIME type. A phone sends pictures, but also contact cards, voice notes, videos and
-// files (Twilio's accepted content types for MMS). Browsers show only some picture types; everything else is named and
-// saved, never opened here, because a customer's file could be a page that runs.
+// A file in a message, by its MIME type. A phone sends pictures, but also contact cards, voice notes, videos and files
+// (Twilio's accepted content types for MMS). Browsers show only some picture types. All others are named and saved,
+// never opened here, because a customer's file could be a page that runs.
 const SHOWN = /^image\/(jpeg|png|gif|webp|avif)$/
 
 export const isPicture = (type: string): boolean => SHOWN.test(type)

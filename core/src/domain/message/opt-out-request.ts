@@ -9,7 +9,7 @@ import { ownWords } from './own-words.ts'
 /** People ask in their first lines, which may be below a quotation. */
 const MOST_READ = 20_000
 const MOST_HEEDED = 2_000
-/** Longer clauses are read in pieces that overlap by half: a request is short. */
+/** Longer clauses are read in pieces that overlap by half, because a request is short. */
 const MOST_WORDS = 30
 
 const LINKS = /https?:\/\/\S+|\S+@\S+/g
@@ -20,7 +20,7 @@ const CLAUSE_END = /[,()[\]{}|/–—"“”„«»*~_=<>]+| -+ |-{2,}/u
 /** "S-T-O-P", "s t o p". */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,9}(?![\p{L}\p{N}])/gu
 
-/** Neither the beginning of a clause nor its end. */
+/** Neither the beginning nor the end of a clause. */
 const CUT: Word = { word: '…', parts: new Set() }
 const piecesOf = (words: readonly Word[]): (readonly Word[])[] =>
   words.length <= MOST_WORDS
@@ -44,14 +44,14 @@ const sentencesOf = (text: string): (readonly Word[])[][] =>
     .split(SENTENCE_END)
     .map(clausesOf)
 
-/** “Please end them” may point back to these. */
+/** "Please end them" may refer to these. */
 const SUBJECT = ['TEXTS', 'WRONG', 'ENROLLED']
 
 const isOfCallsOnly = (clause: readonly Word[]): boolean =>
   clause.some(({ parts }) => parts.has('CALL')) &&
   clause.every(({ parts }) => parts.has('CALL') || !(parts.has('WRITE') || parts.has('TEXTS') || parts.has('TEXT')))
 
-/** Whether a customer asks, in whatever words, to get no more messages. */
+/** Whether a customer asks, in any words, to get no more messages. */
 export const looksLikeOptOut = (body: string): boolean => {
   if (messageKeyword(body, { optedOut: false }) === 'stop') return true
   const sentences = sentencesOf(ownWords(body.slice(0, MOST_READ)).slice(0, MOST_HEEDED))
