@@ -6,7 +6,7 @@ export const API_INTRODUCTION = `# The API
 Every call is \`POST\` with a JSON body (\`{}\` if there is no input) and answers JSON: \`{"success": true, …}\`, or an HTTP status and
 \`{"success": false, "error": {"code", "message", "fields"?, "id"?}}\`. \`message\` can be shown to a person as it is; \`fields\` says what is wrong with
 which input. Money is in dollars with at most two decimals, instants are ISO 8601 in UTC. Anything that belongs to another company, or to a store the
-caller may not use, is answered 404, as if it did not exist. Calls that make something new take a \`clientKey\` of up to 64 printable characters: asked
+caller may not use, is answered 404, as if it did not exist; so is an impossible id. Calls that make something new take a \`clientKey\` of up to 64 printable characters: asked
 again under the same key, by the same user, within thirty days, they make nothing more and answer with what was made. Calls that change something refuse fields they don't know; what was fetched with a
 record may be sent back unchanged. A page may say whose it is, in the
 header \`X-XD-User: companyID/userID\`: if the session belongs to someone else by then, the call is refused with \`signed_out\`. As an OpenAPI 3.1
