@@ -19,7 +19,7 @@ const failuresOf = (tests: string): string => {
   return spawnSync(process.execPath, [join(CI, 'failures.js'), report], { encoding: 'utf8' }).stdout
 }
 
-test('a failed test is named with its error, and so is what went wrong outside of the tests', () => {
+test('a failed test is named with its error, and so is an error outside the tests', () => {
   const said = failuresOf(`
     test('adds', () => expect(1 + 1).toBe(3))
     test('leaves something behind', async () => {

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const DOCUMENT = readFileSync(here('../../docs/openapi.json'), 'utf8')
 
-test('the API document has nothing that Redocly warns about', async () => {
+test('Redocly reports no warning about the API document', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: DOCUMENT, config })
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer ?? ''}`)).toEqual([])
 })
 
-test('a program of someone else compiles against types made of it', async () => {
+test('someone else’s program compiles against types generated from it', async () => {
   const types = astToString(await openapiTS(JSON.parse(DOCUMENT) as never))
   mkdirSync(here('dist'), { recursive: true })
   writeFileSync(here('dist/schema.ts'), types)

@@ -42,7 +42,7 @@ const OWN = new Set(['Button', 'IconButton', 'TextField', 'TextArea', 'Checkbox'
 const { files, isWriting } = readScreens(sources, isRefused)
 const all = files.flatMap((file) => actsOf(file, isWriting))
 
-test('what changes something is held on a view-only visit, where it is pressed or on the way there', () => {
+test('an element that changes something is disabled on a view-only visit, itself or on the way to it', () => {
   expect(all.length).toBeGreaterThan(100)
   const open = all
     .filter(
@@ -53,7 +53,7 @@ test('what changes something is held on a view-only visit, where it is pressed o
   expect([...new Set(open)].toSorted()).toEqual(Object.keys(HELD_ELSEWHERE).toSorted())
 })
 
-test('a form that changes something has no button that sends it all the same', () => {
+test('a form that changes something has no button that still submits it', () => {
   const forms = new Set(all.flatMap(({ file, handler }) => (handler === 'onSubmit' ? [file] : [])))
   const waived = [...forms].filter((file) =>
     /<Button(?=[^>]*type="submit")(?=[^>]*writes=\{false\})/.test(sources[file]!),

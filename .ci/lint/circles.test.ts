@@ -56,7 +56,7 @@ const circles = (name: string): string[] => {
 }
 
 describe('folders', () => {
-  test.each(['core', 'server', 'web', 'cli', 'migrations', 'fixtures'])('of %s do not import each other', (name) =>
+  test.each(['core', 'server', 'web', 'cli', 'migrations', 'fixtures'])('in %s do not import each other', (name) =>
     expect(circles(name)).toEqual([]),
   )
 })

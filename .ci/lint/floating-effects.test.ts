@@ -37,6 +37,6 @@ const floating = (project: string): string[] => {
 }
 
 // An effect does nothing until it runs: without `yield*`, a write is lost silently.
-test('no effect is made and dropped', () => {
+test('no effect is created and dropped', () => {
   expect(floating('server/tsconfig.json')).toEqual([])
 })

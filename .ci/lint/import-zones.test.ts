@@ -53,7 +53,7 @@ describe('import zones', () => {
     ['web/src/pages/inbox-page.tsx', '#features/inbox/inbox-list.tsx'],
   ])('%s may import %s', (file, module) => expect(allows(file, module)).toBe(true))
 
-  test.each(allZones.map(([folder]) => folder))('%s is a folder that there is', (folder) =>
+  test.each(allZones.map(([folder]) => folder))('%s is an existing folder', (folder) =>
     expect(existsSync(new URL(`../../${folder}`, import.meta.url))).toBe(true),
   )
 })

@@ -21,7 +21,7 @@ const rules = readdirSync(join(ROOT, DOMAIN), { recursive: true, encoding: 'utf8
   .map((path) => ({ path, sections: sectionsIn(readFileSync(join(ROOT, DOMAIN, path), 'utf8')) }))
   .filter(({ sections }) => sections.length > 0)
 
-describe('the page of the law', () => {
+describe('the law page', () => {
   test.each(rules)('names $path and its sections', ({ path, sections }) => {
     expect(page).toContain(`\`${path}\``)
     const known = new Set(sectionsIn(page))

@@ -8,7 +8,7 @@ test.each([
   ['const { randomUUID } = crypto', 'crypto.randomUUID'],
   ['await crypto.subtle.digest("SHA-256", bytes)', 'crypto.subtle'],
   ['await navigator?.clipboard.writeText(text)', 'navigator.clipboard'],
-])('%s is not there on plain http', (code, name) => {
+])('%s is missing on plain http', (code, name) => {
   expect(missingOnHTTP(FILE, code)).toEqual([expect.stringContaining(name)])
 })
 

@@ -63,7 +63,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     return { file, nodes: [...walk(program as unknown as Node)] }
   })
 
-test('a screen or dialog has one primary button at most', () => {
+test('a screen or dialog has at most one primary button', () => {
   const layers = files.flatMap(({ file, nodes }) =>
     nodes.filter((node) => isLayer(node) || isFunction(node)).map((node) => ({ file, shown: shownAtOnce(node) })),
   )
@@ -72,7 +72,7 @@ test('a screen or dialog has one primary button at most', () => {
   expect([...new Set(several)].toSorted()).toEqual(ONE_OF_SEVERAL)
 })
 
-test('the main act of a list is primary', () => {
+test('the main action of a list is primary', () => {
   const green = new Set(
     files.flatMap(({ nodes }) =>
       nodes

@@ -22,7 +22,7 @@ const columnsOf = (table: string): string[] => {
 const acts = (reader: string, name: string): boolean =>
   !SAVES_OR_SHOWS.test(reader) && new RegExp(`\\b${name}\\b`).test(read(reader))
 
-describe.each(Object.entries(STORED))('each choice in %s', (table, choices) => {
+describe.each(Object.entries(STORED))('each choice stored in %s', (table, choices) => {
   test('is listed', () => expect(Object.keys(choices).toSorted()).toEqual(columnsOf(table).toSorted()))
 
   test('is read by code that acts on it', () => {

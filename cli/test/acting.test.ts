@@ -78,7 +78,7 @@ describe('a money command', () => {
     ).toMatchObject({ code: 64 })
   })
 
-  test('refuses what it cannot request before asking', async () => {
+  test('refuses an invalid request before asking', async () => {
     for (const amount of ['1.005', '0', '100000', '1e3', 'NaN', '１２']) {
       expect((await run(['payments', 'send', String(convos[0]), amount, '--memo', 'x', '--yes'])).code).toBe(6)
     }
@@ -116,7 +116,7 @@ describe('a batch that acts', () => {
   const csv = (memo: string, amounts: readonly string[]) =>
     `convoID,amount,memo\n${amounts.map((amount, index) => `${convos[index]},${amount},${memo}`).join('\n')}\n`
 
-  test('checks every row first: if any is bad nothing is done', async () => {
+  test('checks every row first: if any is bad, nothing is done', async () => {
     const { code, out, err } = await run(
       ['payments', 'send', '--batch', '-', '--yes'],
       csv('Checked first', ['10', 'x', '20']),
@@ -131,7 +131,7 @@ describe('a batch that acts', () => {
     expect(await count('Checked first')).toBe(0)
   })
 
-  test('asks nobody with a text whose letters were lost', async () => {
+  test('sends no request whose text lost its letters', async () => {
     const file = join(folder, 'windows.csv')
     writeFileSync(file, Buffer.from(csv('Pa\u00f1o', ['10']), 'latin1'))
     const { code, out } = await run(['payments', 'send', '--batch', file, '--yes'])
@@ -141,7 +141,7 @@ describe('a batch that acts', () => {
     ])
   })
 
-  test('does nothing if failed rows have nowhere to go, and never overwrites what it reads', async () => {
+  test('does nothing if failed rows have nowhere to go, and never overwrites its input', async () => {
     const file = join(folder, 'own.csv')
     const rows = csv('Nowhere', ['10', 'x'])
     writeFileSync(file, rows)
@@ -167,7 +167,7 @@ describe('a batch that acts', () => {
     expect(await count('Dry')).toBe(0)
   })
 
-  test('answers in input order, several rows at a time', async () => {
+  test('returns results in input order, several rows at a time', async () => {
     const { code, out } = await run(
       ['payments', 'send', '--batch', '-', '--yes', '--concurrency', '8'],
       csv(
@@ -181,7 +181,7 @@ describe('a batch that acts', () => {
     )
   })
 
-  test('continues where it stopped, and does nothing twice', async () => {
+  test('continues where it stopped, and repeats nothing', async () => {
     const journal = join(folder, 'run.journal')
     const file = join(folder, 'requests.csv')
     const failed = join(folder, 'failed.ndjson')
@@ -223,7 +223,7 @@ describe('a batch that acts', () => {
     expect(await count('Lost line')).toBe(2)
   })
 
-  test('stops when nobody reads the results, says how far it came, and goes on from there', async () => {
+  test('stops when nobody reads the results, reports its progress, and continues from there', async () => {
     const journal = join(folder, 'unread.journal')
     const file = join(folder, 'unread.csv')
     writeFileSync(file, csv('Unread', ['10', '20', '30']))
@@ -252,7 +252,7 @@ describe('a batch that acts', () => {
     expect((await run(['payments', 'send', '--batch', '-', '--yes', ...flags], csv('Flags', ['1']))).code).toBe(6)
   })
 
-  test('leaves a file alone that is not a journal', async () => {
+  test('leaves a file alone if it is not a journal', async () => {
     const file = join(folder, 'notes.txt')
     writeFileSync(file, 'my notes\n')
     expect(
@@ -288,7 +288,7 @@ describe('a refund', () => {
     return (await calls('payments/fetch', { paymentKey })).payment
   }
 
-  test('is severe: it does nothing until the customer is named', async () => {
+  test('is severe: it does nothing until the user names the customer', async () => {
     const { paymentKey, customer } = await paid(convos[5])
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice']
     expect(await run(args)).toMatchObject({
@@ -325,7 +325,7 @@ describe('a refund', () => {
     expect((await run(['payments', 'refund', paymentKey, '--reason', 'x', ...confirm])).code).toBe(64)
   })
 
-  test('that waits for its charge to settle is canceled before its day', async () => {
+  test('that waits for its charge to settle can be canceled before its day', async () => {
     await calls('settings/payments/save', { account: GATEWAY_ACCOUNTS.bluedog })
     const { paymentKey, customer } = await paid(convos[7])
     const part = ['payments', 'refund', paymentKey, '5', '--reason', 'Too much', '--confirm', customer.custLastName]

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) => xd(['activity', ...args], undefined, env)
 
-test('who did what is listed, by person and by visit', async () => {
+test('the log lists who did what, by person and by visit', async () => {
   const { out } = await run('list', '--user', 'Priya', '--action', 'user-disable')
   expect(out).toMatch(/Priya\tDisabled a user\tWalter/)
   const lines = JSON.parse((await run('list', '--visit', '2', '--json')).out) as { action: string }[]
@@ -29,7 +29,7 @@ test('who did what is listed, by person and by visit', async () => {
   expect((await run('list', 'nothing like it')).err).toContain('No activity matches.')
 })
 
-test('a visit of XD Support is listed, and ended', async () => {
+test('a visit by XD Support is listed and ended', async () => {
   const support = await booted.signIn('support@xd.test')
   await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 5' })
   expect((await run('visits', 'Call 5')).out).toMatch(/here now\tRobin \(XD Support\)\tCall 5\t\tchange\t0/)
@@ -40,7 +40,7 @@ test('a visit of XD Support is listed, and ended', async () => {
   expect((await run('end-visit', '999')).code).toBe(3)
 })
 
-test('a visitor who asks to make changes is answered, and hears it where they wait', async () => {
+test('a visitor who asks to make changes gets an answer, and sees it while waiting', async () => {
   const { token } = await booted.signIn('support@xd.test')
   await xd(['company', 'save', '--visit-approval', 'on', '--confirm', 'Golden Pledge Pawn & Loan'], undefined, env)
   const visitor = { ...env, XD_TOKEN: token }

@@ -39,7 +39,7 @@ test('add-ons are listed with the bill, tried, turned on and off', async () => {
   expect((await run('save', '--off', 'mms', 'paypal', '--yes')).out).toMatch(/mms\tMMS images\t9\.99\tthe company\toff/)
 })
 
-test('what cannot be chosen is refused', async () => {
+test('an invalid choice is refused', async () => {
   expect((await run('save')).code).toBe(64)
   expect((await run('save', '--on', 'jetpacks', '--yes')).code).toBe(6)
   expect((await run('save', '--on', 'teams', '--yes')).err).toContain('Teams isn’t available yet')

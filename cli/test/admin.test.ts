@@ -41,7 +41,7 @@ test('companies are listed by name and state, created with an owner, and shown',
   expect((await run('companies', 'show', 'golden')).code).toBe(3)
 })
 
-test('a company is suspended by its key, and goes on', async () => {
+test('a company is suspended by its key, and resumed', async () => {
   expect((await run('companies', 'suspend', '3')).code).toBe(64)
   expect((await run('companies', 'suspend', '3', '--confirm', 'golden')).code).toBe(2)
   expect(await json('companies', 'suspend', '3', '--confirm', 'silveranchor')).toMatchObject({

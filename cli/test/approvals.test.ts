@@ -28,7 +28,7 @@ const asOwner = (...args: string[]) => xd(['approvals', ...args], undefined, own
 const waiting = async () =>
   JSON.parse((await asOwner('list', '--json')).out) as { approvalID: number; approvalTitle: string }[]
 
-test('a visitor is told that it waits, and an owner approves or declines it', async () => {
+test('a visitor is told that the request waits, and an owner approves or declines it', async () => {
   expect((await asOwner('list')).err).toContain('No changes are waiting for an answer.')
   const invited = await asVisitor('users', 'save', 'ines@goldenpledge.test', '--new', '--role', 'clerk', '--all-stores')
   expect(invited.err).toContain('is waiting for an owner’s approval')

@@ -21,7 +21,7 @@ describe('several rows at a time', () => {
     return all
   }
 
-  test('run at most as many as asked, and answer in order whichever ends first', async () => {
+  test('run at most as many as requested, and return results in order', async () => {
     let running = 0
     let most = 0
     const work = async (item: number) => {
@@ -56,7 +56,7 @@ describe('several rows at a time', () => {
     expect(begun).not.toContain(7)
   })
 
-  test('spread their starts over the rate', async () => {
+  test('spread their starts to keep the rate', async () => {
     let clock = 0
     const waits: number[] = []
     const turn = pacer(
@@ -100,10 +100,10 @@ describe('the conversations of a batch', () => {
   })
 })
 
-describe('what must not be done twice', () => {
+describe('an action that must not happen twice', () => {
   const lost = new CallError(0, { code: 'unreachable', message: 'The server cannot be reached.' })
 
-  test('names the key to try again with when no answer came', async () => {
+  test('names the key for a retry when no answer came', async () => {
     const keys: string[] = []
     const act = (key: string) => Promise.reject(keys.push(key) > 0 ? lost : undefined)
     const failure = await underKey(undefined, act).catch((error: unknown) => error)
@@ -115,7 +115,7 @@ describe('what must not be done twice', () => {
     await expect(underKey('mine', act)).rejects.toMatchObject({ next: expect.stringContaining('--key mine') as string })
   })
 
-  test('was not done if the server was not there, unless it was asked for before', async () => {
+  test('was not done if the server was unreachable, unless it was requested before', async () => {
     const calls = callsOf('http://127.0.0.1:3')
     const act = () => calls('auth/info', {})
     await expect(underKey(undefined, act)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('what must not be done twice', () => {
     await expect(underKey('mine', act)).rejects.toMatchObject({ next: expect.stringContaining('--key mine') as string })
   })
 
-  test('says nothing of keys when the answer was no', async () => {
+  test('does not mention keys when the answer was no', async () => {
     const refused = new CallError(403, { code: 'not_allowed', message: 'You don’t have permission to do this.' })
     await expect(underKey(undefined, () => Promise.reject(refused))).rejects.toBe(refused)
   })
@@ -177,7 +177,7 @@ describe('--debug leaves out', () => {
   })
 })
 
-describe('a batch says what it would otherwise pass over', () => {
+describe('a batch reports what it would otherwise ignore', () => {
   const refused = async (...args: string[]) => {
     const { code, out, err } = await xd(args, 'amount,Day\n175,2024-04-08\n', { XD_TOKEN: 'none' })
     return { code, out, says: err.split('\n')[0] }
@@ -207,7 +207,7 @@ describe('a batch says what it would otherwise pass over', () => {
     expect(says).toContain(sentence)
   })
 
-  test('--map takes a column in any spelling, and flags of the loan hold for rows without them', async () => {
+  test('--map accepts any spelling of a column, and loan flags apply to rows without values', async () => {
     const { out } = await xd(
       ['loan', 'quote', '--batch', '-', '--map', 'loan_date=Day', '--misc-fee', '2'],
       'amount,Day\n175,2024-04-08\n',

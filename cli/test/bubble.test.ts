@@ -19,7 +19,7 @@ const json = async (...args: string[]): Promise<unknown> => {
   return JSON.parse(out)
 }
 
-test('the chat bubble is shown and changed, and its line goes straight into a page', async () => {
+test('the chat bubble is shown and changed, and its line alone is printed for a page', async () => {
   const { snippet } = (await (await booted.signIn('owner'))('settings/chat-bubble/fetch', {})) as { snippet: string }
   expect((await run('bubble', 'snippet')).out).toBe(`${snippet}\n`)
   expect(await json('bubble', 'save', '--closed', 'hide', '--no-quotes')).toMatchObject({
@@ -36,7 +36,7 @@ test('the chat bubble is shown and changed, and its line goes straight into a pa
   expect((await run('bubble', 'save')).code).toBe(64)
 })
 
-test('conversations from the web site, and what visitors ask quotes for, are listed and moved on', async () => {
+test('conversations from the web site and visitors’ quote requests are listed and moved forward', async () => {
   const inbox = await json('inbox', 'list', '--channel', 'web', '--lead', 'new')
   expect(inbox).toMatchObject([{ customer: { custLastName: 'Brandt' } }])
   expect(await json('leads', 'list', '--status', 'open')).toMatchObject([

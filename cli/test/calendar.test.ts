@@ -16,7 +16,7 @@ afterAll(() => booted.close())
 
 const run = (...args: string[]) => xd(['calendar', ...args], undefined, env)
 
-test('an entry is made, listed, moved and deleted', async () => {
+test('an entry is created, listed, moved and deleted', async () => {
   const made = await run('add', 'Safe serviced', '--calendar', 'staff', '--start', '2031-05-05T10:30', '--json')
   const { itemID } = JSON.parse(made.out) as { itemID: number }
   const list = ['list', '--from', '2031-05-01', '--to', '2031-05-31', '--calendar', 'Staff']
@@ -55,7 +55,7 @@ test('an entry is made, listed, moved and deleted', async () => {
   )
 })
 
-test('a file is looked at, imported, known the next time, and taken back', async () => {
+test('a file is previewed, imported, recognized the next time, and undone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-ics-'))
   const path = join(folder, 'shop.ics')
   const days = ['20350601', '20350602', '20350602', 'soon']
@@ -80,7 +80,7 @@ test('a file is looked at, imported, known the next time, and taken back', async
   rmSync(folder, { recursive: true })
 })
 
-test('a feed is made, told once, changed and deleted', async () => {
+test('a feed is created, shown once, changed and deleted', async () => {
   expect((await run('feed')).err).toContain('You have no calendar feed')
   const made = JSON.parse((await run('feed', '--new', '--initials', '--json')).out) as { url: string }
   expect(made).toMatchObject({ initials: true, url: expect.stringMatching(/\.ics$/) as string })

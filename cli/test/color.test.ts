@@ -9,7 +9,7 @@ test('NO_COLOR and pipes turn color off; FORCE_COLOR turns it on', async () => {
   expect((await xd(['loan', 'quote', '175'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).out).not.toContain('\u001b')
 })
 
-test('--color colors what is piped too, before or after the command', async () => {
+test('--color colors piped output too, before or after the command', async () => {
   expect((await xd(['--help'])).out).toMatch(/--color +.*\n +--no-color/)
   for (const args of [
     ['--color', 'loan', 'regimes'],

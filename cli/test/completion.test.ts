@@ -77,7 +77,7 @@ describe('completion', () => {
     expect((await offered(['inbox', 'list', '--label', ''])).sort()).toEqual(named.sort())
   })
 
-  test('uses the last answer when the server is down, and none of another sign-in', async () => {
+  test('uses the last answer when the server is down, but none from another sign-in', async () => {
     await offered(['inbox', 'list', '--store', ''])
     expect(await offered(['inbox', 'list', '--store', 'main'], { XD_TOKEN: 'another' })).toEqual([])
     expect(await offered(['inbox', 'list', '--store', 'main'], { XD_SERVER: 'http://localhost:9' })).toEqual([])

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('match what scripts rely on', () => {
+test('match the codes that scripts rely on', () => {
   expect(exitCode).toEqual({
     ok: 0,
     failure: 1,
@@ -103,14 +103,14 @@ describe('each exit code', () => {
     expect(seen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(seen.lastIndexOf('\u001b[?25l'))
   })
 
-  test('143: a screen that is ended from outside is left', async () => {
+  test('143: a screen that is ended from outside closes', async () => {
     const { token } = await booted.signIn('clerk')
     const { code, seen } = await xdOnTerminal(['inbox'], 'Enter open', 'SIGTERM', { ...env, XD_TOKEN: token })
     expect(code).toBe(143)
     expect(seen.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(seen.lastIndexOf('\u001b[?1049h'))
   })
 
-  test('1: a screen without permission is not entered', async () => {
+  test('1: a screen without permission does not open', async () => {
     const { code, seen } = await xdOnTerminal(['stats', '--watch'], 'never', '', {
       ...env,
       XD_TOKEN: (await booted.signIn('clerk')).token,
@@ -123,7 +123,7 @@ describe('each exit code', () => {
     expect((await xdOnTerminal(['login'], 'Username:', '\u0003', env)).code).toBe(130)
   })
 
-  test('130: Ctrl-C while it waits ends the line it is on', async () => {
+  test('130: Ctrl-C while it waits ends its current line', async () => {
     const { code, seen } = await xdOnTerminal(
       ['payments', 'wait', PAYMENT_KEY.sent, '--debug'],
       ' 200 in',
@@ -149,7 +149,7 @@ describe('each exit code', () => {
   })
 })
 
-describe('a server that is gone', () => {
+describe('a server that is down', () => {
   const logo = join(folder, 'logo.png')
 
   test.each([
@@ -179,7 +179,7 @@ describe('a server that is gone', () => {
     return xd(args, input, { ...env, XD_SERVER: `http://localhost:${port}` })
   }
 
-  test('halfway: after something was read, nothing was done; after something was written, that isn’t said', async () => {
+  test('halfway: after only reads, it says that nothing was done; after a write, it does not', async () => {
     writeFileSync(logo, 'PNG')
     const { company } = await (await booted.signIn('owner'))('settings/company/fetch', {})
     const save = ['company', 'save', '--logo', logo, '--confirm', company.companyName]
@@ -195,7 +195,7 @@ describe('a server that is gone', () => {
     expect(err).not.toContain('Nothing was done.')
   })
 
-  test('in the middle of its answer, is not taken for another', async () => {
+  test('in the middle of its answer is recognized as a lost connection', async () => {
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"success":true,"us', () => response.destroy())
@@ -209,7 +209,7 @@ describe('a server that is gone', () => {
   })
 })
 
-describe('an answer that is not ours', () => {
+describe('an answer from another program', () => {
   const answering = async (status: number, args: readonly string[]) => {
     const page = createServer((_, response) =>
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
@@ -226,7 +226,7 @@ describe('an answer that is not ours', () => {
     [502, ['whoami']],
     [200, ['customers', 'export']],
     [502, ['customers', 'export']],
-  ])('%d to xd %j is not taken for one', async (status, args) => {
+  ])('%d to xd %j is recognized as one', async (status, args) => {
     const { code, out, err } = await answering(status, args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(`XD Back Office isn’t answering at that address (status ${status}).`)
@@ -244,7 +244,7 @@ describe('an error message', () => {
     expect({ code, err }).toEqual({ code: 1, err: 'error: The disk is full: not everything was written.\n' })
   })
 
-  test('fits the terminal, whoever says it', async () => {
+  test('fits the terminal, whatever its source', async () => {
     for (const args of [
       ['payments', 'list', '--status', 'paid'],
       ['loan', 'quote', '175', '--fields', 'nothing'],
@@ -254,7 +254,7 @@ describe('an error message', () => {
     }
   })
 
-  test('names the flag that was typed, not the field it fills', async () => {
+  test('names the typed flag instead of the field it fills', async () => {
     const { err } = await xd(['payments', 'list', '--from', '2026-02-30'], '', env)
     expect(err).toBe('error: Invalid input: --from: There is no such day (invalid_input, 400)\n')
   })

@@ -26,7 +26,7 @@ test('a form is listed with the records that hold data', async () => {
   expect((await run(['list', 'mailers'])).code).toBe(3)
 })
 
-test('a form goes out and comes back, with a new field that gets a key', async () => {
+test('a form is exported and imported, with a new field that gets a key', async () => {
   const form = await exported('payments')
   const same = await run(['import', '-', '--dry-run'], JSON.stringify(form))
   expect(same).toMatchObject({ code: 0, err: expect.stringContaining('No fields change') as string })
@@ -41,7 +41,7 @@ test('a form goes out and comes back, with a new field that gets a key', async (
   ])
 })
 
-test('a loss is named, and only taken on with --yes', async () => {
+test('a data loss is named, and accepted only with --yes', async () => {
   const form = await exported('customer')
   const without = JSON.stringify({ ...form, fields: form.fields.filter(({ id }) => id !== 'employer') })
   const loss = /“Employer” is removed, and its data deleted from \d+ records\./
@@ -52,7 +52,7 @@ test('a loss is named, and only taken on with --yes', async () => {
   expect((await exported('customer')).fields).toHaveLength(form.fields.length - 1)
 })
 
-test('one form can be put in another’s place; what cannot be saved is refused', async () => {
+test('one form can replace another; an invalid one is refused', async () => {
   const form = JSON.stringify(await exported('calendar/3'))
   expect((await run(['import', '-', '--form', 'calendar/4'], form)).code).toBe(0)
   expect((await exported('calendar/4')).fields).toHaveLength(3)

@@ -91,7 +91,7 @@ test('every file of the server has a command', async () => {
   expect((await run(['reports', 'export', 'weather'])).code).toBe(64)
 })
 
-test('a file that broke off is not taken for the whole', async () => {
+test('a truncated file is not taken for the whole', async () => {
   const server = createServer((_, answer) => {
     answer.writeHead(200, { 'content-length': '1000' })
     answer.write('Name,Phone\n', () => answer.destroy())

@@ -32,7 +32,7 @@ test.each([
   // The command reports that the value is missing.
   ['whoami --profile', 'whoami --profile', {}],
   ['whoami --profile --json', 'whoami --profile --json', {}],
-])('xd %s: the sign-in that it names is kept', (given, words, kept) => {
+])('xd %s keeps the sign-in that it names', (given, words, kept) => {
   const env = {}
   expect(keepSignIn(given.split(' '), env).join(' ')).toBe(words)
   expect(env).toEqual(kept)
@@ -50,7 +50,7 @@ test('flags shared by all commands go into the environment', () => {
   expect(env).toEqual({ NO_COLOR: '1', XD_DEBUG: '1', XD_NO_INPUT: '1' })
 })
 
-test('of --color and --no-color the last one counts, whatever the environment says', () => {
+test('the last of --color and --no-color counts, regardless of the environment', () => {
   const kept = (...argv: string[]) => {
     const env = { NO_COLOR: '1', XD_COLOR: '1' }
     keepGlobals(argv, env)
@@ -61,7 +61,7 @@ test('of --color and --no-color the last one counts, whatever the environment sa
   expect(kept('--no-color', 'whoami', '--color')).toEqual({ XD_COLOR: '1' })
 })
 
-test('a command with a color of its own keeps its --color; before the command it is the global one', () => {
+test('a command with its own --color keeps it; before the command it is the global one', () => {
   const argv = ['--color', 'stores', 'save', '3', '--color', '#1b6b3a']
   expect(splitColor(argv, true)).toEqual({
     globals: ['--color', 'stores', 'save', '3', '#1b6b3a'],

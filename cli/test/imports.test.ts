@@ -60,7 +60,7 @@ test('a workbook is refused by name', async () => {
   expect([code, err]).toEqual([6, expect.stringContaining('Excel workbook')])
 })
 
-test('what a customer says at the counter is recorded', async () => {
+test('a customer’s statement at the counter is recorded', async () => {
   const custID = String(PEOPLE.payable.custID)
   expect(await json('customers', 'consent', custID, '--give', 'marketing')).toMatchObject({
     holds: { marketing: true },

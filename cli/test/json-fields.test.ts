@@ -23,7 +23,7 @@ test.each([
   })
 })
 
-test('a word too many after --json may be meant as fields', async () => {
+test('an extra word after --json may be meant as fields', async () => {
   expect(await refused('payments', 'show', 'KEY', '--json', 'paymentKey')).toMatchObject({
     code: 64,
     err: expect.stringContaining('write --json=paymentKey') as string,
@@ -36,12 +36,12 @@ test.each([
   [['payments', 'list', 'paymentKey', '--json']],
   [['payments', 'list', '--json=paymentKey', 'Ortega']],
   [['payments', 'list', '--json', '--', 'paymentKey']],
-])('xd %j looks for a text', async (args) => {
+])('xd %j searches for a text', async (args) => {
   // Nobody is signed in: the call reached the server.
   expect((await refused(...args)).code).toBe(4)
 })
 
-test('every list that takes a text knows the fields of its rows', async () => {
+test('every list with a text search knows the fields of its rows', async () => {
   const leaves = (command: Command, path: readonly string[]): (readonly [string, Command])[] =>
     command.commands.length === 0
       ? [[path.join(' '), command]]

@@ -22,7 +22,7 @@ const run = (...args: string[]) => xd(['keys', ...args], undefined, env)
 const secretOf = async (...args: string[]) =>
   (JSON.parse((await run(...args, '--json')).out) as { secret: string }).secret
 
-test('a key is made, used for commands, rotated and revoked', async () => {
+test('a key is created, used for commands, rotated and revoked', async () => {
   const secret = await secretOf('make', 'Till', '--permission', 'tickets', 'customers', '--store', '1', '--days', '30')
   expect(secret).toMatch(/^xd_demo_/)
   expect((await run('list')).out).toMatch(/Till\t\w{4}\ttickets, customers\tMain St\tPriya/)
@@ -44,7 +44,7 @@ test('a key is made, used for commands, rotated and revoked', async () => {
   expect([over.code, over.err]).toEqual([4, expect.stringContaining('revoked')])
 })
 
-test('a typo is found before anything is kept or sent', async () => {
+test('a typo is found before anything is stored or sent', async () => {
   const { code, err } = await xd(['keys', 'use', '--key-stdin'], 'xd_demo_oops\n', {
     ...env,
     XD_SERVER: 'http://localhost:1',

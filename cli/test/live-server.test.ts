@@ -72,7 +72,7 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('XD Support already has a user')])
   })
 
-  test('lets them in with a second factor only', async () => {
+  test('admits them only with a second factor', async () => {
     const signedIn = await run(['login', 'help@office.example', '--password-stdin'])
     expect(signedIn.err).toContain('nothing else works until you do')
     const early = await run(['admin', 'stats'])
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
     expect(await json('activity', 'list', '--action', 'support-create')).toMatchObject([{ targetName: 'Help' }])
   })
 
-  test('takes a second company, suspends it, and lets it go on', async () => {
+  test('adds a second company, suspends it, and resumes it', async () => {
     const wanted = ['Tin Cup Loans', '--timezone', 'America/Denver', '--owner', 'ines@tincup.example', '--yes']
     const { company } = await json<{ company: { companyID: number } }>('admin', 'companies', 'create', ...wanted)
     const companyID = String(company.companyID)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
     expect(await json('admin', 'companies', 'resume', companyID, '--yes')).toMatchObject({ companyStatus: 'active' })
   })
 
-  test('says that the invitation did not leave, and sends it when asked to', async () => {
+  test('reports that the invitation was not sent, and sends it on request', async () => {
     const invitations = async () =>
       (await json<Stats>('admin', 'stats')).failingJobs.filter(({ kind }) => kind === 'account-email')
     await expect.poll(invitations).toMatchObject([{ companyName: 'Tin Cup Loans' }])
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
     expect(subjects).toContainEqual(expect.stringContaining('Tin Cup Loans'))
   })
 
-  test('has colleagues of theirs in XD Support, whom they invite', async () => {
+  test('gives them colleagues in XD Support, whom they invite', async () => {
     await json('users', 'save', 'mo@office.example', '--new', '--role', 'owner', '--all-stores')
     const row = await live.connection.reads
       .selectFrom('users')

@@ -148,7 +148,7 @@ describe('xd loan quote --batch', () => {
     expect(err).toContain('2 of 4 rows failed')
   })
 
-  test('requires only amount; headers come in any case, order and spelling; other columns are not read, which is said', async () => {
+  test('requires only amount; accepts headers in any case, order and spelling; and names the columns it ignores', async () => {
     const { code, lines, err } = await batch(
       '\uFEFFTicket;Loan Date;AMOUNT\r\nA1;2024-04-08;175\r\n\r\nA2;;"1,000.50"\r\n',
     )
@@ -185,7 +185,7 @@ describe('xd loan quote --batch', () => {
     ])
   })
 
-  test('a stray quote breaks its own row and no other', async () => {
+  test('confines a stray quote to its own row', async () => {
     const { code, lines } = await batch('amount,loanDate\n175,2024-04-08\n1"7,\n20,\n"50,\n60,\n')
     expect(code).toBe(5)
     expect(lines.slice(0, 3).map(({ ok }) => ok)).toEqual([true, false, true])
@@ -226,7 +226,7 @@ describe('xd loan quote --batch', () => {
     expect((await xd(['loan', 'quote', '--batch', '/nowhere/loans.csv'])).code).toBe(3)
   })
 
-  test('says what a file is that has no rows', async () => {
+  test('names the kind of file that has no rows', async () => {
     expect(await batch('[{"amount":175}]')).toMatchObject({
       code: 6,
       err: expect.stringContaining("next: jq -c '.[]' FILE") as string,
@@ -238,7 +238,7 @@ describe('xd loan quote --batch', () => {
     })
   })
 
-  test('tells columns apart by the mark used most', async () => {
+  test('detects the most frequent separator', async () => {
     const { lines } = await batch('amount;"Date, of loan"\n175;2024-04-08\n', '--map', 'loanDate=Date, of loan')
     expect(lines).toMatchObject([{ result: { amountFinanced: 175, loanDate: '2024-04-08' } }])
   })
@@ -279,7 +279,7 @@ describe('today', () => {
       { ...who, timezone: latest, visit: { ...visit, timezone: earliest, expires: '2020-01-01T00:00:00.000Z' } },
       latest,
     ],
-  ])('is %s, on whatever machine', (_, profile, timezone) =>
+  ])('is %s, on any machine', (_, profile, timezone) =>
     withFolder(async (folder) => {
       const env = signedIn(folder, profile)
       const { out, err } = await xd(['loan', 'quote', '175', '--json=loanDate'], '', env)
@@ -291,7 +291,7 @@ describe('today', () => {
     }),
   )
 
-  test('is this machine’s for whoever is signed in nowhere, and the command says so', () =>
+  test('is this machine’s for a user without a sign-in, and the command says so', () =>
     withFolder(async (folder) => {
       const env = { XDG_CONFIG_HOME: folder }
       expect((await xd(['loan', 'quote', '175'], '', env)).err).toContain('by this computer’s clock (')

@@ -34,7 +34,7 @@ const json = async (...args: string[]): Promise<unknown> => {
   return JSON.parse(out)
 }
 
-test('a quote has the same cents in the terminal as in the core', async () => {
+test('a quote has the same cents in the terminal as in core', async () => {
   const { out } = await xd(['loan', 'quote', '--batch', '-'], faces.map((one) => JSON.stringify(one)).join('\n'))
   const core = faces.map((given) => {
     const parsed = parseLoan(given, asLocalDay('2026-01-01'))
@@ -53,7 +53,7 @@ const examples = ['ca_2019.csv', 'boundaries.csv'].flatMap((name) => {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at]!, cell])))
 })
 
-test('the terminal and the API give the cents of every worked example and every step', async () => {
+test('the terminal and the API give the exact cents of every worked example and every step', async () => {
   const manager = await booted.signIn('manager')
   const overrideReason = 'A worked example'
   const dollars = (cents = '0') => (Number(cents) / 100).toFixed(2)

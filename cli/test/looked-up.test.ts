@@ -44,7 +44,7 @@ interface Line {
   readonly error?: string
 }
 
-test('a batch looks for every conversation before it sends anything', async () => {
+test('a batch looks up every conversation before it sends anything', async () => {
   const good = `convoID,amount,memo\n${convos[0]},5,Looked up\n`
   const rows = `${good}99999,5,Looked up\n`
   for (const how of ['--dry-run', '--yes']) {
@@ -72,7 +72,7 @@ test('a batch looks for every conversation before it sends anything', async () =
   expect(await count('Looked up')).toBe(1)
 })
 
-test('a batch refuses whoever cannot be texted, before it sends anything', async () => {
+test('a batch refuses customers who cannot be texted, before it sends anything', async () => {
   const rows = `convoID,text\n${convos[2]},"Hello, you"\n${silent},Hello\n${blocked},Hello\n`
   const refusals = [
     { row: 2, ok: false, error: `convoID: ${OPTED_OUT_REASON}` },

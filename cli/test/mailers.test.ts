@@ -59,7 +59,7 @@ test('mailers are listed, shown and previewed', async () => {
   expect(out).not.toMatch(/^(?:Segments|Costs)/m)
 })
 
-test('whoever starts or cancels a mailer is told how many people that is, and for how much', async () => {
+test('starting or canceling a mailer shows how many people it affects and what it costs', async () => {
   const [{ jobID: writtenID }] = (await json('list', '--status', 'draft')) as [Listed]
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const written = String(writtenID)
@@ -99,7 +99,7 @@ test('whoever starts or cancels a mailer is told how many people that is, and fo
     })
 })
 
-test('a mailer is scheduled, started by force with the number typed, paused by nobody else and canceled', async () => {
+test('a mailer is scheduled, not forced without the right number, returned to draft, not paused, and canceled after a yes', async () => {
   const [{ jobID }] = (await json('list', '--status', 'draft')) as [{ jobID: number }]
   const id = String(jobID)
   expect(await json('schedule', id, '--at', '2099-01-01T10:00:00Z').catch(() => 'refused')).toBe('refused')
@@ -132,7 +132,7 @@ test('a paused mailer is resumed and paused again', async () => {
   })
 })
 
-test('the bar is as full as the share that has gone', () => {
+test('the bar fills in proportion to the messages sent', () => {
   expect([progressBar(0), progressBar(0.5), progressBar(1)]).toEqual([
     `${'░'.repeat(40)}   0%`,
     `${'█'.repeat(20)}${'░'.repeat(20)}  50%`,

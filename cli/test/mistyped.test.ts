@@ -13,14 +13,14 @@ describe('days', () => {
     expect({ code, err }).toEqual({ code: 6, err: 'error: Invalid input: --to is before --from\n' })
   })
 
-  test('the calendar’s last ones have nothing after them', async () => {
+  test('the calendar’s last days have nothing after them', async () => {
     expect(await xdJson('calendar', 'occurrences', '--start', '9999-12-31', '--repeat', 'year')).toEqual(['9999-12-31'])
     const { code, err } = await xd(['hours', 'status', '--timezone', 'America/Denver', '--at', '9999-12-31T23:59'])
     expect({ code, err }).toMatchObject({ code: 6, err: expect.stringContaining('--at') as string })
   })
 })
 
-describe('help for a command that there isn’t', () => {
+describe('help for an unknown command', () => {
   test.each([
     [['help', 'paymnets'], "unknown command 'paymnets'"],
     [['help', 'loan', 'qoute'], '(Did you mean quote?)'],
@@ -44,7 +44,7 @@ describe('help for a command that there isn’t', () => {
   })
 })
 
-describe('a name that is much like a known one', () => {
+describe('a name similar to a known one', () => {
   test.each([
     ['goldenplege', ['goldenpledge', 'silveranchor'], ' Did you mean goldenpledge?'],
     ['Mian St', ['Prospect', 'Main St'], ' Did you mean Main St?'],
@@ -53,7 +53,7 @@ describe('a name that is much like a known one', () => {
     ['main', [], ''],
   ])('%s among %j', (typed, names, says) => expect(didYouMean(typed, names)).toBe(says))
 
-  test('is named at every level, with the sign-in anywhere', async () => {
+  test('is suggested at every level, with the sign-in flag anywhere', async () => {
     for (const [args, says] of [
       [['--profile', 'x', 'paymnets', 'list'], 'Did you mean payments?'],
       [['payments', '--profile', 'x', 'lst'], 'Did you mean list?'],
@@ -66,7 +66,7 @@ describe('a name that is much like a known one', () => {
   })
 })
 
-test('a sign-in may be named where none is needed', async () => {
+test('a sign-in flag is accepted where none is needed', async () => {
   const plain = await xd(['loan', 'quote', '175', '--date', '2026-11-01'])
   for (const args of [
     ['--profile', 'x', 'loan', 'quote', '175', '--date', '2026-11-01'],

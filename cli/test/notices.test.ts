@@ -26,7 +26,7 @@ const json = async (...args: string[]): Promise<unknown> => {
   return JSON.parse(out)
 }
 
-test('batches are listed, and shown with what became of their notices', async () => {
+test('batches are listed, and shown with the outcome of their notices', async () => {
   const all = (await json('list')) as { batchID: number; batchStatus: string; counts: Record<string, number> }[]
   expect(all).toHaveLength(12)
   // Everything that was being sent has arrived by now.
@@ -46,7 +46,7 @@ test('batches are listed, and shown with what became of their notices', async ()
   expect((await run('show', '999999')).code).toBe(3)
 })
 
-test('a batch is sent with the number typed, and canceled after a yes', async () => {
+test('a batch is sent by typing the number, and canceled after a yes', async () => {
   const [one, other] = (await json('list', '--status', 'ready')) as { batchID: number; counts: { total: number } }[]
   expect(await run('send', String(one!.batchID))).toMatchObject({ code: 64, err: expect.stringContaining('--confirm') })
   expect((await run('send', String(one!.batchID), '--confirm', '1')).code).toBe(2)
@@ -62,7 +62,7 @@ test('the proof is the file of the batch’s notices', async () => {
   expect(out).toContain('Handed over,Delivered,Carrier’s ID,Mailed on,Tracking number,Words')
 })
 
-test('the letters of a batch, and its proof, are PDFs, and where there is nothing to print it says so', async () => {
+test('a batch’s letters and its proof are PDFs, and if there is nothing to print, the command says so', async () => {
   const withLetters = (await json('list', '--status', 'attention')) as { batchID: number; counts: { letter: number } }[]
   const { batchID } = withLetters.find(({ counts }) => counts.letter > 0)!
   for (const [command, ...more] of [['letters'], ['proof', '--pdf']] as const) {
@@ -82,7 +82,7 @@ test('the letters of a batch, and its proof, are PDFs, and where there is nothin
   expect(nothing.out).toBe('')
 })
 
-test('a file of notices is tried, taken once, and its bad rows are named', async () => {
+test('a file of notices is tried, accepted once, and its bad rows are named', async () => {
   const path = join(folder, 'due.csv')
   writeFileSync(
     path,

@@ -48,7 +48,7 @@ describe('xd pricing', () => {
     expect(await xdJson('pricing', 'quote', '--stores', stores)).toMatchObject({ total })
   })
 
-  test('clamps, and says so', async () => {
+  test('clamps the result, and says so', async () => {
     expect(await xdJson('pricing', 'quote', '--stores', '99')).toMatchObject({ storeCount: 10, clamped: true })
     expect(await xdJson('pricing', 'quote', '--stores', '-1')).toMatchObject({ storeCount: 1, clamped: true })
   })
@@ -335,7 +335,7 @@ describe('--json=NAMES and --jq', () => {
   })
 
   test.each(['.[', '.a.b.c.d | error("no")', '.regime.nothing'])(
-    '%s gets an error that says what is wrong',
+    '%s gets an error that names the problem',
     async (program) => {
       const { code, out, err } = await xd(['loan', 'quote', '175', '--jq', program])
       expect({ code, out }).toEqual({ code: 6, out: '' })

@@ -81,7 +81,7 @@ test('a payment’s money has one label and one value in the list, the file and 
   }
 })
 
-test('so has a ticket’s, whose book may not say what is due', async () => {
+test('and so does a ticket’s, whose book may not know the amount due', async () => {
   const known = {
     storeID: STORE.main,
     custID: PEOPLE.whitfield.custID,
@@ -108,7 +108,7 @@ test('so has a ticket’s, whose book may not say what is due', async () => {
     }
 })
 
-test('so has a quote’s, also where it is calculated', async () => {
+test('and so does a quote’s, also in the calculator', async () => {
   await run('loans', 'save', '175', '--regime', 'ca_2019')
   const quotes = JSON.parse(await run('loans', 'list', '--json')) as (Row & { regZ: Row; loanID: number })[]
   const [list, file] = [await listed('loans', 'list'), await filed('loans', 'export')]

@@ -45,7 +45,7 @@ describe('a table on a terminal', () => {
     )
   })
 
-  test('never cuts values meant to be copied, or sentences', () => {
+  test('never cuts sentences, or values meant for copying', () => {
     const keyed = [{ title: 'KEY', whole: true as const }, { title: 'MEMO' }]
     expect(alignedTable({ columns: keyed, rows: [['a-long-key-indeed', 'interest']] }, 24, plainPaint)).toBe(
       'KEY                MEMO\na-long-key-indeed  inter…\n',
@@ -85,7 +85,7 @@ describe('a narrow terminal', () => {
     ).toBe('WHO        DETAILS\nRobin (X…  Changed\n           Admin/companies\n')
   })
 
-  test('breaks a text without spaces where it may be broken, and no link', () => {
+  test('breaks a text without spaces where that is allowed, but never a link', () => {
     const table = { columns: [{ title: 'WHO' }, { title: 'TEXT', wrap: true as const }], rows: [['山田', '']] }
     const drawnAs = (text: string) => alignedTable({ ...table, rows: [['山田', text]] }, 18, plainPaint)
     expect(drawnAs('您好，我的金戒指现在可以赎回吗？ Ok')).toBe(
@@ -94,7 +94,7 @@ describe('a narrow terminal', () => {
     expect(drawnAs('See http://localhost/p/abcdefg')).toContain('http://localhost/p/abcdefg\n')
   })
 
-  test('shows what is on a day before it shows where', async () => {
+  test('shows a day’s content before its place', async () => {
     const entry = {
       occursFrom: '2026-12-04',
       occursTo: '2026-12-04',
@@ -162,7 +162,7 @@ describe('text in columns', () => {
     ['हिन्दी', 5],
     ['محمد', 4],
     ['🌡', 1],
-  ])('%s takes %d', (text, width) => {
+  ])('%s needs %d', (text, width) => {
     expect(textWidth(text)).toBe(width)
     expect(textWidth(pad(truncate(text, 4), 4, 'left'))).toBe(4)
   })
@@ -186,12 +186,12 @@ describe('text in columns', () => {
     expect(JSON.parse(jsonText(value, 2))).toEqual(value)
   })
 
-  test('of several lines keeps them', () => {
+  test('with several lines keeps them', () => {
     for (const isTTY of [true, false])
       expect(fitted('one\u001b]0;T\u0007\r\n\ttwo\u009b', { isTTY, columns: 80 })).toBe('one ]0;T  \n\ttwo ')
   })
 
-  test('cannot control the terminal, or turn the rest of the line around', () => {
+  test('cannot control the terminal or reverse the rest of the line', () => {
     expect(printable('a\u001b[2Jb\u202ec\u2028d\u2066e')).toBe('a [2Jbc de')
     expect(tabSeparated({ columns: [{ title: 'A' }], rows: [['x\u001b[31my\tz']] }, plainPaint)).toBe('A\nx [31my z\n')
   })

@@ -27,13 +27,13 @@ const declined = { ...payment, paymentKey: 'BaptisteDeclined000002', paymentStat
 const table = paymentList([payment, declined], () => 'Main St')
 const first = (width: number): string => alignedTable(table, width, plainPaint).split('\n').slice(0, 2).join('\n')
 
-test('payments lead with the customer; the key and the rest go first where there is no room', () => {
+test('payments start with the customer; the key and other columns are dropped first for lack of room', () => {
   expect(first(160)).toMatch(/^CUSTOMER +AMOUNT +STATUS +TICKET +STORE +SENT +MEMO +KEY\n/)
   expect(first(44)).toBe('CUSTOMER          AMOUNT  STATUS    TICKET\nWhitfield, Jer…  $125.50  PAID      10233 +1')
   expect(first(30)).toMatch(/^CUSTOMER +AMOUNT +STATUS\nWhit/)
 })
 
-test('a pipe has every ticket, the bare amount and the stored status', () => {
+test('a pipe gets every ticket, the bare amount and the stored status', () => {
   expect(tabSeparated(table, plainPaint).split('\n')[1]).toBe(
     'Whitfield, Jerome\t125.50\tapproved\t10233, 10234\tMain St\t2026-11-28T07:17:16.032Z\t\tMonthly interest\tWhitfieldPaidToday0001',
   )

@@ -38,7 +38,7 @@ test('the totals of stores add up', async () => {
   expect((await run('payments', '--from', '2026-02-30')).code).toBe(6)
 })
 
-test('what messages brought adds up to what was paid', async () => {
+test('the results of messages add up to the payments', async () => {
   const { paid, messages } = await json<{ paid: object; messages: { messageTitle: string }[] }>('messages')
   expect(paid).toEqual((await json<Payments>('payments')).totals.paid)
   expect(messages.map(({ messageTitle }) => messageTitle)).toContain('3 days before it is due')

@@ -63,7 +63,7 @@ test('tickets are marked as sent, and verified by hand, all or one by its number
   expect(await run('post', id, 'nothing')).toMatchObject({ err: expect.stringContaining('has no ticket nothing') })
 })
 
-test('a rewrite that the book forbids takes a reason, when it is requested and when it is retried', async () => {
+test('a rewrite that the book forbids needs a reason, both when requested and when retried', async () => {
   const owner = await booted.signIn('owner')
   const { messages } = await owner('inbox/list', { search: { perPage: 50, store: STORE.main } })
   const { convo, customer } = messages.find((row) => row.customer.custOptedOut === null && !row.customer.custBlocked)!
@@ -130,7 +130,7 @@ test('a rewrite that the book forbids takes a reason, when it is requested and w
   })
 })
 
-test('a chain is found from any of its numbers', async () => {
+test('a chain is found by any of its numbers', async () => {
   expect((await run('chain', '9871')).out).toMatch(/9871 → 10233 → M\d+/)
   expect((await run('chain', 'NONE-1')).err).toContain('hasn’t been rewritten')
 })

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => booted.close())
 
-test('the progress of a mailer ends with how it ended', async () => {
+test('a mailer’s progress ends with its outcome', async () => {
   const manager = await booted.signIn('manager')
   const { jobs } = await manager('mailers/list-jobs', { search: { status: 'paused' } })
   const { jobID } = jobs[0]!
@@ -113,7 +113,7 @@ describe('the company picker', () => {
 })
 
 describe('the loan form', () => {
-  test('shows nothing below a cent, then the schedule of the typed amount', async () => {
+  test('shows nothing below one cent, then the schedule for the typed amount', async () => {
     const screen = render(<LoanForm day={asLocalDay('2024-04-08')} />)
     await shows(screen, 'Loan quote')
     expect(screen.lastFrame()).not.toContain('Schedule')
@@ -243,7 +243,7 @@ describe('the inbox', () => {
     expect(asked).not.toContain('customers/conversation/read')
   })
 
-  test('keeps a text that is being written: when its conversation leaves the list, and when it is closed', async () => {
+  test('keeps a draft when its conversation leaves the list and when it closes', async () => {
     const { screen, tell } = open()
     await shows(screen, /Enter open/)
     const [first, second] = await list()
@@ -263,7 +263,7 @@ describe('the inbox', () => {
     await shows(screen, 'Reply: See you there')
   })
 
-  test('leaves what is typed while a text is on its way', async () => {
+  test('keeps text typed while another is on its way', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve

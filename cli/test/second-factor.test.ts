@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a password forgotten where no email helps is chosen anew by a link', async () => {
+test('a user who forgot their password and gets no email chooses a new one by a link', async () => {
   const reset = (XD_SECRET_KEY: string, ...flags: string[]) =>
     run(['reset-password', 'clerk@goldenpledge.test', ...flags], undefined, { XD_SECRET_KEY })
   expect((await reset('not this server’s key', '--yes')).code).toBe(1)
@@ -39,7 +39,7 @@ test('a password forgotten where no email helps is chosen anew by a link', async
   expect(done.err).toContain('works once, until ')
 })
 
-test('set up, signed in with, confirmed with at a terminal, and reset by whoever has the secret key', async () => {
+test('set up, used to sign in, confirmed at a terminal, and reset with the secret key', async () => {
   await signIn()
   const { secret } = await json<{ secret: string }>('second-factor', 'start')
   // The previous code leaves the current one unused. The wait ensures that the current one lasts a while.

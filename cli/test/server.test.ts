@@ -73,12 +73,12 @@ describe('signing in', () => {
   test.each([
     [['login', 'clerk@goldenpledge.test', '--password-stdin'], 'password'],
     [['keys', 'use', '--key-stdin'], 'key'],
-  ])('xd %j with nothing on standard input asks no server', async (args, what) => {
+  ])('xd %j without standard input asks no server', async (args, what) => {
     const { code, err } = await run([...args, '--profile', 'empty', '--server', 'http://localhost:9'], '\n')
     expect({ code, err }).toEqual({ code: 6, err: `error: Invalid input: standard input has no ${what}\n` })
   })
 
-  test('a password is typed anew after Ctrl-U', async () => {
+  test('a password can be retyped after Ctrl-U', async () => {
     const { code } = await xdOnTerminal(
       ['login', 'clerk@goldenpledge.test', '--profile', 'typed'],
       'Password:',
@@ -321,7 +321,7 @@ describe('live events', () => {
 })
 
 describe('users', () => {
-  test('are invited, changed, and disabled by those who may', async () => {
+  test('are invited, changed, and disabled by users with permission', async () => {
     await signIn('owner@goldenpledge.test', 'owner')
     const owner = ['--profile', 'owner'] as const
     const invited = await json<{ user: { userID: number }; inviteURL: string }>(

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) => xd(['customers', ...args], undefined, env)
 
-test('requests to stop are listed with what is left of their time, and decided once', async () => {
+test('requests to stop are listed with their remaining time, and decided once', async () => {
   await booted.connection.writes
     .updateTable('stop_requests')
     .set({ dueDay: '2020-01-10' as never })

@@ -25,7 +25,7 @@ const NAME = 'Golden Pledge Pawn & Loan'
 const company = (...args: string[]) => any('company', 'save', '--confirm', NAME, ...args)
 const run = (...args: string[]) => any('stores', ...args)
 
-test('a store is added, changed, switched off and opened again', async () => {
+test('a store is added, changed, switched off and reopened', async () => {
   expect(await run('save', '--name', 'Harbor')).toMatchObject({
     code: 64,
     err: expect.stringContaining('--yes') as string,
@@ -49,7 +49,7 @@ test('stores, their days and templates are saved as files', async () => {
   expect((await any('templates', 'export')).out).toContain('Name,For,Channel,Subject,English')
 })
 
-test('what cannot be saved is refused', async () => {
+test('invalid changes are refused', async () => {
   expect((await run('save')).code).toBe(64)
   expect((await run('save', 'nowhere', '--name', 'x')).code).toBe(3)
   expect((await run('save', '1', '--timezone', 'Mars/Olympus')).code).toBe(6)
@@ -82,7 +82,7 @@ test('the company is shown and changed', async () => {
   expect((await company('--session-days', '0')).code).toBe(6)
 })
 
-test('a change of the company is severe: it does nothing until the company is named', async () => {
+test('changing the company is severe: nothing happens until the user names the company', async () => {
   const change = ['company', 'save', '--name', 'Silver Pledge', '--session-days', '3', '--require-second-factor']
   expect(await any(...change)).toMatchObject({
     code: 64,

@@ -145,7 +145,7 @@ describe('support', () => {
     expect(after.err).toBe('')
   })
 
-  test('a visit whose time is up stops every command, until they say where they are', async () => {
+  test('a visit whose time is up stops every command until the user says where they are', async () => {
     const visits = ['--profile', 'support']
     await json('login-as', '2', '--reason', 'Ticket 812', ...visits)
     const path = join(folder, 'xd', 'profiles', 'support.json')
@@ -172,7 +172,7 @@ describe('support', () => {
     expect((await run(['whoami', ...visits])).err).toBe('')
   })
 
-  test('to choose their own company is to go back', async () => {
+  test('choosing their own company means going back', async () => {
     await json('login-as', '2', '--reason', 'Ticket 812', '--profile', 'support')
     expect((await run(['login-as', '1', '--reason', 'Done', '--profile', 'support'])).out).toBe('Back at XD.\n')
     expect((await run(['whoami', '--profile', 'support'])).err).toBe('')
@@ -192,7 +192,7 @@ describe('support', () => {
     expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
   })
 
-  test('help lists what the reader may do', async () => {
+  test('help lists what its reader may do', async () => {
     const [clerk, support] = [await run(['--help']), await run(['--profile', 'support', '--help'])]
     for (const { out } of [clerk, support]) expect(out).toMatch(/^ {2}inbox /m)
     expect(clerk.out).not.toMatch(/login-as|companies/)

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('text from outside cannot control the terminal, whatever prints it', async () => {
+test('text from outside cannot control the terminal, whichever command prints it', async () => {
   const owner = await booted.signIn('owner')
   const customer = {
     custPhone: '+15205557700',

@@ -13,7 +13,7 @@ describe('typed keys', () => {
     ['a sign of two code units', 'ok 👍', '\u007f', 'ok '],
   ])('%s', (_, before, input, after) => expect(typed(before, input)).toBe(after))
 
-  test('give the same text however the line chops them up', () => {
+  test('give the same text regardless of how the line splits them', () => {
     const keys = fc.array(fc.constantFrom('a', 'é', '👍', ' ', '\u007f', '\b'), { maxLength: 40 })
     fc.assert(
       fc.property(keys, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (given, sizes) => {

@@ -170,7 +170,7 @@ test.describe.configure({ mode: 'parallel' })
 const AFTER_FIRST_LOOK = ['color-contrast', 'button-name', 'link-name', 'label', 'select-name', 'aria-input-field-name']
 
 // Checks every photographed screen: light at a desk and dark on a phone, at the width of any window.
-test.describe('nothing is wrong, in any window, with', () => {
+test.describe('in any window, no fault in', () => {
   for (const screen of SCREENS)
     test(screen.name, async ({ deskOf, world }) => {
       const desk = await deskOf(screen.as)

@@ -2,7 +2,7 @@ import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-test('what an owner turns off is asked about with the bill, and goes from a colleague’s screen without a reload', async ({
+test('turning off an add-on asks first with the bill, and removes it from a colleague’s screen without a reload', async ({
   open,
 }) => {
   const clerk = await open('clerk', `/inbox?convo=${PEOPLE.whitfield.convos.main}`)
@@ -35,7 +35,7 @@ test('what an owner turns off is asked about with the bill, and goes from a coll
   await expect(attach).toBeVisible()
 })
 
-test('what is in use is not turned off, and the menu follows what a company has', async ({ open, world }) => {
+test('an add-on in use cannot be turned off, and the menu follows the company’s add-ons', async ({ open, world }) => {
   const owner = await world.signIn('owner@silveranchor.test')
   const page = await open('owner@silveranchor.test', '/inbox', PHONE)
   const menu = page.getByRole('navigation').getByRole('link', { name: 'Payments' })

@@ -64,7 +64,7 @@ test.describe('XD Admin', () => {
     await expect(support.getByRole('dialog', { name: 'Edit Tin Cup Main' })).toBeVisible()
   })
 
-  test('says where there are no stores that they hold no conversations or payments', async ({ open }) => {
+  test('tells users without a store why the screens are empty', async ({ open }) => {
     for (const path of ['/', '/inbox', '/payments', '/calendar']) {
       const support = await open('support@xd.test', path)
       await expect(support.getByText('There’s no store in XD that you can use.')).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('XD Admin', () => {
     await expect(support).toHaveURL(/\/admin\/companies\/2\?tab=stores$/)
   })
 
-  test('what somebody may not change says so beforehand', async ({ open }) => {
+  test('a control that the user may not change says so beforehand', async ({ open }) => {
     const trainee = await open('trainee@xd.test', '/admin/companies/2')
     await expect(trainee.getByRole('button', { name: 'Suspend…' })).toHaveAccessibleDescription(/^View only\. /)
   })

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('an API key is made, seen once, rotated and revoked', async ({ open, world }) => {
+test('an API key is created, seen once, rotated and revoked', async ({ open, world }) => {
   const stores = async (secret: string) => {
     const headers = { authorization: `Bearer ${secret}` }
     return (await fetch(`${world.url}/api/stores/list`, { method: 'POST', body: '{}', headers })).status
@@ -58,7 +58,7 @@ test('an API key is made, seen once, rotated and revoked', async ({ open, world 
   await expect(dialog.getByRole('button', { name: 'Save key' })).toHaveCount(0)
 })
 
-test('making a key asks who is at the keyboard, and what was filled in goes on', async ({ open, world }) => {
+test('creating a key asks who is at the keyboard, and keeps the form’s content', async ({ open, world }) => {
   const page = await open('owner', '/settings/api-keys?key=new')
   await world.connection.writes.updateTable('sessions').set({ confirmedAt: 0 }).execute()
   const editor = page.getByRole('dialog', { name: 'Create API key' })

@@ -1,7 +1,7 @@
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('what a visitor asks for waits until an owner approves it on the spot', async ({ open }) => {
+test('a visitor’s request waits until an owner approves it on the spot', async ({ open }) => {
   const owner = await open('owner', '/settings')
   await expect(owner.getByRole('link', { name: /^Approvals/ })).toBeVisible()
   const visitor = await open('support@xd.test', 'about:blank')
@@ -22,7 +22,7 @@ test('what a visitor asks for waits until an owner approves it on the spot', asy
     await expect(visitor.getByRole('row', { name: /Ines/ })).toHaveCount(0)
   })
 
-  await test.step('an owner hears of it, reads what it is, and approves', async () => {
+  await test.step('an owner is notified, reads what it is, and approves', async () => {
     await owner.getByRole('link', { name: 'Approvals 1 waiting' }).click()
     const card = owner.getByRole('group', { name: 'Invite a user: Ines' })
     await expect(card).toContainText('ines@goldenpledge.test')
@@ -42,7 +42,7 @@ test('what a visitor asks for waits until an owner approves it on the spot', asy
     await expect(visitor.getByRole('list', { name: 'Waiting for approval' })).toBeHidden()
   })
 
-  await test.step('a declined key is not made', async () => {
+  await test.step('a declined key is not created', async () => {
     const key = { keyName: 'Shelf tags', keyPermissions: ['tickets'] }
     await visitor.request.post('/api/settings/api-keys/save', { data: { key } })
     await owner.goto('/settings/api-keys')

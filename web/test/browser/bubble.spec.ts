@@ -136,7 +136,7 @@ test.describe('the chat bubble on a shop’s site', () => {
     expect(addresses.filter((address) => address.includes(token))).toEqual([])
   })
 
-  test('asks for a quote with a picture, in Spanish and by keyboard; staff see it, answer and make a quote', async ({
+  test('asks for a quote with a picture, in Spanish and by keyboard; staff see it, answer and create a quote', async ({
     world,
     open,
   }) => {
@@ -239,7 +239,7 @@ test.describe('the chat bubble on a shop’s site', () => {
     await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you buy gold rings?')
   })
 
-  test('stays away from a site that the company has not named, and its panel refuses to be shown there', async ({
+  test('stays away from a site that the company has not listed, and its panel refuses to be shown there', async ({
     world,
     open,
   }) => {

@@ -6,7 +6,9 @@ import { notice } from './inbox-steps.ts'
 import { goByOwnClock } from './own-clock.ts'
 import { expect, test } from './world.ts'
 
-test('on a calendar without its fields an entry keeps its values until someone says they may go', async ({ open }) => {
+test('an entry moved to a calendar without its fields keeps its values until someone agrees to drop them', async ({
+  open,
+}) => {
   const page = await open('owner', '/customers')
   await page.getByRole('main').waitFor()
   await page.keyboard.press('Control+k')
@@ -40,7 +42,7 @@ test('on a calendar without its fields an entry keeps its values until someone s
   await expect(editor.getByRole('button', { name: /^Calendar/ })).toHaveText('Staff')
 })
 
-test('an entry saved where it is not seen is named, and opens: on a full day, in another month, on a hidden calendar', async ({
+test('an entry saved out of sight is named, and opens: on a full day, in another month, on a hidden calendar', async ({
   open,
   world,
 }) => {
@@ -88,7 +90,7 @@ test('an entry saved where it is not seen is named, and opens: on a full day, in
   await expect(dayOf(page, 'Tuesday, December 2, 2031')).toBeVisible()
 })
 
-test('what a colleague saves meanwhile shows at once, and what was typed is kept', async ({ open, world }) => {
+test('a colleague’s save shows at once, and the typed text stays', async ({ open, world }) => {
   const { owner, itemID } = await withEntry(world, 'Rounds', '2031-07-08')
   const page = await open('clerk', '/calendar?view=list&day=2031-07-08')
   await page.getByRole('button', { name: /Rounds day/ }).click()

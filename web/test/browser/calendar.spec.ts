@@ -16,7 +16,7 @@ const lengthen = async (page: Page, entry: Locator, day: string) => {
   await page.mouse.up()
 }
 
-test('an entry is made, moved, lengthened, deleted and brought back by keyboard alone', async ({ open, world }) => {
+test('an entry is created, moved, lengthened, deleted and restored by keyboard alone', async ({ open, world }) => {
   const { owner } = await withEntry(world, 'Vault', '2031-05-20')
   const page = await open('owner', '/calendar?day=2031-05-12')
   await expect(dayOf(page, 'Monday, May 12, 2031')).toBeVisible()
@@ -77,7 +77,7 @@ test('an entry is made, moved, lengthened, deleted and brought back by keyboard 
   ])
 })
 
-test('by names alone an entry is made, moved, lengthened and deleted in the list; a range is chosen in order', async ({
+test('an entry is created, moved, lengthened and deleted in the list by names alone; a range is chosen in order', async ({
   open,
   world,
 }) => {
@@ -117,7 +117,7 @@ test('by names alone an entry is made, moved, lengthened and deleted in the list
   await expect(page.getByRole('button', { name: /Repaint/ })).toHaveCount(0)
 })
 
-test('an entry is dragged and put back, a second change is not lost to the first, and what another module manages stays', async ({
+test('an entry is dragged and put back, a second change does not lose the first, and another module’s entry stays', async ({
   open,
   world,
 }) => {
@@ -160,7 +160,7 @@ test('an entry is dragged and put back, a second change is not lost to the first
   await expect(page).toHaveURL(/\/customers\/\d+/)
 })
 
-test('a calendar gets fields once it is saved, is hidden by whoever likes, and is deleted with its entries', async ({
+test('a calendar gets fields once it is saved, can be hidden by each user, and is deleted with its entries', async ({
   open,
   world,
 }) => {
@@ -208,7 +208,7 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await expect(page.getByRole('button', { name: 'Edit Swap meets' })).toHaveCount(0)
 })
 
-test('a calendar file is looked at, imported and taken back', async ({ open, world }) => {
+test('a calendar file is previewed, imported and undone', async ({ open, world }) => {
   const { owner } = await withEntry(world, 'Fairs', '2031-08-04')
   const event = (uid: string, title: string, ...lines: string[]) =>
     ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${title}`, ...lines, 'END:VEVENT'].join('\r\n')
@@ -252,10 +252,7 @@ test('a calendar file is looked at, imported and taken back', async ({ open, wor
   expect(entries.map(({ itemTitle }) => itemTitle)).not.toContain('Gem talk')
 })
 
-test('a month with more entries than it can draw says how many there are, and leads to them', async ({
-  open,
-  world,
-}) => {
+test('a month with too many entries to draw says how many there are, and leads to them', async ({ open, world }) => {
   const { owner } = await withEntry(world, 'Lots', '2031-09-02')
   const { categories } = await owner('calendar/categories/list', { search: { filter: 'Lots' } })
   const events = Array.from({ length: 430 }, (_, i) =>

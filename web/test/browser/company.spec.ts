@@ -3,7 +3,7 @@ import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
 import { inboxPath, notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-test('an owner changes the company, is told what cannot be saved, and does not overwrite a colleague', async ({
+test('an owner changes the company, learns which values are invalid, and does not overwrite a colleague', async ({
   open,
   world,
 }) => {
@@ -76,7 +76,7 @@ test('an owner chooses a logo, which customers then see, and removes it', async 
   await expect(logo).toHaveCount(0)
 })
 
-test('a company that writes English only shows no Spanish, at once in every open browser', async ({ open }) => {
+test('a company that writes only English shows no Spanish, immediately in every open browser', async ({ open }) => {
   const editing = await open('owner', '/settings/stores', PHONE)
   await editing.getByRole('button', { name: 'Edit Golden Pledge Prospect' }).click()
   const store = editing.getByRole('dialog', { name: 'Edit Golden Pledge Prospect' })

@@ -11,7 +11,7 @@ test.use({ bootOptions: { pace: 0.2 } })
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
 
 test.describe('send later', () => {
-  test('waits in the thread, can be rescheduled or edited, and goes out when told to', async ({ open, world }) => {
+  test('waits in the thread, can be rescheduled or edited, and is sent on request', async ({ open, world }) => {
     const contact = await newContact(world, 'Latimer')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -129,7 +129,7 @@ test.describe('the message being written', () => {
       await expect(composer).toContainText('1 segment · about 1¢')
       await box(page).fill('')
     })
-    await test.step('nothing of a foreign number that is not known', async () => {
+    await test.step('nothing for an unknown foreign number', async () => {
       const clerk = await world.signIn('clerk')
       const { custID } = await clerk('customers/save', {
         customer: { custPhone: '+447911123456', custFirstName: 'Nigel', custLastName: 'Ashdown' },
@@ -160,7 +160,7 @@ test.describe('the message being written', () => {
     })
   })
 
-  test('refuses a file that cannot be sent, by name, until the next file or a dismissal, also when dropped', async ({
+  test('refuses an unsendable file by name, until the next file or a dismissal, also when dropped', async ({
     open,
   }) => {
     const page = await open('clerk', inboxPath('petrov'))

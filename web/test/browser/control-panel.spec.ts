@@ -1,8 +1,6 @@
 import { expect, PHONE, test } from './world.ts'
 
-test('the Control Panel lists its sections by group beside the one that is open, which names the tab', async ({
-  open,
-}) => {
+test('the Control Panel lists its sections by group beside the open one, which names the tab', async ({ open }) => {
   const page = await open('owner', '/settings')
   await expect(page).toHaveURL('/settings/company')
   const list = page.getByRole('navigation', { name: 'Control Panel' })

@@ -96,7 +96,9 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
   await expect(contact.getByLabel('Employer')).toHaveCount(0)
 })
 
-test('of every calendar or of one, a field is dragged to another place, and left there', async ({ open }) => {
+test('in the form of every calendar or of one, a field is dragged to another place, and stays there', async ({
+  open,
+}) => {
   const page = await open('owner', '/settings/custom-fields?form=calendar')
   const fields = page.getByRole('list', { name: 'Fields' }).getByRole('group')
   const middleOf = async (name: string) => {
@@ -122,7 +124,7 @@ test('of every calendar or of one, a field is dragged to another place, and left
   }).toPass()
 })
 
-test('two people edit one form: neither loses what they did', async ({ open, world }) => {
+test('two people edit one form without losing any work', async ({ open, world }) => {
   const page = await open('owner', '/settings/custom-fields?form=payments')
   const fields = page.getByRole('list', { name: 'Fields' }).getByRole('group')
   await fields.filter({ hasText: 'shelf' }).getByLabel('Title').fill('Shelf or safe')

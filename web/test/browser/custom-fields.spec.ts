@@ -15,7 +15,7 @@ const openFields = async (page: Page) => {
 }
 
 test.describe('Custom fields', () => {
-  test('of a customer are filled in on a phone, checked at the field, and updated live for everyone', async ({
+  test('for a customer are filled in on a phone, checked at the field, and updated live for everyone', async ({
     open,
   }) => {
     const path = `/customers/${PEOPLE.greene.custID}/1/messages`
@@ -49,7 +49,7 @@ test.describe('Custom fields', () => {
     ).toBe(true)
   })
 
-  test('that need a permission are read-only for a clerk, who may not merge or erase either; unsaved input is asked about', async ({
+  test('that need a permission are read-only for a clerk, who may not merge or erase either; leaving asks about unsaved input', async ({
     open,
   }) => {
     const page = await open('clerk', `/customers/${PEOPLE.petrov.custID}/1/messages`)
@@ -69,7 +69,7 @@ test.describe('Custom fields', () => {
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-  test('of a payment have a Save button once changed, then say Saved', async ({ open }) => {
+  test('for a payment have a Save button once changed, then say Saved', async ({ open }) => {
     const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.payable}`)
     const dialog = page.getByRole('dialog', { name: 'Payment Details' })
     await dialog.getByRole('tab', { name: 'Custom Fields' }).click()

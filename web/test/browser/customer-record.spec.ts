@@ -40,7 +40,7 @@ test.describe('A customer’s record', () => {
     await expect(page.getByRole('textbox', { name: /^Text Odalys/ })).toHaveCount(0)
   })
 
-  test('shows its sections in their order: one that is late pushes no other away', async ({ open }) => {
+  test('shows its sections in order: a late one pushes no other away', async ({ open }) => {
     const page = await open('owner', '/favicon.svg')
     const letGo = await hold(page, '**/api/customers/cart/fetch')
     const { custID } = PEOPLE.whitfield

@@ -74,7 +74,7 @@ test.describe('a draft', () => {
     await expect(box(page)).toHaveValue('and half of the next')
   })
 
-  test('is back after its user signs in again, and not for another user', async ({ open, world }) => {
+  test('returns after its user signs in again, but not for another user', async ({ open, world }) => {
     const contact = await newContact(world, 'Sessa')
     const path = `/inbox?convo=${contact.convoID}`
     const page = await open('clerk', path)
@@ -149,7 +149,7 @@ test.describe('a draft', () => {
     await expect(pictures(page)).toHaveCount(0)
   })
 
-  test('that a merge of customers leaves without its conversation is shown, not lost', async ({ open, world }) => {
+  test('that loses its conversation in a merge of customers is shown, not lost', async ({ open, world }) => {
     const [kept, merged] = [await newContact(world, 'Remains'), await newContact(world, 'Goes')]
     const page = await open('clerk', `/inbox?convo=${merged.convoID}`)
     await expect(box(page)).toBeVisible()

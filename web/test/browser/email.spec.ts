@@ -20,7 +20,7 @@ const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const choose = (page: Page, name: 'Text' | 'Email') => page.getByRole('radio', { name }).click()
 
 test.describe('an email to a customer', () => {
-  test('goes out under its subject, gets an answer from the mailbox, and the answer is answered', async ({
+  test('is sent under its subject, gets an answer from the mailbox, and the answer is answered', async ({
     open,
     world,
   }) => {
@@ -43,7 +43,7 @@ test.describe('an email to a customer', () => {
     await expect(subject(page)).toHaveValue('Re: Your ring')
   })
 
-  test('keeps the subject and the channel that were chosen after its words, over a reload', async ({ open, world }) => {
+  test('keeps the subject and the channel that were chosen after its text, over a reload', async ({ open, world }) => {
     const contact = await mailContact(world, 'Olga')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const saved = () => page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
@@ -63,7 +63,7 @@ test.describe('an email to a customer', () => {
     await expect(page.getByRole('textbox', { name: /^Text Olga/ })).toHaveValue('It is ready.')
   })
 
-  test('is not possible without an address; one can be added right there, and an email that bounces says why', async ({
+  test('is not possible without an address; one can be added right there, and a bounced email says why', async ({
     open,
     world,
   }) => {

@@ -3,7 +3,7 @@ import { newContact } from './contact.ts'
 import { row } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('an entry that is carried to another month and put back has the focus again; dropped there, it is there', async ({
+test('an entry carried to another month and put back has the focus again, and so does one dropped there', async ({
   open,
   world,
 }) => {
@@ -54,7 +54,10 @@ test('the row has the focus once its conversation is assigned', async ({ open })
   await expect(first).toBeFocused()
 })
 
-test('a removed label is followed by the next, the last one by the button that adds', async ({ open, world }) => {
+test('focus moves from a removed label to the next, and from the last one to the button that adds', async ({
+  open,
+  world,
+}) => {
   const { custID } = await newContact(world, 'Lavinia')
   const owner = await world.signIn('owner')
   const { labels } = await owner('labels/list', {})
@@ -74,7 +77,10 @@ test('a removed label is followed by the next, the last one by the button that a
   await expect(page.getByRole('button', { name: 'Add a label' })).toBeFocused()
 })
 
-test('an accepted quote is followed by the next to accept, the last one by a new quote', async ({ open, world }) => {
+test('focus moves from an accepted quote to the next one to accept, and from the last one to a new quote', async ({
+  open,
+  world,
+}) => {
   const contact = await newContact(world, 'Quentin')
   const owner = await world.signIn('owner')
   for (const amount of [60, 80]) {
@@ -95,7 +101,7 @@ test('an accepted quote is followed by the next to accept, the last one by a new
   }
 })
 
-test('filters that are cleared leave the focus on the rows', async ({ open }) => {
+test('clearing filters leaves the focus on the rows', async ({ open }) => {
   const page = await open('owner', '/customers?filter=nobody-has-this-name')
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).press('Enter')
   const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')

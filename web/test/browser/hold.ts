@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Holds back calls, all or some, until the returned function releases them. Later ones pass. */
+/** Holds back calls, all or some, until the returned function releases them. After that, calls pass. */
 export const hold = async (
   page: Page,
   url: string,

@@ -3,7 +3,7 @@ import { expect, test } from './world.ts'
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-test('Home shows those who may read reports what was paid, in total and by store, and others their work alone', async ({
+test('Home shows payments, in total and by store, to users who may read reports, and only their work to others', async ({
   open,
   world,
 }) => {

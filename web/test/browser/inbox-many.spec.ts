@@ -98,7 +98,7 @@ test.describe('a message just sent', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
   const sending = (page: Page) => thread(page).getByRole('article', { name: 'Sending' })
 
-  test('goes back into the box by Undo, by key, and together with its archive', async ({ open, world }) => {
+  test('returns to the box by Undo, by key, and together with its archive', async ({ open, world }) => {
     const contact = await newContact(world, 'Undine')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await sendText(page, 'A slip of the finger')
@@ -124,7 +124,7 @@ test.describe('a message just sent', () => {
     expect(messages).toEqual([])
   })
 
-  test('survives closing the tab, can be taken back by its sender only, and goes at once if undo is off', async ({
+  test('survives closing the tab, can be undone only by its sender, and is sent at once if undo is off', async ({
     open,
     world,
   }) => {

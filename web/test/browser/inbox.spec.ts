@@ -85,7 +85,7 @@ test.describe('the inbox', () => {
       await expect(page.getByRole('button', { name: half, exact: true })).toBeDisabled()
   })
 
-  test('marks a conversation read when it is opened, here, in the navigation and on the tab; a search highlights', async ({
+  test('marks a conversation read when opened, here, in the navigation and on the tab; a search highlights', async ({
     open,
   }) => {
     const page = await open('owner', '/inbox')

@@ -27,7 +27,10 @@ const hears = async (page: Page, words: RegExp) => {
   return all
 }
 
-test('the ten commonest jobs, by keys alone: where the focus is, and what is heard', async ({ open, world }) => {
+test('the ten most common jobs by keyboard alone: the position of the focus, and the announcements', async ({
+  open,
+  world,
+}) => {
   const jerome = await newContact(world, 'Jerome')
   const inara = await newContact(world, 'Inara')
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
@@ -61,7 +64,7 @@ test('the ten commonest jobs, by keys alone: where the focus is, and what is hea
     await expect(thread(page).getByText('Until six today')).toBeVisible()
   })
 
-  await test.step('texts that come in together are heard in one sentence, of every conversation', async () => {
+  await test.step('texts that arrive together are announced in one sentence, for every conversation', async () => {
     for (const words of ['Thanks', 'On my way', 'Almost there']) await text(jerome.phone, words)
     await text(inara.phone, 'Hello?')
     const all = await hears(page, /new texts? from|texted|New text/)
@@ -197,7 +200,7 @@ const LISTS = [
 ] as const
 
 for (const { list, path, row, selects } of LISTS)
-  test(`a row of ${list} says who it is about and whether it is selected, and the list which keys it takes`, async ({
+  test(`a row of ${list} says who it is about and whether it is selected, and the list says which keys it accepts`, async ({
     open,
   }) => {
     const page = await open('owner', path)

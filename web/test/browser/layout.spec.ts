@@ -94,7 +94,7 @@ test('zoomed to 200 % a conversation has room to read and reply, and payments sh
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible()
 })
 
-test('320 px wide nothing overflows the composer or the request form, and the tabs of Payment Details do not touch', async ({
+test('at 320 px nothing overflows the composer or the request form, and the tabs of Payment Details do not touch', async ({
   open,
 }) => {
   const page = await open('clerk', inboxPath('whitfield'), NARROW)
@@ -165,7 +165,7 @@ test('a view-only visit offers nothing that would fail', async ({ open }) => {
   await expect(sheet.getByText(/New message|Archive|Assign to me/)).toHaveCount(0)
 })
 
-test('a list can be shown whole after a link to a store that its reader does not have', async ({ open, world }) => {
+test('a list opened by a link to a store that its reader cannot see can be shown whole', async ({ open, world }) => {
   const lena = await world.signIn('lena')
   const { stores } = await (await world.signIn('owner'))('stores/list', {})
   const own = (await lena('stores/list', {})).stores.map(({ storeID }) => storeID)

@@ -23,7 +23,7 @@ test('a fee above the legal maximum is named at its field, refused, and saved by
   await expect(page.getByText(/^Quote \d+ saved$/)).toBeVisible()
 })
 
-test('a loan over 36% is accepted with a check, which is kept and printed; a clerk can’t go without one', async ({
+test('accepting a loan over 36% needs a check, which is stored and printed; a clerk can’t accept without one', async ({
   open,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('a manager accepts without a check only by overriding the rule', async ({ o
   await expect(details).toContainText('over 36% without a Military Lending Act check')
 })
 
-test('the calculator begins with the law of the store’s state, and names the states without rules first', async ({
+test('the calculator starts with the law of the store’s state, and names the states without rules first', async ({
   open,
 }) => {
   const page = await open('owner', '/customers')

@@ -1,6 +1,6 @@
 import { expect, test } from './world.ts'
 
-test('a shared quote says what is owed on any day, in two languages, with its script and without', async ({
+test('a shared quote shows the amount owed on any day, in two languages, with and without its script', async ({
   open,
   world,
   browser,

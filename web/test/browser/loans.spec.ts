@@ -49,7 +49,7 @@ const chooseDay = async (page: Page, dialog: Locator, day: string) => {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('a company without the Loans module can still calculate, and print a quote and its disclosure alone', async ({
+test('a company without the Loans module can still calculate, and print only a quote and its disclosure', async ({
   open,
 }) => {
   const page = await open('owner@silveranchor.test', '/customers')
@@ -77,7 +77,7 @@ test('a company without the Loans module can still calculate, and print a quote 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Loans' })).toHaveCount(0)
 })
 
-test('the calculator opens from the palette with the amount, and shows the cents that core gives', async ({ open }) => {
+test('the calculator opens from the palette with the amount, and shows core’s exact cents', async ({ open }) => {
   const page = await open('clerk', '/customers')
   const dialog = await calculator(page, 'loan 175')
   await chooseTable(page, dialog)
@@ -205,7 +205,7 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await expect(opener).toBeFocused()
 })
 
-test('a gold piece goes into a customer’s quote at the price of the moment', async ({ open, world }) => {
+test('a gold piece goes into a customer’s quote at the current price', async ({ open, world }) => {
   const { name } = await newContact(world, 'Goldie')
   const page = await open('clerk', '/customers')
   await page.getByRole('button', { name: /^Precious Metal Spot Pricing/ }).click()
@@ -269,10 +269,7 @@ test('quotes in a cart are removed, accepted all at once, declined and voided; a
   })
 })
 
-test('a quote that a colleague changes while it is open follows that, but for what was typed', async ({
-  open,
-  world,
-}) => {
+test('an open quote follows a colleague’s changes, except in edited fields', async ({ open, world }) => {
   const contact = await newContact(world, 'Olive')
   const colleague = await world.signIn('owner')
   const { loanID } = (await colleague('loans/save', { loan: { custID: contact.custID, amount: 90 } })).loan
@@ -289,9 +286,7 @@ test('a quote that a colleague changes while it is open follows that, but for wh
   expect(loan).toMatchObject({ amount: 110, loanItem: 'Silver ring', loanCurrentVersion: 3 })
 })
 
-test('closing the calculator asks before a quote in the making is lost, but not for figures alone', async ({
-  open,
-}) => {
+test('closing the calculator asks before an unfinished quote is lost, but not for figures alone', async ({ open }) => {
   const page = await open('clerk', '/inbox')
   await expect(page.getByRole('main')).toBeVisible()
   await page.keyboard.press('Control+k')

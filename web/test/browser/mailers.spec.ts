@@ -50,7 +50,7 @@ const writeFor = async (page: Page, { name }: Audience, title: string) => {
   return dialog
 }
 
-test('a mailer is written, seen beforehand, sent to its list and watched until it is on every phone', async ({
+test('a mailer is written, previewed, sent to its list and watched until it is on every phone', async ({
   open,
   world,
 }) => {
@@ -98,7 +98,10 @@ test('a mailer is written, seen beforehand, sent to its list and watched until i
   await expect(details).toBeVisible()
 })
 
-test('a mailer that goes out is paused, goes on, and is canceled; what has gone is said', async ({ open, world }) => {
+test('a running mailer is paused, resumed, and canceled; it reports the messages already sent', async ({
+  open,
+  world,
+}) => {
   const { labelID, phones } = await audienceOf(world, ['Dora', 'Elena', 'Flor'])
   const manager = await world.signIn('manager')
   const { job } = await manager('mailers/schedule-job', {
@@ -133,7 +136,7 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
   expect(await texts()).toHaveLength(1)
 })
 
-test('whoever writes to more than 500 people types how many first', async ({ open, world }) => {
+test('writing to more than 500 people requires typing the number first', async ({ open, world }) => {
   const many = await audienceOf(world, [])
   const { writes } = world.connection
   const people = Array.from({ length: 501 }, (_, n) => {
@@ -169,7 +172,7 @@ test('whoever writes to more than 500 people types how many first', async ({ ope
   expect(jobs).toEqual([])
 })
 
-test('what is typed outlives Esc and a reload, faults stand at their fields, and an empty list is not sent to', async ({
+test('typed text survives Esc and a reload, faults appear at their fields, and a mailer to an empty list is not sent', async ({
   open,
   world,
 }) => {
@@ -204,7 +207,7 @@ test('what is typed outlives Esc and a reload, faults stand at their fields, and
 const TITLES = 'Last;First;Tel No;Tkt;Due Date;Amount\r\n'
 const BOOK = Buffer.from(`${TITLES}Mu\u00f1oz;Eva;(701) 555-0191;88101;12/1/2026;$80.00\r\nShort;Row\r\n`, 'latin1')
 
-test('a file of a store’s customers and tickets is looked at, its columns explained, imported, found on the customer, and undone', async ({
+test('a file of a store’s customers and tickets is previewed, its columns explained, imported, found on the customer, and undone', async ({
   open,
 }) => {
   const page = await open('manager', '/mailers/imports')

@@ -44,7 +44,7 @@ test.describe('New Message', () => {
       await expect(conversation(page, 'unwritten')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Text Nora from Golden Pledge Main St' })).toBeFocused()
     })
-    await test.step('half a phone number opens nobody, and shows who it may be', async () => {
+    await test.step('half a phone number opens nobody, and shows possible matches', async () => {
       await openDialog(page, 'Golden Pledge Main St')
       await dialog(page).getByLabel('Phone').fill('21355501')
       await dialog(page).getByLabel('Phone').press('Enter')
@@ -83,7 +83,7 @@ test.describe('New Message', () => {
   test('creates a new contact: no matches, New contact, Save Contact, their messages', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     const contact = page.getByRole('dialog', { name: 'New contact' })
-    await test.step('typed text is asked about before it is lost', async () => {
+    await test.step('discarding typed text asks first', async () => {
       await openDialog(page, 'Golden Pledge Main St')
       await dialog(page).getByLabel('Last Name').fill('Halfwritten')
       await dialog(page).getByRole('button', { name: 'Create New Entry' }).click()
@@ -96,7 +96,7 @@ test.describe('New Message', () => {
       await question.getByRole('button', { name: 'Discard' }).click()
       await expect(contact).toBeHidden()
     })
-    await test.step('whoever has the phone already is opened', async () => {
+    await test.step('a customer who already has the phone is opened', async () => {
       await dialog(page).getByLabel('Last Name').fill('Nobodyofthatname')
       await dialog(page).getByRole('button', { name: 'Create New Entry' }).click()
       await contact.getByRole('textbox', { name: 'Phone' }).fill(PEOPLE.nguyen.custPhone)
@@ -158,7 +158,7 @@ test.describe('New Message', () => {
     })
   })
 
-  test('under Customers: Back asks, nothing is saved later, a known phone is opened, a new customer is written to', async ({
+  test('under Customers: Back asks, nothing is saved later, a known phone opens its customer, a new customer is texted', async ({
     open,
   }) => {
     const page = await open('clerk', '/inbox')
@@ -175,7 +175,7 @@ test.describe('New Message', () => {
       await question.getByRole('button', { name: 'Discard' }).click()
       await expect(page).toHaveURL(/\/inbox/)
     })
-    await test.step('what could not be saved without a network is not saved later', async () => {
+    await test.step('a save that failed without a network does not happen later', async () => {
       await page.getByRole('link', { name: 'Customers', exact: true }).click()
       await page.getByRole('button', { name: 'New customer' }).first().click()
       await contact.getByLabel('First Name').fill('Ghost')
@@ -198,7 +198,7 @@ test.describe('New Message', () => {
       await expect(page.getByRole('heading', { name: nameOf('nguyen') }).first()).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('a new one is written to at once, from the chosen store', async () => {
+    await test.step('a new one can be texted at once, from the chosen store', async () => {
       await page.getByRole('link', { name: 'Back to the customers' }).click()
       await page.getByRole('button', { name: 'New customer' }).first().click()
       await contact.getByLabel('First Name').fill('Wanda')
@@ -210,7 +210,7 @@ test.describe('New Message', () => {
       await expect(page.getByRole('textbox', { name: 'Text Wanda from Golden Pledge Main St' })).toBeFocused()
       await expect(page).toHaveURL(/\/customers\/\d+-newcomer-wanda\/1\/messages/)
     })
-    await test.step('the next one is written to from the same store, without a question', async () => {
+    await test.step('the next one can be texted from the same store, without a question', async () => {
       await page.getByRole('link', { name: 'Back to the customers' }).click()
       await page.getByRole('button', { name: 'New customer' }).first().click()
       await contact.getByLabel('First Name').fill('Wilma')

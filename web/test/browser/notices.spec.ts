@@ -28,7 +28,10 @@ const pushed = async (world: Booted, notices: readonly object[], kind = 'due-soo
 const batchIn = (page: Page, kind: string) => page.getByRole('dialog', { name: `${kind} notices` })
 
 test.describe('notices', () => {
-  test('come by themselves, are looked at, sent, and watched until they are on the phones', async ({ open, world }) => {
+  test('arrive by themselves, are reviewed, sent, and watched until they are on the phones', async ({
+    open,
+    world,
+  }) => {
     const page = await open('clerk', '/')
     await expect(page.getByRole('link', { name: 'Notices' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -129,7 +132,7 @@ test.describe('notices', () => {
     await expect(page).toHaveURL(new RegExp(`/customers/${custID}-`))
   })
 
-  test('that reached nobody are called about, one customer after the other', async ({ open, world }) => {
+  test('that reached nobody lead to phone calls, one customer after the other', async ({ open, world }) => {
     const [first, second] = [noticeTo(newPhone('0003'), 'Otto Oak'), noticeTo(newPhone('0003'), 'Pia Pine')]
     const batchID = await pushed(world, [first, second])
     const clerk = await world.signIn('clerk')
@@ -171,7 +174,7 @@ test.describe('notices', () => {
     expect(notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['called', 'failed'])
   })
 
-  test('that have to be letters are marked mailed, one with its tracking number and the rest at once', async ({
+  test('that must be letters are marked mailed, one with its tracking number and the rest at once', async ({
     open,
     world,
   }) => {
@@ -204,7 +207,7 @@ test.describe('notices', () => {
     await expect(batch.getByText('1 letter to mail.')).toBeVisible()
   })
 
-  test('fit a phone, are narrowed down by their status, and are stopped before they leave', async ({ open, world }) => {
+  test('fit a phone, are filtered by status, and are stopped before they are sent', async ({ open, world }) => {
     const batchID = await pushed(world, [noticeTo(newPhone(), 'Ida Ash')], 'past-due')
     const page = await open('clerk', '/notices?status=ready', PHONE)
     await page.getByRole('row').filter({ hasText: 'Past due' }).tap()
@@ -226,7 +229,7 @@ test.describe('notices', () => {
     await expect(page.getByText('No batches match')).toBeVisible()
   })
 
-  test('go out as the owner has set it up: the law, the days before a ticket is due, and the words', async ({
+  test('are sent as the owner has set them up: the law, the days before a ticket is due, and the words', async ({
     open,
     world,
   }) => {
@@ -284,7 +287,7 @@ test.describe('notices', () => {
     await owner('settings/notices/save', { settings: { storeID: STORE.lake, noticeAutoSend: false } })
   })
 
-  test('come from a file too: its columns are explained, what is refused is shown, and the rest is taken', async ({
+  test('come from a file too: its columns are explained, refusals are shown, and the rest is accepted', async ({
     open,
   }) => {
     const page = await open('manager', '/notices')

@@ -18,7 +18,7 @@ const below = async (page: Page, table: string, title: string): Promise<string[]
 const shown = (amount: number | null): string => (amount === null ? '' : formatDollars(centsOfAnswer(amount)))
 const firstLine = (text: string): string => text.split('\n')[0]!.trim()
 
-test('a money field has the label and the value on screen that it has in the terminal and in files', async ({
+test('a money field has the same label and value on screen as in the terminal and in files', async ({
   open,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './world.ts'
 
-test('one box finds a customer by phone, a ticket and an action, and Enter opens the match, however quickly', async ({
+test('one box finds a customer by phone, a ticket and an action, and Enter opens the match, at any typing speed', async ({
   open,
 }) => {
   const page = await open('owner', '/inbox')
@@ -35,7 +35,7 @@ test('one box finds a customer by phone, a ticket and an action, and Enter opens
   await expect(page.getByRole('heading', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
 })
 
-test('what is typed before the palette is there is searched for, and works no shortcut', async ({ open }) => {
+test('text typed before the palette appears is searched for, and triggers no shortcut', async ({ open }) => {
   const page = await open('owner', '/inbox')
   const row = page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: /Whitfield, Jerome/ })
   await row.focus()
@@ -65,7 +65,7 @@ const openPalette = async (page: Page) => {
   return box
 }
 
-test('acts on a customer who was found: by keys beside their line, and by mouse', async ({ open }) => {
+test('a found customer’s actions work by keys beside their line, and by mouse', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
   const box = await openPalette(page)
@@ -97,7 +97,7 @@ test('acts on a customer who was found: by keys beside their line, and by mouse'
   await expect(page.getByRole('dialog', { name: 'Loan calculator' })).toContainText('Whitfield')
 })
 
-test('nothing typed: what this user opened last, and no more after they sign out', async ({ open }) => {
+test('without text it lists this user’s most recently opened items, and none after they sign out', async ({ open }) => {
   const page = await open('clerk', '/customers')
   await page.getByRole('searchbox', { name: 'Filter customers' }).fill('whitfield')
   await page
@@ -120,7 +120,7 @@ test('nothing typed: what this user opened last, and no more after they sign out
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')))).toEqual([])
 })
 
-test('nobody found: a new customer with what was typed, as a name or as a phone', async ({ open }) => {
+test('without a match it offers a new customer with the typed text, as a name or as a phone', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
   await (await openPalette(page)).fill('Zelenka Quorra')

@@ -7,7 +7,7 @@ import { CARD, fillCard, paidHeading, payButton } from './pay-steps.ts'
 import { openRequest } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-test('a replacement loan is agreed to on the pay page, if the company chose so, and the agreement is kept', async ({
+test('a customer agrees to a replacement loan on the pay page, if the company chose so, and the agreement is stored', async ({
   open,
   world,
 }) => {
@@ -44,7 +44,7 @@ test('a replacement loan is agreed to on the pay page, if the company chose so, 
 
   const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
   const path =
-    await test.step('the clerk sees where the contract is made, and records the check it takes', async () => {
+    await test.step('the clerk sees where the contract is made, and records the required check', async () => {
       await openRequest(page)
       const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
       await dialog.getByLabel('Amount').fill('20')
@@ -59,7 +59,7 @@ test('a replacement loan is agreed to on the pay page, if the company chose so, 
       return new URL(payments[0]!.paymentURL).pathname
     })
 
-  await test.step('the customer can’t pay without agreeing, and keeps what they agreed to', async () => {
+  await test.step('the customer can’t pay without agreeing, and the paid page shows the agreement', async () => {
     const phone = await open('nobody', path, PHONE)
     const terms = phone.getByRole('region', { name: 'Your new loan' })
     await expect(terms).toContainText('New loan to replace ticket RENEW1')
@@ -76,7 +76,7 @@ test('a replacement loan is agreed to on the pay page, if the company chose so, 
     await phone.close()
   })
 
-  await test.step('staff see the words, and where they came from', async () => {
+  await test.step('staff see the text, and where the agreement came from', async () => {
     await page.getByRole('button', { name: 'View the request for $20.00' }).click()
     const details = page.getByRole('dialog', { name: 'Payment Details' })
     await details.getByText('Agreed on the pay page').click()

@@ -102,7 +102,7 @@ test('an open request is sent again, copied, seen in the inbox row, and marked a
     await expect(thread(page).getByText(path)).toBeVisible()
   })
 
-  await test.step('just after a colleague, it is sent only if the clerk means it', async () => {
+  await test.step('just after a colleague, it is sent only if the clerk confirms', async () => {
     const manager = await world.signIn('manager')
     await manager('payments/resend', { paymentKey: key, clientMessageID: 'by-the-manager', force: true })
     await more.click()
@@ -131,7 +131,7 @@ test('an open request is sent again, copied, seen in the inbox row, and marked a
     await expect(rows(page).first()).toHaveAccessibleName(/See you on Friday\..*Sent\/Unpaid/)
   })
 
-  await test.step('paid at the counter, its link is closed, and who wants sounds hears of it', async () => {
+  await test.step('paid at the counter, its link is closed, and users with sounds on hear it', async () => {
     // Records each sound on its way to the loudspeaker.
     await page.evaluate((userID) => {
       const { start } = OscillatorNode.prototype

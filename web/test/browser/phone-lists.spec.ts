@@ -10,7 +10,10 @@ const toEnd = (page: Page) =>
     .scrollIntoViewIfNeeded()
 
 test.describe('a list on a phone', () => {
-  test('goes on as its end comes into view, keeps its place and is not disturbed by news', async ({ open, world }) => {
+  test('continues as its end comes into view, keeps its place and is not disturbed by events', async ({
+    open,
+    world,
+  }) => {
     const clerk = await world.signIn('clerk')
     const { count } = await clerk('customers/list', { search: { perPage: 1 } })
     expect(count).toBeGreaterThan(25)
@@ -49,7 +52,7 @@ test.describe('a list on a phone', () => {
     })
   })
 
-  test('says when it could not go on, and its button tries again', async ({ open, world }) => {
+  test('says that it could not continue, and its button tries again', async ({ open, world }) => {
     const clerk = await world.signIn('clerk')
     const { count } = await clerk('customers/list', { search: { perPage: 1 } })
     const page = await open('clerk', '/customers', PHONE)
@@ -70,7 +73,7 @@ test.describe('a list on a phone', () => {
     await expect(customers(page)).toHaveCount(count + 1)
   })
 
-  test('has its main act in a round button that covers no row at the end', async ({ open }) => {
+  test('has its main action in a round button that covers no row at the end', async ({ open }) => {
     const page = await open('clerk', '/customers', PHONE)
     const add = page.getByRole('button', { name: 'New customer' })
     expect(await add.boundingBox()).toMatchObject({ width: 56, height: 56 })

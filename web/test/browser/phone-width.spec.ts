@@ -96,7 +96,7 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(mainStreet!).toHaveAttribute('aria-current', /./)
   })
 
-  test('a customer’s page has two rows above the thread, with the rarer acts in a menu', async ({ open, world }) => {
+  test('a customer’s page has two rows above the thread, with the rarer actions in a menu', async ({ open, world }) => {
     const contact = await newContact(world, 'Thaddea')
     await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'are you open' })
     const page = await open('clerk', '/customers?filter=thaddea', PHONE)

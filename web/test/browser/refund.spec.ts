@@ -4,7 +4,7 @@ import { CARD, payWell } from './pay-steps.ts'
 import { paymentCard, requestByAPI, salesOf } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-test('a refund in part and then in full takes one dialog, whose button restates it, and a lost answer refunds once', async ({
+test('a partial and then a full refund need one dialog, whose button names the amount, and a lost answer refunds once', async ({
   open,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('a refund in part and then in full takes one dialog, whose button restates 
     await dialog.getByRole('button', { name: 'Refund $12.34 to Visa 5556' }).click()
   }
 
-  await test.step('a lost answer is not said to have failed, and trying again refunds once', async () => {
+  await test.step('a lost answer is not reported as a failure, and trying again refunds once', async () => {
     await page.route('**/payments/refund', async (route) => void (await route.fetch(), await route.abort()), {
       times: 1,
     })
@@ -47,7 +47,7 @@ test('a refund in part and then in full takes one dialog, whose button restates 
   await expect(ledger.getByRole('table', { name: 'Ledger' })).toContainText('Charged for the wrong ticket')
   await expect(ledger).toContainText('Net: $77.66')
 
-  await test.step('the same amount once more may be the same refund once more', async () => {
+  await test.step('repeating the same amount warns that it may be the same refund', async () => {
     await details.getByRole('button', { name: 'Refund…' }).click()
     await expect(dialog.getByLabel('Amount')).toHaveValue('77.66')
     await dialog.getByLabel('Amount').fill('12.34')

@@ -1,7 +1,7 @@
 import { expect, test } from './world.ts'
 import { inboxPath } from './inbox-steps.ts'
 
-test('a quick reply made here is at once in a colleague’s composer, moves by keyboard, and is sent filled in', async ({
+test('a quick reply created here is immediately in a colleague’s composer, moves by keyboard, and is sent filled in', async ({
   open,
 }) => {
   const clerk = await open('clerk', inboxPath('petrov'))
@@ -57,7 +57,7 @@ test('a quick reply made here is at once in a colleague’s composer, moves by k
   await box.fill('/')
   await expect(offered.getByRole('option', { name: /Parking lot/ })).toHaveCount(0)
 
-  await test.step('what was changed in a template is not lost by going back', async () => {
+  await test.step('going back does not lose changes to a template', async () => {
     await owner.getByRole('tab', { name: /^Templates/ }).click()
     await owner.getByRole('button', { name: 'Edit Missed you' }).click()
     const name = owner.getByRole('dialog').getByLabel('Name')

@@ -43,7 +43,7 @@ test.describe('Reports', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: new RegExp(`(^|: )${stats.stores[0]!.storeAbbr}$`) })).toBeVisible()
 
-    await test.step('a single day is shown by the hour, beside this time of its weekday before', async () => {
+    await test.step('a single day is shown by the hour, compared with the same time a week before', async () => {
       await page.getByRole('button', { name: 'Last 30 days' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Today', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeVisible()
@@ -67,7 +67,10 @@ test.describe('Reports', () => {
     })
   })
 
-  test('show what each message brought, beside those left out, adding up to what was paid', async ({ open, world }) => {
+  test('show the results of each message, compared with customers left out, adding up to the payments', async ({
+    open,
+    world,
+  }) => {
     const page = await open('owner', '/reports?report=messages')
     const parts = page.getByRole('table', { name: 'How it adds up' })
     await expect(parts).toBeVisible()
@@ -81,13 +84,13 @@ test.describe('Reports', () => {
     await expect(page.getByRole('table', { name: 'Messages', exact: true })).toContainText('Tickets due')
     await expect(page.getByRole('table', { name: 'Compared with customers left out' })).toContainText('Too few to tell')
 
-    await test.step('any range is reported as asked, and compared with the one before only if there can be one', async () => {
+    await test.step('any range is reported, and compared with the previous one only if there can be one', async () => {
       await page.goto('/reports?start=1900-01-01&end=9999-12-31')
       await expect(page.getByRole('button', { name: 'Mon, Jan 1, 1900' })).toBeVisible()
       await expect(page.getByText('Net of refunds')).toBeVisible()
       await expect(page.getByText('the previous')).toHaveCount(0)
     })
-    await test.step('what a link’s store keeps from loading is shown without its filters', async () => {
+    await test.step('a report that fails to load because of the link’s store is shown without its filters', async () => {
       await page.goto('/reports?report=tellers&store=999')
       await expect(page.getByText('The report couldn’t be loaded')).toBeVisible()
       await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -11,7 +11,7 @@ import { expect, test } from './world.ts'
 
 const TICKETS = Array.from({ length: 100 }, (_, at) => 20_000 + at).join(', ')
 
-test('the request dialog names what is missing or wrong, warns of a similar request, and never loses what was typed', async ({
+test('the request dialog names missing and wrong values, warns of a similar request, and never loses typed text', async ({
   open,
   world,
 }) => {
@@ -57,7 +57,7 @@ test('the request dialog names what is missing or wrong, warns of a similar requ
     await expect(picker).toBeHidden()
   })
 
-  await test.step('what was typed is there again, until it is cleared', async () => {
+  await test.step('typed text is restored until it is cleared', async () => {
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await openRequest(page)
     await expect(dialog.getByLabel('Memo')).toHaveValue('Interest')
@@ -65,7 +65,7 @@ test('the request dialog names what is missing or wrong, warns of a similar requ
     await expect(dialog.getByLabel('Memo')).toHaveValue('')
   })
 
-  await test.step('it is filled in and sent by keyboard: suggestions are one stop on the way', async () => {
+  await test.step('it is filled in and sent by keyboard: suggestions are one Tab stop', async () => {
     await amount.focus()
     await page.keyboard.type('46')
     await page.keyboard.press('Tab')
@@ -84,7 +84,7 @@ test('the request dialog names what is missing or wrong, warns of a similar requ
   })
 })
 
-test('the request dialog takes the company’s own fields, labels, and a rewrite of tickets if the store does that', async ({
+test('the request dialog has the company’s own fields, labels, and a rewrite of tickets if the store does that', async ({
   open,
   world,
 }) => {
@@ -147,7 +147,7 @@ test('the request dialog takes the company’s own fields, labels, and a rewrite
   })
 })
 
-test('the request dialog says what the book and the notices have of its tickets, and offers the notice fee', async ({
+test('the request dialog shows the facts from the book and the notices about its tickets, and offers the notice fee', async ({
   open,
   world,
 }) => {
@@ -223,7 +223,10 @@ test('the request dialog says what the book and the notices have of its tickets,
   })
 })
 
-test('the customer’s panel puts open tickets first, and requests what redeems one', async ({ open, world }) => {
+test('the customer’s panel puts open tickets first, and requests the amount that redeems one', async ({
+  open,
+  world,
+}) => {
   const contact = await newContact(world, 'Rosalind')
   const owner = await world.signIn('owner')
   const { storeTimezone } = (await owner('stores/list', {})).stores.find(({ storeID }) => storeID === STORE.main)!
@@ -269,7 +272,7 @@ test('the customer’s panel puts open tickets first, and requests what redeems 
   await details.getByRole('button', { name: 'Request $80.00' }).click()
   await expect(dialog.getByLabel('Tickets', { exact: true })).toHaveValue('PANEL2')
 
-  await test.step('someone who may not request payments sees amounts, and no buttons', async () => {
+  await test.step('a user who may not request payments sees amounts, and no buttons', async () => {
     const { users } = await owner('settings/users/list', { search: { filter: 'clerk' } })
     const { userID, userUsername, userNickname, userAllowedStoreIDs } = users[0]!
     await owner('settings/users/save', {

@@ -96,7 +96,7 @@ test('an owner reads what would be deleted, saves, and sees it deleted at night'
     await expect(owner.getByText(/^Next run: .*3:00 AM/)).toBeVisible()
   })
 
-  await test.step('the night comes, and the page says what went', async () => {
+  await test.step('the night comes, and the page reports the deletions', async () => {
     const db = world.connection.writes
     await db
       .updateTable('retention_settings')

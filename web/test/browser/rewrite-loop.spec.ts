@@ -10,7 +10,7 @@ interface PosTicket {
 }
 
 /** From the customer's card to the store's own system and back, without anyone typing a number. */
-test('a paid ticket gets its new number, the point of sale takes it, and its next export verifies it', async ({
+test('a paid ticket gets its new number, the point of sale accepts it, and its next export verifies it', async ({
   open,
   world,
 }) => {

@@ -69,7 +69,7 @@ test('rewritten tickets appear when a request is paid, are exported and posted, 
   })
 })
 
-test('rewritten tickets that are refused or without a number are put right, and their history is found from either end', async ({
+test('rewritten tickets that are refused or without a number are corrected, and their history is found from either end', async ({
   open,
   world,
 }) => {
@@ -184,7 +184,7 @@ test('rewritten tickets get numbers that the owner reserves, with reminders turn
     .toMatchObject({ reminderHours: 5, reminderTextEN: '[STORE_NAME]: please pay [LINK]' })
 })
 
-test('a request for a ticket that owes more names the reason beside it, and a manager overrides it', async ({
+test('a request for a ticket that owes more gives the reason beside it, and a manager overrides it', async ({
   open,
   world,
 }) => {
@@ -227,7 +227,7 @@ test('a request for a ticket that owes more names the reason beside it, and a ma
     await page.close()
   })
 
-  await test.step('a manager says why', async () => {
+  await test.step('a manager gives a reason', async () => {
     const { page, dialog, question } = await ask('manager')
     await question.getByLabel('Reason').fill('The rest is paid at the counter')
     await question.getByRole('button', { name: 'Override' }).click()

@@ -74,7 +74,7 @@ test('customers are selected by keyboard and labeled together, and one undo remo
   await expect(bar).toHaveCount(0)
 })
 
-test('customers being compared stay so when both leave the list, and Back asks before their choices are lost', async ({
+test('customers being compared stay when both leave the list, and Back asks before the choices are lost', async ({
   open,
   world,
 }) => {

@@ -74,7 +74,7 @@ test('the sandbox shows the card network’s record live, and writes a file of t
     await expect(line).toContainText('Visa ···· 5556')
   }
 
-  await test.step('the file has what was done at the point of sale’s counter', async () => {
+  await test.step('the file contains the actions at the point of sale’s counter', async () => {
     await page.getByRole('tab', { name: 'Point of sale' }).click()
     await page.getByRole('combobox', { name: 'Store' }).click()
     await page.getByRole('option', { name: 'Lake' }).click()

@@ -32,7 +32,7 @@ const typePassword = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
 }
 
-test('an app is set up, losing nothing by the way, and then signing in takes its code, or a recovery code once', async ({
+test('an app is set up without losing anything on the way, and then signing in needs its code, or a recovery code once', async ({
   open,
 }) => {
   const page = await open('clerk', '/customers')
@@ -42,7 +42,7 @@ test('an app is set up, losing nothing by the way, and then signing in takes its
   const secret = await turnOnApp(page)
   const codes = await recoveryCodes(page).allInnerTexts()
 
-  await test.step('neither the codes nor what is typed beside them is lost by closing the account', async () => {
+  await test.step('closing the account loses neither the codes nor the text typed beside them', async () => {
     const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await account.getByRole('button', { name: 'Close' }).last().click()
     await expect(asked).toContainText('recovery codes won’t be shown again')
@@ -82,7 +82,7 @@ test('an app is set up, losing nothing by the way, and then signing in takes its
   await expect(door.getByText('9 codes left')).toBeVisible()
 })
 
-test('a passkey is made, signs in by one press, and is removed', async ({ open }) => {
+test('a passkey is created, signs in with one press, and is removed', async ({ open }) => {
   const page = await open('manager', '/favicon.svg')
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -117,7 +117,7 @@ test('a passkey is made, signs in by one press, and is removed', async ({ open }
   await expect(page.getByText('With a second factor, nobody gets in with your password alone.')).toBeVisible()
 })
 
-test('who is at the keyboard is asked again, and what was begun goes on', async ({ open, world }) => {
+test('the dialog asks again who is at the keyboard, and the interrupted action continues', async ({ open, world }) => {
   const page = await open('owner', '/customers')
   await world.connection.writes.updateTable('sessions').set({ confirmedAt: 0 }).execute()
   await openSecondFactor(page)
@@ -169,7 +169,7 @@ test('an owner requires a second factor: later, someone without one can only set
     .execute()
 })
 
-test('the users list says who lacks one, also on a phone; another owner resets that of someone who lost it', async ({
+test('the users list says who lacks one, also on a phone; another owner resets one that was lost', async ({
   open,
   world,
 }) => {

@@ -21,7 +21,10 @@ test.afterAll(() => webDir && rmSync(webDir, { recursive: true, force: true }))
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 
-test('what fails to load reloads the page once, and then only that stays away', async ({ open, world }) => {
+test('code that fails to load reloads the page once, and after that only the failed part is missing', async ({
+  open,
+  world,
+}) => {
   const clerk = await world.signIn('clerk')
   await clerk('customers/update-labels', { customerID: PEOPLE.petrov.custID, labels: [LABEL.regular] })
   const page = await open('clerk', '/inbox')
@@ -63,7 +66,7 @@ test('what fails to load reloads the page once, and then only that stays away', 
     expect(lost).toBeGreaterThan(1)
   })
 
-  await test.step('what a page can do without', async () => {
+  await test.step('a part that a page can do without', async () => {
     await forgetReload()
     const lostIn: number[] = []
     let loads = 0

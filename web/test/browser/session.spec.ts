@@ -63,7 +63,7 @@ test('a session that ends loses nothing typed, even if a late call is refused be
   await signIn(page, 'clerk')
   await expect(page.getByRole('textbox', { name: /^Text / })).toHaveValue('still on its way')
 
-  await test.step('that it has ended is noticed when the connection comes back', async () => {
+  await test.step('a page notices that the session has ended when the connection returns', async () => {
     await page.context().setOffline(true)
     const token = (await page.context().cookies()).find(({ name }) => name === 'xd_session')!.value
     await fetch(new URL('/api/auth/logout', page.url()), {
@@ -76,7 +76,7 @@ test('a session that ends loses nothing typed, even if a late call is refused be
   })
 })
 
-test('what was typed into a form is out of sight while signed out, and can be saved after', async ({ open, world }) => {
+test('text typed into a form is hidden while signed out, and can be saved after', async ({ open, world }) => {
   const page = await open('owner', '/customers')
   await page.getByRole('link', { name: 'Calendar' }).click()
   await beginEntry(page)
@@ -116,7 +116,7 @@ test('what was typed into a form is out of sight while signed out, and can be sa
     .click()
   await expect(page.getByRole('option', { name: 'Estate sales' })).toBeVisible()
 
-  await test.step('nothing of it is left once somebody else signs in', async () => {
+  await test.step('none of it is left once somebody else signs in', async () => {
     await page.getByRole('option', { name: 'Estate sales' }).click()
     await title(page).fill('Auction at night')
     await endSession(page, () => save(page))
@@ -127,7 +127,7 @@ test('what was typed into a form is out of sight while signed out, and can be sa
   })
 })
 
-test('a dialog over the screen and what was typed there come back, too', async ({ open }) => {
+test('a dialog over the screen and its typed text return, too', async ({ open }) => {
   const page = await open('clerk', '/payments')
   await page.getByRole('main').waitFor()
   await page.keyboard.press('Control+k')

@@ -53,7 +53,7 @@ test('the new version is announced to each user of a browser until dismissed, an
   await expect(page).toHaveURL('/terms')
 })
 
-test('by the clock: a maintenance notice comes and goes on the second, and it snows in winter for who wants it', async ({
+test('by the clock: a maintenance notice comes and goes on the second, and it snows in winter for users who want it', async ({
   open,
 }) => {
   const page = await open('clerk', '/favicon.svg', { reducedMotion: 'no-preference' })
@@ -88,7 +88,7 @@ test('by the clock: a maintenance notice comes and goes on the second, and it sn
   await expect(snow).toHaveCount(0)
 })
 
-test('startup calls go out in order, then the live channel is ready; page visits are logged, never by whom they are about', async ({
+test('startup calls are sent in order, then the live channel is ready; page visits are logged without naming anyone', async ({
   open,
 }) => {
   const page = await open('owner', '/favicon.svg')
@@ -126,7 +126,7 @@ test('startup calls go out in order, then the live channel is ready; page visits
   await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
 })
 
-test('a page whose code can’t be fetched, even anew, leaves the frame and says to check the connection', async ({
+test('a page whose code can’t be fetched, even after a retry, leaves the frame and says to check the connection', async ({
   open,
 }) => {
   const page = await open('owner', '/inbox')

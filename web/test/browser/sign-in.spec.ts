@@ -71,7 +71,7 @@ test('the user menu greets, links only to what its user can open, sets the theme
   await page.goto('/inbox')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
-  await test.step('an unknown address says so to anybody, and links home', async () => {
+  await test.step('an unknown address says so to everyone, and links home', async () => {
     for (const reader of [page, other]) {
       await reader.goto('/no-such-page')
       await expect(reader.getByRole('heading', { name: 'This page couldn’t be found' })).toBeVisible()

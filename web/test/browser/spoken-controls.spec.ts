@@ -46,7 +46,7 @@ test('the list of shortcuts reads its keys aloud, with those of the grid and of 
   await expect(grid.getByRole('term')).toContainText(['Move the entry', 'Delete the entry'])
 })
 
-test('the month is one stop of the Tab key', async ({ open }) => {
+test('the month is a single Tab stop', async ({ open }) => {
   const page = await open('clerk', '/calendar')
   const today = page.getByRole('button', { name: /, today, / })
   await expect(today).toBeVisible()
@@ -59,7 +59,7 @@ test('the month is one stop of the Tab key', async ({ open }) => {
   expect(stops).toHaveLength(1)
 })
 
-test('a color field says its color in words, and the dialog is worked by keys alone', async ({ open }) => {
+test('a color field says its color in words, and the dialog works by keyboard alone', async ({ open }) => {
   const page = await open('owner', '/settings/calendar')
   await startHearing(page)
   await page.reload()

@@ -4,7 +4,10 @@ import { newContact, phonePath } from './contact.ts'
 import { textFrom } from './sandbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('a request to stop comes by itself, and is opted out or put away from its list', async ({ open, world }) => {
+test('a request to stop arrives by itself, and its list opts the customer out or dismisses it', async ({
+  open,
+  world,
+}) => {
   const [asking, chatting] = [await newContact(world, 'Astrid'), await newContact(world, 'Chester')]
   const page = await open('manager', '/customers')
   const tab = page.getByRole('link', { name: /^Requests to stop/ })
@@ -15,14 +18,14 @@ test('a request to stop comes by itself, and is opted out or put away from its l
   await tab.click()
   const row = (words: string) => page.getByRole('row').filter({ hasText: words })
 
-  await test.step('each shows its words and what is left of ten business days', async () => {
+  await test.step('each shows its text and the rest of ten business days', async () => {
     await expect(row(asking.name)).toContainText('10 business days left')
     await expect(row(asking.name)).toContainText('please stop texting me')
     // The oldest is first.
     await expect(page.getByRole('row').nth(1)).toContainText('And please stop texting me about your sales')
   })
 
-  await test.step('an overdue one is said loudly, here and at home', async () => {
+  await test.step('an overdue one is prominent, here and on Home', async () => {
     await world.connection.writes
       .updateTable('stop_requests')
       .set({ dueDay: asLocalDay('2020-01-10') })

@@ -114,7 +114,7 @@ test('a view-only visit has nothing to type into, and disabled actions say why',
   expect(await editable(page)).toEqual([])
 })
 
-test('an owner sees a visit while it lasts, and what it changed, and ends it: the visitor is signed out on the spot', async ({
+test('an owner sees a visit while it lasts, and its changes, and ends it: the visitor is signed out on the spot', async ({
   open,
 }) => {
   const page = await open('owner', '/inbox')
@@ -155,7 +155,7 @@ test('an owner sees a visit while it lasts, and what it changed, and ends it: th
   })
 })
 
-test('where the company is asked first, a visitor waits for a yes and then changes at once', async ({ open }) => {
+test('if the company is asked first, a visitor waits for a yes and then makes changes at once', async ({ open }) => {
   const page = await open('owner', '/settings/company')
   await page.getByRole('checkbox', { name: /Require approval for changes by XD Support/ }).check()
   await page.getByRole('button', { name: 'Save company' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
 
-test('conversations change at once: the first shows its header while it loads, and one that is opened again is as it was', async ({
+test('conversations change at once: the first shows its header while it loads, and a reopened one is unchanged', async ({
   open,
 }) => {
   const page = await open('clerk', '/inbox')
@@ -25,7 +25,7 @@ test('conversations change at once: the first shows its header while it loads, a
     await box(page).fill('')
   })
 
-  await test.step('one that is opened again is shown as it was, without fetching, and writes to the customer', async () => {
+  await test.step('one that is reopened is unchanged, without fetching, and writes to the customer', async () => {
     await thread(page)
       .getByRole('article')
       .last()
@@ -49,7 +49,7 @@ test('conversations change at once: the first shows its header while it loads, a
     expect(asked.filter((path) => path.endsWith('/fetch'))).toEqual([])
   })
 
-  await test.step('one that was left with a dialog open is built anew', async () => {
+  await test.step('one that was left with a dialog open is rebuilt', async () => {
     await row(page, 'petrov').click()
     await expect(conversation(page, 'petrov')).toBeVisible()
     await page.getByRole('button', { name: 'Request payment' }).click()
@@ -63,7 +63,7 @@ test('conversations change at once: the first shows its header while it loads, a
   })
 })
 
-test('a conversation that is left open behind another is not viewed: colleagues see that, and new texts stay unread', async ({
+test('a conversation left open behind another does not count as viewed: colleagues see that, and new texts stay unread', async ({
   open,
   world,
 }) => {

@@ -2,7 +2,7 @@ import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('XD Support sees how the system stands, runs a failing job again, and drops one', async ({ open, world }) => {
+test('XD Support sees the state of the system, runs a failing job again, and drops one', async ({ open, world }) => {
   const { writes, reads } = world.connection
   const inAnHour = Date.now() + 3_600_000
   const failing = { companyID: COMPANY.goldenPledge, runAt: inAnHour, pausedMs: null, line: null, attempts: 4 }

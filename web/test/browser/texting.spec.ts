@@ -65,7 +65,7 @@ test('a conversation by text: words, a picture and a note, as staff and the cust
   })
 })
 
-test('a customer who wants no texts: STOP stops them, START brings them back, and other words opt out in one click', async ({
+test('for a customer who wants no texts, STOP stops them, START restores them, and other words opt out in one click', async ({
   open,
   world,
 }) => {
@@ -110,7 +110,7 @@ test('the composer: a text that was not delivered, a draft in each conversation,
   const box = page.getByRole('textbox', { name: /^Text / })
   const replies = page.getByRole('listbox', { name: 'Quick replies' })
 
-  await test.step('why a text was not delivered is said in plain words, and it can be sent again', async () => {
+  await test.step('the reason why a text was not delivered is given in plain words, and it can be sent again', async () => {
     await sendText(page, 'Are you coming by?')
     await expect(thread(page).getByText('This is a landline or its carrier cannot get texts.')).toHaveCount(1)
     await expect(page.getByRole('button', { name: contact.name })).toHaveAccessibleName(/Not delivered/)
@@ -121,7 +121,7 @@ test('the composer: a text that was not delivered, a draft in each conversation,
     await expect(thread(page).getByRole('button', { name: 'Send again' })).toBeVisible()
   })
 
-  await test.step('a draft is kept in each conversation, and a quick reply is taken by its shortcode', async () => {
+  await test.step('a draft is kept in each conversation, and a shortcode inserts a quick reply', async () => {
     await row(page, 'petrov').click()
     await expect(box).toHaveAccessibleName(/^Text Lev/)
     await box.fill('half a sentence')
@@ -150,7 +150,7 @@ test('the composer: a text that was not delivered, a draft in each conversation,
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('what is typed is counted in segments', async () => {
+  await test.step('typed text is counted in segments', async () => {
     await box.fill('x'.repeat(161))
     await expect(page.getByText('161 / 1,600 · 2 segments')).toBeVisible()
     await box.fill('¿Mañana sí?')
@@ -159,7 +159,7 @@ test('the composer: a text that was not delivered, a draft in each conversation,
   })
 })
 
-test('a text plays a sound and shows on the desktop for users who asked for that, and comes first in the list', async ({
+test('a text plays a sound and shows on the desktop for users who turned that on, and comes first in the list', async ({
   open,
   world,
 }) => {

@@ -79,7 +79,7 @@ const texted = async (world: Booted, body: string) => {
   await world.sandbox('/phone/send', { from: PEOPLE.talkative.custPhone, to: stores[0]!.storeSMSNumber, body })
 }
 
-test('a thread scrolled back stays while texts come in, counts them, jumps on request, and reopens where it was left', async ({
+test('a thread scrolled back stays while texts arrive, counts them, jumps on request, and reopens where it was left', async ({
   open,
   world,
 }) => {
@@ -93,7 +93,7 @@ test('a thread scrolled back stays while texts come in, counts them, jumps on re
   await expect(page.getByRole('button', { name: '2 new' })).toBeVisible()
   await expect.poll(moved).toBeLessThanOrEqual(2)
 
-  await test.step('it reopens where it was left, even if a text has come in since', async () => {
+  await test.step('it reopens where it was left, even if a text has arrived since', async () => {
     await row(page, 'petrov').click()
     await expect(thread(page).locator(`[data-row="${key}"]`)).toHaveCount(0)
     await texted(world, 'Are you still there?')
@@ -109,7 +109,7 @@ test('a thread scrolled back stays while texts come in, counts them, jumps on re
   await expect(page.getByRole('button', { name: /^\d+ new$/ })).toHaveCount(0)
 })
 
-test('a thread does not jump when older messages load above, in a low window as in a high one', async ({ open }) => {
+test('a thread does not jump when older messages load above, in a low or a high window', async ({ open }) => {
   const page = await open('clerk', '/favicon.svg')
   const isOlder = (request: Request) =>
     request.url().endsWith('/messages/fetch') &&

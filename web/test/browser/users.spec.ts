@@ -60,7 +60,7 @@ test.describe('users', () => {
     )
   })
 
-  test('what one may do follows at once: a store taken away, and the Control Panel, come and go without a reload', async ({
+  test('permissions take effect at once: a store and the Control Panel come and go without a reload', async ({
     open,
     world,
   }) => {

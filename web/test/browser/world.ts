@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerF
   worldOf: [
     async ({}, use) => {
       let current: { file: string; world: Promise<Booted> } | undefined
-      // Alternates, because a page still connected to the last server would send a call to the next one.
+      // Two ports in turn, so that a page still connected to the last server cannot send a call to the next one.
       const ports = [await freePort(), await freePort()]
       await use(async (file, options) => {
         if (current?.file === file) return current.world

@@ -20,7 +20,7 @@ test('a new reply’s shortcode follows its title until someone types one', () =
   expect(shortcodeOf({ ...draft, shortcode: '' })).toBe('')
 })
 
-test('stores that were not touched are not sent: some may be out of sight', () => {
+test('untouched stores are not sent, because some may be hidden', () => {
   const draft = draftOf(REPLY)
   expect(toSave({ ...draft, title: 'Our hours' }, REPLY)).toEqual({
     replyID: 7,
@@ -56,7 +56,7 @@ test.each([
   expect({ ...saved, templateBodyES: saved.templateBodyES ?? '' }).toEqual(one)
 })
 
-test('what is refused is marked at the language it was typed in', () => {
+test('a refused text is marked at its language', () => {
   const refused = { 'template.templateBody': 'Too long' }
   const draft = template.draftOf({ ...BOTH, templateVersion: 1 })
   expect(template.errorsOf(refused, draft).en.body).toBe('Too long')

@@ -13,7 +13,7 @@ const start = (first: string) => {
   }
 }
 
-test('Back from a screen whose dialogs are closed leads to where one was before', () => {
+test('Back from a screen whose dialogs are closed leads to the previous place', () => {
   const { history, opens, closes, at } = start('/inbox')
   history.push('/payments')
   for (const key of ['a', 'b', 'c']) {
@@ -43,7 +43,7 @@ const walked = () => {
   return { history, at }
 }
 
-test('Back returns to the list from where a dialog led, and from there to before it', () => {
+test('Back returns to the list from where a dialog led, and from there to the place before it', () => {
   const { history, at } = walked()
   history.back()
   expect(at()).toBe('/payments')
@@ -51,7 +51,7 @@ test('Back returns to the list from where a dialog led, and from there to before
   expect(at()).toBe('/inbox')
 })
 
-test('Forward passes over the repeat too', () => {
+test('Forward skips the repeat too', () => {
   const { history, at } = walked()
   history.back()
   history.back()
@@ -61,7 +61,7 @@ test('Forward passes over the repeat too', () => {
   expect(at()).toBe('/customers/1')
 })
 
-test('a step back that unsaved words have stopped goes no further', () => {
+test('a step back that unsaved text has stopped goes no further', () => {
   const { history, at } = start('/inbox')
   history.push('/settings/company')
   history.notify({ type: 'BACK' })

@@ -13,7 +13,7 @@ const WAYS = [
   ['closure/5', ['settings'], '/settings/stores', 'Open the closed days'],
 ] as const
 
-test.each(WAYS)('what %s belongs to is changed there', (key, permissions, path, words) =>
+test.each(WAYS)('%s is changed in its own module', (key, permissions, path, words) =>
   expect(ownerOf(key, permissions)).toEqual({ path, words }),
 )
 
@@ -21,4 +21,4 @@ test.each([
   ['closed days, for those who can’t change them', 'closure/5'],
   ['the tickets of a day, which the entry itself lists', 'tickets/2/2026-11-30'],
   ['an entry of the calendar', null],
-])('there is no way from %s', (_, key) => expect(ownerOf(key, clerk)).toBeUndefined())
+])('there is no link from %s', (_, key) => expect(ownerOf(key, clerk)).toBeUndefined())

@@ -95,7 +95,7 @@ describe('the calendar by keyboard', () => {
     expect(pressedAt(place, key, grid(view))).toEqual(go({ ...place, span: to })),
   )
 
-  test('what is carried is dropped by Enter and put back by Escape, and the grid follows the end that moves', () => {
+  test('Enter drops the carried entry, Escape puts it back, and the grid follows the moving end', () => {
     const moved = carrying('audit', 'move', span('2026-11-25', '2026-11-26'))
     expect(pressedAt(moved, 'Enter', grid('month'))).toEqual({ act: 'drop', key: 'audit', span: moved.span })
     expect(pressedAt(moved, 'Escape', grid('month'))).toEqual({ act: 'cancel', key: 'audit' })

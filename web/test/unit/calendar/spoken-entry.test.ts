@@ -15,13 +15,13 @@ describe('when an entry is', () => {
       'Monday, November 23, 2026, 9:00 AM to 10:00 AM',
       ' PT',
     ],
-  ])('%s, and says whose', (_, span, words, zone) => {
+  ])('%s, with its owner', (_, span, words, zone) => {
     expect(spanWords(span)).toBe(words)
     expect(zoneWords(span.start, 'America/Los_Angeles')).toBe(zone)
   })
 })
 
-test('what was saved is named, with its time, and the calendar that hides it', () => {
+test('a saved entry is named, with its time, and the calendar that hides it', () => {
   const entry = {
     itemTitle: 'Rent',
     itemDateStart: '2026-11-23',

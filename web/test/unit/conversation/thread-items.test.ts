@@ -52,7 +52,7 @@ test('a text sent after those of two later pages comes after them', () => {
   expect(keys(pages, [], ZONE, true)).toEqual(['d2026-03-01', 'm2+', 'm3+', 'm1'])
 })
 
-test('items laid out before an older page came are the same objects after', () => {
+test('items laid out before an older page arrived are the same objects after', () => {
   const messages = Array.from({ length: 30 }, (_, index) =>
     message(index + 1, START + index * 200 * MINUTE, index % 3 > 0),
   )

@@ -5,7 +5,7 @@ import { aPage, refusal } from '../data/page.ts'
 const LOOKUP = 'customers/does-customer-exist'
 const PHONE = { text: '(213) 555-0188', country: 'US' } as const
 
-test('a phone whose lookup failed is looked up again, and does not stay at checking', async () => {
+test('a phone whose lookup failed is looked up again, and does not stay in the checking state', async () => {
   const page = aPage()
   const { usePhoneFinding } = await import('#features/customers/use-phone-finding.ts')
   page.answers[LOOKUP] = () => refusal(500, 'internal')

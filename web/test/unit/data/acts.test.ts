@@ -120,7 +120,7 @@ const ACTS: readonly (readonly [
   ],
 ]
 
-describe('an act on a conversation', () => {
+describe('an action on a conversation', () => {
   test.each(ACTS)('%s: shown at once, and undone', async (said, act, name, asks, shows, undoes) => {
     const call = `customers/conversation/${name}`
     const { acts, shown, inList, stale } = await load()
@@ -159,7 +159,7 @@ describe('an act on a conversation', () => {
     expect(shown()).toEqual({ ...convo, ...shows })
   })
 
-  test('refused is put back, and asked for again', async () => {
+  test('reverts and refetches when refused', async () => {
     const { acts, shown, stale } = await load()
     page.answers['customers/conversation/set-flag'] = () => refusal(409, 'conflict')
     await expect(acts.setFlag(it, 'Ana', 'none').work).rejects.toThrow('Refused: conflict')
@@ -179,7 +179,7 @@ describe('an act on a conversation', () => {
     expect(page.inputs('customers/conversation/archive')[0]).toMatchObject({ lastSeenMessageID })
   })
 
-  test('archives one of which nothing is on screen', async () => {
+  test('archives one without messages on screen', async () => {
     const { acts } = await load()
     page.answers['customers/conversation/archive'] = () => ({})
     await acts.archive({ convoID: 99 }, 'Ana').work
@@ -189,7 +189,7 @@ describe('an act on a conversation', () => {
   test.each([
     ['newer_messages', true],
     ['conflict', false],
-  ] as const)('held back by %s asks for the messages that held it back, or not', async (code, asks) => {
+  ] as const)('held back by %s refetches the blocking messages, or not', async (code, asks) => {
     const { acts, queryClient } = await load()
     queryClient.setQueryData(THREAD, { pages: [{ messages: [], scheduled: [] }], pageParams: [null] })
     page.answers['customers/conversation/archive'] = () => refusal(409, code)
@@ -220,7 +220,7 @@ describe('one step for many conversations', () => {
     expect(stale()).toEqual(['inbox/list', 'customers/conversation/fetch'])
   })
 
-  test('refused is put back, and asked for again', async () => {
+  test('reverts and refetches when refused', async () => {
     const { changeMany, inList, stale } = await load()
     page.answers['inbox/change'] = () => refusal(409, 'conflict')
     await expect(changeMany({ convoIDs: [CONVO] }, { archived: true } as never, [CONVO])).rejects.toThrow('conflict')
@@ -231,7 +231,7 @@ describe('one step for many conversations', () => {
   test.each([
     ['taken', () => ({})],
     ['refused', () => refusal(409, 'conflict')],
-  ])('is undone by its number, and what is shown is asked for again: %s', async (_, answer) => {
+  ])('is undone by its number, and refetches what is shown: %s', async (_, answer) => {
     const { undoMany, stale } = await load()
     page.answers['inbox/undo-change'] = answer
     await undoMany(12).catch(({ code }) => expect(code).toBe('conflict'))

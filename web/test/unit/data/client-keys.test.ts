@@ -16,7 +16,7 @@ const load = async () => {
   return keys
 }
 
-test('the same under the same key for an hour, a reload between, and then another', async () => {
+test('the same attempt has the same key for an hour, even over a reload, and then another', async () => {
   const { clientKeyOf } = await load()
   const key = clientKeyOf('a label')
   expect(clientKeyOf('a label')).toBe(key)
@@ -28,7 +28,7 @@ test('the same under the same key for an hour, a reload between, and then anothe
   expect((await load()).clientKeyOf('a label')).not.toBe(key)
 })
 
-test('a key is over once its answer is here, and not while an answer was lost', async () => {
+test('a key ends once its answer has arrived, but not while an answer was lost', async () => {
   const { clientKeyOf, isRetry, settled } = await load()
   const lost = { code: 'unreachable' } as Parameters<typeof settled>[1]
   const key = clientKeyOf('a label')

@@ -15,7 +15,7 @@ describe('comments', () => {
     return runHook(() => useComments(NAME))
   }
 
-  test('are those on one thing, and a new one is last', async () => {
+  test('are those on one record, with new ones last', async () => {
     const { now } = await open()
     expect([now().loading, now().comments, now().typed]).toEqual([true, [], ''])
     await expect.poll(() => now().comments).toEqual([comment(1)])
@@ -35,7 +35,7 @@ describe('comments', () => {
     await expect.poll(() => now().comments).toEqual([comment(1), comment(2)])
   })
 
-  test('one typed while the one before is on its way stays', async () => {
+  test('one typed while another is on its way stays', async () => {
     const { now } = await open()
     now().type('First')
     await expect.poll(() => now().typed).toBe('First')

@@ -10,7 +10,7 @@ describe('a draft', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('reaches the server when the typing pauses, once', async () => {
+  test('reaches the server once, when typing pauses', async () => {
     const tab = await world.load()
     for (const text of ['W', 'We', 'We ', 'We c']) {
       tab.write(text)
@@ -24,7 +24,7 @@ describe('a draft', () => {
   test.each([
     ['a draft', 'draft/save', false],
     ['a text', 'messages/send', true],
-  ])('never goes out in the name of whoever is just signing in: %s', async (_, call, isSent) => {
+  ])('is never sent in the name of a user who is just signing in: %s', async (_, call, isSent) => {
     const tab = await world.load()
     const { page, server } = world
     // Work that the session’s end interrupted is retried while the next user signs in.
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(tab.boxOf(CONVO)?.body).toBe('Second')
   })
 
-  test('reported late, after it was sent, does not come back into the box', async () => {
+  test('reported late, after it was sent, does not return to the box', async () => {
     const tab = await world.load()
     tab.write('Gone')
     await pass(1_000)
@@ -157,7 +157,7 @@ describe('a draft', () => {
     ['it was refused', refusal(400, 'invalid_input'), 1],
     ['nobody is signed in', refusal(403, 'signed_out'), 1],
     ['the server has failed', refusal(500, 'internal'), 3],
-  ])('is tried again or not: %s', async (_, answer, tries) => {
+  ])('is retried or not: %s', async (_, answer, tries) => {
     const tab = await world.load()
     world.page.answers[world.SAVE] = () => answer
     tab.write('Keep me')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from '#data/in-batches.ts'
 
-test('more rows than a call allows are changed in turn, and all that changed are known', async () => {
+test('more rows than a call allows are changed in turn, and all changed rows are known', async () => {
   const asked: number[] = []
   const ids = Array.from({ length: 250 }, (_, index) => index)
   const changed = await inBatches(ids, async (some) => {

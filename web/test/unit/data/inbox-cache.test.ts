@@ -84,7 +84,7 @@ describe('an inbox updated by live events', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('a conversation not loaded yet comes in, new or from further down', async () => {
+  test('a conversation not loaded yet is added, new or from further down', async () => {
     const inbox = await open()
     inbox.hear(changed(row(9, 56), counts(6)), changed(row(5, 57), counts(6)))
     await expect.poll(inbox.ids).toEqual([5, 9, 1, 2, 3])
@@ -92,7 +92,7 @@ describe('an inbox updated by live events', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('an archived conversation, or one in no list any more, goes out', async () => {
+  test('an archived conversation, or one in no list, is removed', async () => {
     const inbox = await open()
     inbox.hear(changed(row(2, 40, { convoStatus: 'archived' }), counts(4)), changed(null, counts(3), 1))
     await expect.poll(inbox.ids).toEqual([3])
@@ -115,7 +115,7 @@ describe('an inbox updated by live events', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('when the last loaded row goes out, the next ones are fetched', async () => {
+  test('when the last loaded row is removed, the next ones are fetched', async () => {
     const inbox = await open()
     stored = stored.slice(3)
     inbox.hear(...[1, 2, 3].map((id) => changed(row(id, 50, { convoStatus: 'archived' }), counts(5 - id))))
@@ -152,7 +152,7 @@ describe('an inbox updated by live events', () => {
       { event: 'reload_customer', data: { custID: 1003 } } as LiveFrame,
     ],
     ['too much was missed', {}, { event: 'reload_all', data: {} } as LiveFrame],
-  ])('is fetched again: %s', async (_, search, frame) => {
+  ])('is refetched: %s', async (_, search, frame) => {
     const inbox = await open(search)
     inbox.hear(frame)
     await expect.poll(inbox.asked).toBe(2)
@@ -210,7 +210,7 @@ describe('an inbox updated by live events', () => {
     expect(inbox.first()?.messages[0]).not.toHaveProperty('payment')
   })
 
-  test('another store’s news leave the count of one store alone', async () => {
+  test('another store’s news do not change one store’s count', async () => {
     const inbox = await open({ store: 2 })
     inbox.hear(changed(row(9, 56), counts(6, 1)))
     await expect.poll(() => inbox.first()?.unread).toBe(1)

@@ -81,7 +81,7 @@ describe('an inbox of several pages, with news of one conversation', () => {
     ])
   })
 
-  test('a view that is here to its end takes in what comes after its last row, and counts its rows', () => {
+  test('a view loaded to its end accepts rows after its last one, and counts its rows', () => {
     const mine = { convoAssignedUserID: ME }
     const now = withConversation(pages(null), { assigned: 'me' }, news(row(9, 5, mine)), ME)
     expect(idsOf(now)).toEqual([
@@ -92,7 +92,7 @@ describe('an inbox of several pages, with news of one conversation', () => {
     expect(now?.[1]).not.toHaveProperty('endsAt')
   })
 
-  test('a row that leaves the end leaves the end where it was', () => {
+  test('a row that leaves the end leaves the end in place', () => {
     const left = withConversation(pages(), {}, news(row(4, 55)), ME)
     expect(left?.[0]).not.toHaveProperty('endsAt')
     expect(left?.[1]).toMatchObject({ endsAt: { convoID: 4 } })
@@ -102,7 +102,7 @@ describe('an inbox of several pages, with news of one conversation', () => {
     ])
   })
 
-  test('a narrow view that is not here to its end counts on from what it said', () => {
+  test('a narrow view not loaded to its end continues its own count', () => {
     const narrow = { assigned: 'none' }
     const free = (convoID: number, minute: number, user: number | null) =>
       news(row(convoID, minute, { convoAssignedUserID: user }))
@@ -134,7 +134,7 @@ describe('an inbox of several pages, with news of one conversation', () => {
       { assigned: 'none' },
       news(row(2, 55, { convoAssignedUserID: null })),
     ],
-  ] as const)('is asked for again when %s', (_, shown, search, changed) => {
+  ] as const)('is refetched when %s', (_, shown, search, changed) => {
     expect(withConversation(shown as InboxPage[], search as object, changed as News, ME)).toBeUndefined()
   })
 })

@@ -52,7 +52,7 @@ const load = async (userID = 3) => {
 const file = (name: string) => new File(['x'], name)
 
 describe('pictures that the server does not have yet', () => {
-  test('come back in the order in which they were picked, those of others are deleted', async () => {
+  test('return in the order in which they were picked, and those of others are deleted', async () => {
     const { rows, stores, log } = database()
     const { keepPicture, keptPictures, forgetPicture, ownLocal } = await load(4)
     await keepPicture(7, 'theirs', 1, file('theirs.png'))
@@ -72,7 +72,7 @@ describe('pictures that the server does not have yet', () => {
     expect(new Set(log)).toEqual(new Set(['pictures readwrite', 'pictures readonly', 'closed']))
   })
 
-  test('are none after they were wiped, and belong to somebody', async () => {
+  test('are gone after they were wiped, and belong to somebody', async () => {
     const { rows } = database()
     const { keepPicture, keptPictures, wipePictures, wipeLocal } = await load()
     await keepPicture(7, 'a', 1, file('a.png'))
@@ -87,7 +87,7 @@ describe('pictures that the server does not have yet', () => {
     ['has no such database', () => vi.stubGlobal('indexedDB', undefined)],
     ['does not open it', () => database({ open: true })],
     ['has no room', () => database({ requests: true })],
-  ])('are lost in a browser that %s, and nothing else', async (_, given) => {
+  ])('are lost in a browser that %s, and nothing else is', async (_, given) => {
     given()
     const { keepPicture, keptPictures, forgetPicture, wipePictures } = await load()
     await keepPicture(7, 'a', 1, file('a.png'))

@@ -38,13 +38,13 @@ describe('text typed into a form', () => {
   })
 })
 
-describe('what this browser keeps', () => {
+describe('the data that this browser stores', () => {
   beforeEach(() => void aPage())
 
   const kept = (entries: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
   }
-  test('includes the texts that have not reached the server, whoever is signed in, each once', async () => {
+  test('includes each unsent text once, for any signed-in user', async () => {
     const { keptTexts } = await import('#data/kept-texts.ts')
     kept({
       'xd-unsent/1/3/draft/7': { body: 'A draft' },

@@ -125,7 +125,7 @@ const ANSWERS: readonly (readonly [
   ],
 ]
 
-describe('what the server knows', () => {
+describe('the server’s data', () => {
   test.each(ANSWERS)('is shown once it has answered: %s', async (_, use, call, input, answer, shown, before) => {
     page.answers[call] = () => answer
     const { now } = await runHook(await use())
@@ -134,7 +134,7 @@ describe('what the server knows', () => {
     expect(page.inputs(call)).toEqual([input])
   })
 
-  test('is not asked for while it is not wanted', async () => {
+  test('is not fetched while it is not wanted', async () => {
     const { useCall } = await import('#data/use-call.ts')
     await runHook(() => useCall('stores/list', {}, { enabled: false }))
     await runHook(() => useCall('labels/list', {}))
@@ -161,7 +161,7 @@ describe('what the server knows', () => {
 })
 
 describe('a list by pages', () => {
-  test('asks for the page after the last, and knows when there is none', async () => {
+  test('requests the page after the last, and knows when there is none', async () => {
     const { useList, prefetchList } = await import('#data/use-list.ts')
     const search = { filter: 'ana' }
     page.answers['customers/list'] = ({ search: asked }) =>
@@ -180,7 +180,7 @@ describe('a list by pages', () => {
     ])
   })
 
-  test('keeps showing the previous search while the next is on its way, and asks for none that is not wanted', async () => {
+  test('keeps showing the previous search while the next loads, and fetches none that is not wanted', async () => {
     const { useList } = await import('#data/use-list.ts')
     page.answers['payments/list'] = ({ search: asked }) =>
       (asked as { filter: string }).filter === 'a'
@@ -237,7 +237,7 @@ describe('the server', () => {
     expect(page.inputs('media/upload')[0]!['file']).toBeInstanceOf(File)
   })
 
-  test('is told of each page, by its pattern, and nobody waits for it', async () => {
+  test('is told the pattern of each page, and nobody waits for it', async () => {
     const { usePageActivity } = await import('#data/page-activity.ts')
     let path = '/customers/1'
     const { again } = await runHook(() => usePageActivity(path, 'Customer'))

@@ -93,7 +93,7 @@ describe('the live channel', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  test('tells whoever listens, and asks again for what has changed', async () => {
+  test('notifies its listeners, and refetches what has changed', async () => {
     const { connect, heard, queryClient } = await open()
     const socket = await connect()
     queryClient.setQueryData(['labels/list', {}], { labels: [] })
@@ -105,7 +105,7 @@ describe('the live channel', () => {
   test.each([
     ['s1', ['signed out'], []],
     ['s2', [], ['force_logout']],
-  ])('says that the session is over if it is this one: %s', async (sessionID, signedOutAs, heardAs) => {
+  ])('reports the session as over if it is this one: %s', async (sessionID, signedOutAs, heardAs) => {
     const { connect, heard, signedOut } = await open()
     const socket = await connect()
     socket.hears('force_logout', { sessionID }, 51)
@@ -139,7 +139,7 @@ describe('the live channel', () => {
     expect(signedOut).toEqual([])
   })
 
-  test('is given up when the browser says that the network is gone, and tried at once when it is back', async () => {
+  test('is given up when the browser reports the network gone, and retried at once when it returns', async () => {
     const { now, connect } = await open()
     const first = await connect()
     browser.happens('offline')
@@ -149,7 +149,7 @@ describe('the live channel', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  test('is checked when the page is looked at again, and not when it is left', async () => {
+  test('is checked when the user returns to the page, but not when they leave it', async () => {
     const { connect } = await open()
     const socket = await connect()
     browser.looks('hidden')
@@ -158,7 +158,7 @@ describe('the live channel', () => {
     expect(socket.of('ping')).toHaveLength(1)
   })
 
-  test('closes with the page, which then hears nothing more', async () => {
+  test('closes with the page, which then receives nothing more', async () => {
     const { stop, connect, sayLive, heard } = await open()
     const socket = await connect()
     stop()
@@ -172,7 +172,7 @@ describe('the live channel', () => {
     expect([socket.said.length, sockets.length, heard]).toEqual([said, 1, []])
   })
 
-  test('is another for another user, and connecting again', async () => {
+  test('is replaced for another user, and connects again', async () => {
     const { now, again, shown, connect } = await open()
     const first = await connect()
     shown.start = { ...START, userID: 3 }
@@ -186,7 +186,7 @@ describe('the live channel', () => {
 describe('colleagues in a conversation', () => {
   const others = ({ viewing, typing }: { viewing: readonly number[]; typing: readonly number[] }) => [viewing, typing]
 
-  test('are those who look at it or type there, ourselves left out', async () => {
+  test('are those who view it or type there, except ourselves', async () => {
     const { now, connect } = await open()
     const socket = await connect()
     socket.hears('presence', { convoID: CONVO, userIDs: [ME, 5, 6] })
@@ -224,7 +224,7 @@ describe('colleagues in a conversation', () => {
     await expect.poll(() => others(now())).toEqual([[], []])
   })
 
-  test('are told what we look at, for as long as the window is looked at', async () => {
+  test('are told what we view, as long as the window is visible', async () => {
     const { again, shown, connect } = await open()
     const socket = await connect()
     await expect.poll(() => socket.of('presence')).toEqual([{ convoID: CONVO }])
@@ -248,7 +248,7 @@ describe('colleagues in a conversation', () => {
 })
 
 describe('unsent writing', () => {
-  test('goes on its way once the channel stands', async () => {
+  test('is sent once the channel is up', async () => {
     const SAVE = 'customers/conversation/draft/save'
     const slow = gate()
     page.answers[SAVE] = () => slow.opened
@@ -260,7 +260,7 @@ describe('unsent writing', () => {
     await expect.poll(() => page.names()).toContain(SAVE)
   })
 
-  test('of another user is gone before anything is drawn, what this user left is sent', async () => {
+  test('from another user is gone before anything is drawn, and this user’s is sent', async () => {
     const SEND = 'customers/conversation/messages/send'
     localStorage.setItem('xd-unsent/1/9/draft/7', JSON.stringify({ body: 'Theirs' }))
     localStorage.setItem(

@@ -10,7 +10,7 @@ describe('a message in the outbox', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('sent as the session had ended goes out once after signing in, and is not left in the box', async () => {
+  test('sent as the session ended is sent once after signing in, and does not stay in the box', async () => {
     const { server } = world
     const tab = await world.load()
     server.signedIn = false
@@ -29,7 +29,7 @@ describe('a message in the outbox', () => {
     expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
   })
 
-  test('is never followed by its own draft, however slow saving that is', async () => {
+  test('is never followed by its own draft, however slow saving is', async () => {
     const { server, page } = world
     const tab = await world.load()
     const slow = gate()
@@ -78,7 +78,7 @@ describe('a message in the outbox', () => {
     expect(tab.outgoingNow()).toEqual([])
   })
 
-  test('is not tried twice at the same time, whoever triggers it', async () => {
+  test('is not tried twice at the same time, regardless of the trigger', async () => {
     const { page } = world
     const tab = await world.load()
     const slow = gate()
@@ -134,7 +134,7 @@ describe('a message in the outbox', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  test('kept by an earlier version, which kept all of them together, still goes out, once', async () => {
+  test('stored by an earlier version, which stored all of them together, is still sent, once', async () => {
     const { server, page } = world
     const kept = (body: string) => ({
       send: { convoID: CONVO, body, media: [], clientMessageID: `kept-${body}` },
@@ -158,7 +158,7 @@ describe('a message in the outbox', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
   })
 
-  test('of one tab is not lost because another tab sends, too', async () => {
+  test('in one tab is not lost because another tab sends, too', async () => {
     const { server, page } = world
     const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]
     page.answers[world.SEND] = page.answers[world.SAVE] = () => {
@@ -179,7 +179,7 @@ describe('a message in the outbox', () => {
     expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['From one tab', 'From the other'])
   })
 
-  test('discarded in one tab does not go out from another', async () => {
+  test('discarded in one tab is not sent from another', async () => {
     const { server, page } = world
     const send = page.answers[world.SEND]!
     page.answers[world.SEND] = () => {
@@ -204,7 +204,7 @@ describe('a message in the outbox', () => {
     expect(other.outgoingNow()).toEqual([])
   })
 
-  test('leaves alone what was typed after it, even over a reload', async () => {
+  test('leaves text typed after it alone, even over a reload', async () => {
     const { server, page } = world
     const before = await world.load()
     const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]

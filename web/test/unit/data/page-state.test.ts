@@ -36,7 +36,7 @@ describe('this page', () => {
     await expect.poll(now).toBeNull()
   })
 
-  test('says once that a request was paid while it was on screen', async () => {
+  test('reports once that a request was paid while it was on screen', async () => {
     const { useNewlyPaid, onPaid } = await import('#data/paid-news.ts')
     const news: string[] = []
     onPaid((paymentKey) => news.push(paymentKey))
@@ -59,7 +59,7 @@ describe('this page', () => {
     expect(news).toEqual(['a'])
   })
 
-  test('keeps what is typed into a form under its name', async () => {
+  test('keeps text typed into a form under its name', async () => {
     const [{ useKept }, { ownLocal }] = await Promise.all([import('#data/kept.ts'), import('#data/local.ts')])
     ownLocal(1, 3)
     let name = 'note/a'
@@ -76,7 +76,7 @@ describe('this page', () => {
     expect(now()[0]).toBe('Half')
   })
 
-  test('shows a conversation’s texts on their way, and nobody else’s', async () => {
+  test('shows a conversation’s texts on their way, and no others', async () => {
     const [{ useOutgoing, sendMessage }, { ownLocal }] = await Promise.all([
       import('#data/outbox.ts'),
       import('#data/local.ts'),
@@ -89,7 +89,7 @@ describe('this page', () => {
     await expect.poll(() => now().map(({ send, state }) => [send.body, state])).toEqual([['Here', 'held']])
   })
 
-  test('shows a conversation’s pictures on their way, and frees what it showed of one that was removed', async () => {
+  test('shows a conversation’s pictures on their way, and frees the preview of a removed one', async () => {
     const { useUploads, addPictures, removeUpload, forgetUploads } = await import('#data/picture-uploads.ts')
     page.answers['media/upload'] = () => new Promise(() => undefined)
     const freed: string[] = []

@@ -25,12 +25,12 @@ describe('cached answers', () => {
     expect(queryClient.getQueryData(PAGES)).toHaveProperty('pageParams', [null, 'b'])
   })
 
-  test('are put back as they were', () => {
+  test('are restored', () => {
     twice()()
     expect(counts()).toEqual([3, 4, 5])
   })
 
-  test('show a change while the server is asked, and are put back if it refuses', async () => {
+  test('show a change while the server is asked, and are restored if it refuses', async () => {
     let whileAsked: unknown[] = []
     const refused = shownAtOnce(twice, () => {
       whileAsked = counts()
@@ -41,13 +41,13 @@ describe('cached answers', () => {
     expect(counts()).toEqual([3, 4, 5])
   })
 
-  test('keep the change once the server has taken it', async () => {
+  test('keep the change once the server has accepted it', async () => {
     await expect(shownAtOnce(twice, () => Promise.resolve('done'))).resolves.toBe('done')
     expect(counts()).toEqual([6, 8, 10])
   })
 })
 
-describe('fetching again', () => {
+describe('refetching', () => {
   const stale = () =>
     queryClient
       .getQueryCache()
@@ -55,7 +55,7 @@ describe('fetching again', () => {
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey: [name] }) => name)
 
-  test('goes by the name of the call, for every input and all pages', async () => {
+  test('uses the name of the call, for every input and all pages', async () => {
     await refetch('customers/list')
     expect(stale()).toEqual(['customers/list', 'customers/list'])
   })

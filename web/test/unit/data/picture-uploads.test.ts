@@ -45,7 +45,7 @@ describe('a picked picture', () => {
     expect(tab.media()).toEqual([1, 2])
   })
 
-  test('joins a draft that so far only the server knows', async () => {
+  test('joins a draft that only the server has so far', async () => {
     const tab = await load()
     world.server.draft = {
       draftBody: 'Begun elsewhere',
@@ -109,7 +109,7 @@ describe('a picked picture', () => {
     expect(tab.media()).toEqual([1, 2])
   })
 
-  test('that the server cannot read right now is held, not refused, and tried again', async () => {
+  test('that the server cannot read right now is held, not refused, and retried', async () => {
     const tab = await load()
     const upload = world.page.answers[UPLOAD]!
     world.page.answers[UPLOAD] = () => refusal(503, 'unavailable')

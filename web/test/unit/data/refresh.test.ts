@@ -68,18 +68,18 @@ describe('what a live event makes stale', () => {
     expect(await staleAfter(frame)).toEqual(stale)
   })
 
-  test('nothing, when colleagues look or type', async () => {
+  test('nothing, when colleagues view or type', async () => {
     const frames = ['presence', 'typing'].map((event) => ({ event, data: { convoID: 7, userIDs: [3] } }))
     expect(await staleAfter(...frames)).toEqual([])
   })
 
-  test('is asked for once for a burst', async () => {
+  test('is fetched once for a burst', async () => {
     const burst = [4, 5].map((custID) => ({ event: 'reload_customer', data: { custID } }))
     expect(await staleAfter(...burst)).toEqual([CUSTOMER, OTHER_CUSTOMER, ANY_CUSTOMER, CUSTOMERS])
   })
 })
 
-test('sums are asked for once at first and then every few seconds, however much comes in', async () => {
+test('sums are fetched once at first and then every few seconds, regardless of the number of events', async () => {
   aPage()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -74,7 +74,7 @@ describe('the sandbox', () => {
     await expect(askSandbox(URL, 'phone/list', {})).rejects.toThrow(message)
   })
 
-  test('shows the previous answer while the next is on its way, and asks for none that is not wanted', async () => {
+  test('shows the previous answer while the next loads, and fetches none that is not wanted', async () => {
     const { useSandbox } = await import('#data/sandbox.ts')
     answer = () => ({ success: true, messages: ['first'] })
     let [phone, enabled] = ['1', true]
@@ -91,7 +91,7 @@ describe('the sandbox', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test.each(Object.entries(EVENTS))('asks again for what has changed: %s', async (event, paths) => {
+  test.each(Object.entries(EVENTS))('refetches what has changed: %s', async (event, paths) => {
     const [{ useSandboxEvents }, { queryClient }] = await Promise.all([
       import('#data/sandbox.ts'),
       import('#data/query-client.ts'),

@@ -65,7 +65,7 @@ const registeredPage = async () => {
 }
 
 describe('the service worker', () => {
-  test('is registered once the page is done with its own loading', async () => {
+  test('is registered once the page has finished loading', async () => {
     browser.document.readyState = 'loading'
     await registeredPage()
     expect(registered).toEqual([])
@@ -83,7 +83,7 @@ describe('the service worker', () => {
     expect(registered).toEqual([])
   })
 
-  test('that waits as the page loads may begin', async () => {
+  test('that waits as the page loads may take over', async () => {
     found.waiting = new Worker()
     await registeredPage()
     expect(found.waiting.told).toEqual(['take-over'])
@@ -106,7 +106,7 @@ describe('the service worker', () => {
     stop()
   })
 
-  test('is asked for hourly, and after a break', async () => {
+  test('is checked hourly, and after a break', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const { lookForUpdate } = await registeredPage()
     vi.advanceTimersByTime(3_599_999)
@@ -117,14 +117,14 @@ describe('the service worker', () => {
     expect(found.looked).toBe(2)
   })
 
-  test('that was never found is not asked for', async () => {
+  test('that was never found is not checked', async () => {
     const { lookForUpdate } = await load()
     expect(lookForUpdate()).toBeUndefined()
   })
 })
 
 describe('moving to the new build', () => {
-  test('tells the waiting worker, and reloads once it is in charge', async () => {
+  test('tells the waiting worker, and reloads once it is in control', async () => {
     const { takeUpdate } = await registeredPage()
     container.dispatchEvent(new Event('controllerchange'))
     expect(browser.went).toEqual([])
@@ -153,7 +153,7 @@ describe('moving to the new build', () => {
 
 describe('a notification', () => {
   const OPTIONS = { body: 'Hi', data: { path: '/inbox/7' } }
-  test('is shown by the worker, so that it can be pressed after the tab is closed', async () => {
+  test('is shown by the worker, so that it can be clicked after the tab is closed', async () => {
     const { showNotification } = await registeredPage()
     found.active = new Worker()
     await showNotification('Ana', OPTIONS, () => undefined)
@@ -186,7 +186,7 @@ describe('a notification', () => {
     [{ open: 'https://elsewhere.test' }, []],
     [{ open: 7 }, []],
     [null, []],
-  ])('that was pressed opens a page of ours: %o', async (data, opened) => {
+  ])('that was clicked opens one of our pages: %o', async (data, opened) => {
     const { onOpenRequest } = await load()
     const paths: string[] = []
     const end = onOpenRequest((path) => paths.push(path))

@@ -49,7 +49,7 @@ describe('the session', () => {
     expect(page.inputs(INFO)).toEqual([{}])
   })
 
-  test('that nobody has is not asked for again by the next component', async () => {
+  test('that nobody has is not fetched again by the next component', async () => {
     page.answers[INFO] = () => refusal(403, 'signed_out')
     const first = await watched()
     await expect.poll(first.session).toBeNull()
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(page.inputs(INFO)).toHaveLength(1)
   })
 
-  test('stays while it is known, even if asking again fails', async () => {
+  test('stays while it is known, even if refetching fails', async () => {
     page.answers[INFO] = () => info(3)
     const { session, queryClient } = await watched()
     await expect.poll(session).toEqual(expect.objectContaining(info(3)))
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(session()).toEqual(expect.objectContaining(info(3)))
   })
 
-  test('is asked for again when a call is refused for it, and not again once nobody is signed in', async () => {
+  test('is refetched when a call is refused for it, but not once nobody is signed in', async () => {
     page.answers[INFO] = () => info(3)
     const { session, call } = await watched()
     await expect.poll(session).toEqual(expect.objectContaining(info(3)))
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(page.inputs(INFO)).toHaveLength(2)
   })
 
-  test('that someone else has by now, from another tab, leaves nothing of the one before', async () => {
+  test('that another tab gave to someone else leaves none of the previous user’s data', async () => {
     page.answers[INFO] = () => info(3)
     const { session, call, queryClient } = await watched()
     await expect.poll(session).toEqual(expect.objectContaining(info(3)))
@@ -113,7 +113,7 @@ describe('the session', () => {
     [{}, false],
     [{ impersonatedBy: { readOnly: true } }, true],
     [{ impersonatedBy: { readOnly: false } }, false],
-  ])('may only look around, or not: %o', async (session, isIt) => {
+  ])('may only view, or not: %o', async (session, isIt) => {
     const { isReadOnly } = await load()
     expect(isReadOnly({ session } as never)).toBe(isIt)
   })
@@ -137,7 +137,7 @@ describe('the session', () => {
 })
 
 describe('signing in', () => {
-  test('drops what an earlier user left, and shows nothing before the first screen’s data is here', async () => {
+  test('drops an earlier user’s data, and shows nothing before the first screen’s data arrives', async () => {
     const { signIn, onSignedIn, queryClient } = await load()
     page.answers['auth/login'] = () => ({})
     page.answers[INFO] = () => info(3)
@@ -165,7 +165,7 @@ describe('signing in', () => {
     ['another user', info(3), info(4), false],
     ['another company’s user', info(3), { ...info(3), company: { companyID: 2 } }, false],
     ['the user whose seat a visitor had', { ...info(3), session: { impersonatedBy: { userID: 9 } } }, info(3), false],
-  ])('after a session that ended keeps what was shown for %s alone, and fetches it again', async (_, was, is, kept) => {
+  ])('after a session that ended keeps the screen for %s alone, and refetches it', async (_, was, is, kept) => {
     page.answers[INFO] = () => was
     const { session, signIn, queryClient, announceSignedOut } = await watched()
     await expect.poll(session).toMatchObject(was)
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(isAnswered.mock.calls).toEqual(kept ? [] : [[false]])
   })
 
-  test('does not wait longer than a moment for it', async () => {
+  test('waits for it only a moment', async () => {
     const { signIn, onSignedIn, queryClient } = await load()
     vi.useFakeTimers()
     page.answers['auth/login'] = () => ({})
@@ -276,7 +276,7 @@ describe('a support visit', () => {
     expect(queryClient.getQueryState(['stores/list', {}])?.isInvalidated).toBe(false)
   })
 
-  test('ends with nothing of the company left', async () => {
+  test('ends with none of the company’s data left', async () => {
     const { endVisit, queryClient } = await load()
     localStorage.setItem('xd-unsent/1/3/note', '"Half"')
     await endVisit()

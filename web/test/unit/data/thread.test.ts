@@ -37,7 +37,7 @@ describe('a conversation', () => {
     expect(now().hasNextPage).toBe(false)
   })
 
-  test('has no pages before they are here', async () => {
+  test('has no pages before they arrive', async () => {
     page.answers[THREAD[0] as string] = () => new Promise(() => undefined)
     const { useMessages, useScheduled, useLastMessages } = await import('#data/use-messages.ts')
     const { now } = await runHook(() => [useMessages(CONVO).pages, useScheduled(CONVO), useLastMessages(CONVO)])
@@ -51,21 +51,21 @@ describe('a conversation', () => {
     expect([now()?.newest, now()?.incoming, now()?.titled].map((one) => one?.messageID)).toEqual([8, 8, 6])
   })
 
-  test('looks for a customer’s text and a title further back', async () => {
+  test('finds a customer’s text and a title further back', async () => {
     await know(THREAD, { pages: [{ ...threads[2]!, scheduled: [] }, threads[1]], pageParams: [null, 3] })
     const { useLastMessages } = await import('#data/use-messages.ts')
     const { now } = await runHook(() => useLastMessages(CONVO))
     expect([now()?.newest, now()?.incoming, now()?.titled].map((one) => one?.messageID)).toEqual([4, 5, 6])
   })
 
-  test('has what waits for its time on its newest page', async () => {
+  test('has its scheduled messages on its newest page', async () => {
     await known()
     const { useScheduled } = await import('#data/use-messages.ts')
     const { now } = await runHook(() => useScheduled(CONVO))
     expect(now().map(({ messageID }) => messageID)).toEqual([20])
   })
 
-  test('asks for older pages before their oldest message', async () => {
+  test('fetches older pages before their oldest message', async () => {
     await know(THREAD, { pages: [{ ...threads[0]!, hasMore: true }], pageParams: [null] })
     page.answers[THREAD[0] as string] = () => threads[1]!
     const { useMessages } = await import('#data/use-messages.ts')

@@ -28,14 +28,14 @@ describe('a call that is refused', () => {
     return { hook, heard, refused, open: answer.open }
   }
 
-  test('is said by its screen while that is there, and by nobody else', async () => {
+  test('is reported by its screen while that is there, and by nothing else', async () => {
     const { heard, refused, open } = await asking()
     open()
     expect(await refused).toBe('Refused: conflict')
     expect(heard).toEqual([])
   })
 
-  test('is said by the page once its screen has been left', async () => {
+  test('is reported by the page once the user has left its screen', async () => {
     const { hook, heard, refused, open } = await asking()
     hook.stop()
     open()
@@ -44,7 +44,7 @@ describe('a call that is refused', () => {
   })
 })
 
-test('a call that has been reset is asked again, and only the latest asking is answered', async () => {
+test('a call that has been reset is made again, and only the latest one is answered', async () => {
   const page = aPage()
   const { useCallMutation } = await import('#data/use-call.ts')
   const first = gate()
@@ -71,7 +71,7 @@ test('a call that has been reset is asked again, and only the latest asking is a
   expect(heard).toHaveLength(1)
 })
 
-describe('a call that makes something new', () => {
+describe('a call that creates something', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => void (page = aPage()))
 
@@ -85,7 +85,7 @@ describe('a call that makes something new', () => {
   }
   const loan = (amount: string) => ({ loan: { amount } })
 
-  test('is the same attempt after a lost answer, and another one once it is known what became of it', async () => {
+  test('is the same attempt after a lost answer, and another one once the outcome is known', async () => {
     page.answers['loans/save'] = () => {
       throw UNREACHABLE
     }

@@ -59,7 +59,7 @@ describe('a conversation’s messages', () => {
     expect(page.inputs(FETCH)).toContainEqual(expect.objectContaining({ beforeID: 2, perPage: 1 }))
   })
 
-  test('on screen are fetched again if so much was missed that everything is stale', async () => {
+  test('on screen are refetched if so much was missed that everything is stale', async () => {
     await observe(CONVO)
     const [{ createRefresher }, { queryClient }] = await Promise.all([
       import('#data/refresh.ts'),

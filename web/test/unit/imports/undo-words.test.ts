@@ -13,6 +13,4 @@ test.each([
     { ticketsMade: 2, customersMade: 2, customersChanged: 1 },
     '2 tickets will be removed. It added 2 customers, who will be removed unless something else uses them. Details it filled in for 1 customer will be cleared.',
   ],
-])('before an import that did %j is undone: %s', (diff, words) =>
-  expect(undoWords({ ...NOTHING, ...diff })).toBe(words),
-)
+])('before undoing an import that did %j: %s', (diff, words) => expect(undoWords({ ...NOTHING, ...diff })).toBe(words))

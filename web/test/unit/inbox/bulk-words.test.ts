@@ -19,7 +19,7 @@ test.each([
   // More than one step can change, so the text says which of them are meant.
   [matching(4210), 'the newest 1,000 of 4,210 active conversations'],
   [matching(10_000, { capped: true, filtered: true }), 'the newest 1,000 of 10,000+ matching'],
-])('all that match are named by number and kind: %#', (given, words) => {
+])('all matches are named by number and kind: %#', (given, words) => {
   expect(wholeWords(given)).toBe(words)
 })
 

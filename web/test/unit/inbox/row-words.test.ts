@@ -33,7 +33,7 @@ test.each([
   ['Half a sen', [{}], 'Half a sen'],
   ['', [{}], 'Picture'],
   ['', [], ''],
-])('a row shows what has been written so far: "%s", %o', (draftBody, draftMedia, shown) =>
+])('a row shows its draft: "%s", %o', (draftBody, draftMedia, shown) =>
   expect(draftWords({ draftBody, draftMedia } as unknown as DraftData)).toBe(shown),
 )
 

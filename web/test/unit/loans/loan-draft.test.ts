@@ -25,7 +25,7 @@ describe('the calculator’s fields', () => {
     expect(quote).toEqual(quoteLoan(parsed.loan))
   })
 
-  test.each(['', '0', '0.00'])('below a cent nothing is calculated and nothing is wrong: "%s"', (text) => {
+  test.each(['', '0', '0.00'])('below one cent nothing is calculated and nothing is wrong: "%s"', (text) => {
     expect(read(text)).toEqual({ quote: null, faults: {}, excessive: [] })
   })
 
@@ -57,7 +57,7 @@ describe('the calculator’s fields', () => {
     expect(savedInput(draft)).toMatchObject({ amount: '175', miscFee: '2', storageFee: null, loanItem: '14k chain' })
   })
 
-  test('a state’s law is that of the loan’s day, and a day without one is said', () => {
+  test('a state’s law is that of the loan’s day, and a day without one is named', () => {
     expect(read('175', { rules: 'CA' }).quote?.regime.id).toBe('ca_2019b')
     expect(read('175', { rules: 'CA', loanDate: asLocalDay('2026-01-05') }).quote?.regime.id).toBe('ca_2025')
     expect(read('175', { rules: 'CA', loanDate: asLocalDay('2015-12-31') }).faults.state).toMatch(/We don’t have rules/)

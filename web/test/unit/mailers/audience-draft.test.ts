@@ -4,8 +4,8 @@ import { changed, contacted, dated, datePresets, rangeOf, ticketDue } from '#fea
 
 const [first, last] = [asLocalDay('2026-11-24'), asLocalDay('2026-11-30')]
 
-describe('whom a mailer is for, chip by chip', () => {
-  test('a condition that is taken out is gone, not empty', () => {
+describe('a mailer’s audience, chip by chip', () => {
+  test('a removed condition is gone, not empty', () => {
     const both = changed({ label: 3 }, ticketDue({ start: first, end: last }))
     expect(both).toEqual({ label: 3, ticketDueStart: '2026-11-24', ticketDueEnd: '2026-11-30' })
     expect(changed(both, ticketDue({ start: null, end: null }))).toEqual({ label: 3 })
@@ -17,7 +17,7 @@ describe('whom a mailer is for, chip by chip', () => {
     expect(rangeOf(undefined, '2026-11-30')).toEqual({ start: null, end: last })
   })
 
-  test('a date of the company’s own needs both ends', () => {
+  test('a custom date field needs both ends', () => {
     expect(dated('f_1', { start: first, end: null })).toEqual({
       customDate: { fieldID: 'f_1', start: first, end: first },
     })

@@ -17,7 +17,7 @@ const scheduled = { ...JOB, jobScheduledAt: '2026-11-24T18:00:00.000Z' }
 const ready: MailerDraft = { ...newDraft('last'), title: 'Sale', bodyEN: 'All chains are 15% off' }
 
 describe('a mailer while it is written', () => {
-  test('is saved as it came, its time by the clock of its store', () => {
+  test('is saved as it was loaded, its time by the clock of its store', () => {
     const draft = draftOf(scheduled, PACIFIC)
     expect(draft).toMatchObject({ when: 'at', at: '2026-11-24T10:00', rate: '60' })
     expect(toSave(draft, 12, timeOf(draft, PACIFIC, now))).toEqual({
@@ -58,7 +58,7 @@ describe('a mailer while it is written', () => {
     expect(toSave(draft, 12, null)).toMatchObject({ jobSubject: 'Sale', jobSubjectES: 'Oferta' })
   })
 
-  test('now is when it is sent, not when it was written', () => {
+  test('now means when it is sent, not when it was written', () => {
     expect(timeOf(ready, PACIFIC, now)).toBe(now)
     expect(timeOf({ ...ready, when: 'at' }, PACIFIC, now)).toBeNull()
   })
@@ -81,7 +81,7 @@ const FAULTS: readonly (readonly [what: string, part: Partial<MailerDraft>, fiel
   ],
 ]
 
-describe('what keeps a mailer from going out', () => {
+describe('the faults that keep a mailer from being sent', () => {
   test.each(FAULTS)('%s', (_, part, field, sentence) => {
     expect(faultsOf({ ...ready, ...part }, PACIFIC, now, true)[field]).toMatch(sentence)
   })
@@ -94,7 +94,7 @@ describe('what keeps a mailer from going out', () => {
     expect(faultsOf(newDraft('last'), PACIFIC, now, false)).toEqual({})
   })
 
-  test('the server’s sentences stand at the same fields', () => {
+  test('the server’s sentences appear at the same fields', () => {
     expect(serverFaults({ 'job.jobBodyEN': 'Too long' })).toEqual({ jobBodyEN: 'Too long' })
   })
 })

@@ -26,15 +26,15 @@ const heard = (done: number, state = 'sending') => ({
   state,
 })
 
-describe('how far a mailer has come', () => {
-  test('everyone who is not left out has gone, or is still waiting', () => {
+describe('a mailer’s progress', () => {
+  test('everyone who is not left out has been sent to, or is still waiting', () => {
     expect(included(counts)).toBe(1_204)
     expect(gone(counts) + left(counts)).toBe(included(counts))
     expect(gone({ ...counts, canceled: 100, waiting: 600 })).toBe(gone(counts))
     expect(arrived(counts)).toBe(380)
   })
 
-  test('the newest news counts, and what its counts say if there is none of this state', () => {
+  test('the newest report counts, or its counts if there is no report in this state', () => {
     expect(shareOf(job, heard(900))).toMatchObject({ done: 900, total: 1_204 })
     expect(shareOf(job)).toEqual({ done: 500, total: 1_204 })
     expect(shareOf(job, heard(80, 'preparing'))).toEqual({ done: 500, total: 1_204 })
@@ -47,7 +47,7 @@ describe('how far a mailer has come', () => {
     [301, 602, '602 of 1,204 sent'],
     [1_203, 1_204, '1,204 of 1,204 sent'],
     [602, 301, undefined],
-  ])('from %d to %d: only quarters are spoken', (before, now, said) => {
+  ])('from %d to %d: only quarters are announced', (before, now, said) => {
     expect(spokenShare(heard(before), heard(now))).toBe(said)
   })
 
@@ -73,7 +73,7 @@ describe('when', () => {
     expect(whenOf({ ...JOB, jobStatus: 'finished' })).toEqual({ words: 'Finished', at: JOB.jobStatusDate })
   })
 
-  test('states with the same hours stand together, those of most people first', () => {
+  test('states with the same hours are grouped, those with most people first', () => {
     const at = (state: string | null, from: number | null, to: number | null, recipients: number) => ({
       state,
       from,

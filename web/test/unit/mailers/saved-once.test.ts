@@ -27,7 +27,7 @@ const saved = async (editor: Awaited<ReturnType<typeof opened>>, times: number) 
   await expect.poll(() => editor.now().isBusy).toBe(false)
 }
 
-test('a new mailer whose answer was lost is saved under the same key, also after a reload, until it is changed', async () => {
+test('a new mailer whose answer was lost is saved under the same key, even after a reload, until it is changed', async () => {
   page.answers[CALL] = () => {
     throw UNREACHABLE
   }

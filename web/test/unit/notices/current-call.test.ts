@@ -34,7 +34,7 @@ const opened = async (...notices: NoticeData[]) => {
 }
 
 describe('the customer being called', () => {
-  test('stays on the card when a new notice comes in ahead, and when somebody else records one', async () => {
+  test('stays on the card when a new notice arrives ahead, and when a colleague records one', async () => {
     const card = await opened(ana, bo)
     expect(card.after({})).toMatchObject({ current: ana, hasLeft: false })
     expect(card.after({ notices: [cy, ana, bo] })).toMatchObject({ current: ana, hasLeft: false, newCalls: [] })
@@ -42,13 +42,13 @@ describe('the customer being called', () => {
     expect(card.after({ notices: [] })).toMatchObject({ current: ana, hasLeft: true })
   })
 
-  test('stays too when it was chosen out of turn', async () => {
+  test('stays too when chosen out of turn', async () => {
     const card = await opened(ana, bo)
     expect(card.after({ chosen: bo.noticeID })).toMatchObject({ current: bo, hasLeft: false })
     expect(card.after({ notices: [ana] })).toMatchObject({ current: bo, hasLeft: true })
   })
 
-  test('is said to have been called by somebody else meanwhile', async () => {
+  test('is shown as called by a colleague meanwhile', async () => {
     const card = await opened(ana, bo)
     expect(card.after({ notices: [bo, notice(1, call)] })).toMatchObject({
       current: { noticeID: 1 },
@@ -59,7 +59,7 @@ describe('the customer being called', () => {
     expect(card.after({ chosen: ana.noticeID })).toMatchObject({ newCalls: [] })
   })
 
-  test('makes room for the next one once the call is recorded, and the last for nobody', async () => {
+  test('gives way to the next one once the call is recorded, and the last to nobody', async () => {
     const card = await opened(ana, bo)
     expect(card.goOn(ana.noticeID)).toMatchObject({ current: bo, hasLeft: false })
     expect(card.after({ notices: [bo] })).toMatchObject({ current: bo, hasLeft: false })
@@ -67,7 +67,7 @@ describe('the customer being called', () => {
     expect(card.after({ notices: [] })).toMatchObject({ current: undefined, hasLeft: false })
   })
 
-  test('comes again after a voicemail if nobody else is on the list', async () => {
+  test('returns after a voicemail if nobody else is on the list', async () => {
     const card = await opened(ana)
     card.goOn(ana.noticeID)
     const called = notice(1, call)
@@ -75,13 +75,13 @@ describe('the customer being called', () => {
     expect(card.after({ notices: [] })).toMatchObject({ current: called, hasLeft: true })
   })
 
-  test('is whoever was chosen while the call was being recorded', async () => {
+  test('is the one chosen while the call was being recorded', async () => {
     const card = await opened(ana, bo, cy)
     card.after({ chosen: cy.noticeID })
     expect(card.goOn(ana.noticeID)).toMatchObject({ current: cy })
   })
 
-  test('is nobody of another page, whose rows are shown until the list has loaded', async () => {
+  test('is nobody from another page, whose rows are shown until the list has loaded', async () => {
     const card = await opened(ana, bo)
     card.after({ chosen: undefined, isPlaceholder: true })
     expect(card.after({ notices: [cy], isPlaceholder: false })).toMatchObject({ current: cy, hasLeft: false })

@@ -7,7 +7,7 @@ const FAILED = { messageStatus: 'undelivered', messageTwilioError: 30003 } as co
 const shown = (payment: Parameters<typeof DeliveryLine>[0]['payment']) =>
   renderToStaticMarkup(createElement(DeliveryLine, { payment }))
 
-test('why a request’s text failed is said with a warning until the request is paid', () => {
+test('the reason for a request’s failed text has a warning until the request is paid', () => {
   const open = shown({ ...FAILED, paymentStatus: 'sent' })
   expect(open).toContain('<svg')
   const paid = shown({ ...FAILED, paymentStatus: 'approved' })

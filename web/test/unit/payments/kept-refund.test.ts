@@ -30,8 +30,8 @@ const triedAndLeft = async (before: Refunds = []) => {
   return draft
 }
 
-describe('a refund that was asked for', () => {
-  test('is the same one when the dialog opens again, also after a reload, until its outcome is known', async () => {
+describe('a requested refund', () => {
+  test('is the same one when the dialog reopens, even after a reload, until its outcome is known', async () => {
     const draft = await triedAndLeft()
     const again = await opened()
     expect(again.now()).toMatchObject({ draft, tried: draft })
@@ -44,7 +44,7 @@ describe('a refund that was asked for', () => {
     expect((await opened()).now()).toMatchObject({ draft: { amount: '90.00', reason: '' }, tried: undefined })
   })
 
-  test('is over once it is among the payment’s refunds; an earlier one like it is not taken for it', async () => {
+  test('ends once it is among the payment’s refunds, without being confused with an earlier similar one', async () => {
     const draft = await triedAndLeft([refund])
     expect((await opened([refund])).now()).toMatchObject({ draft, tried: draft })
     const made = await opened([refund, { ...refund, refundID: 4 }])

@@ -20,7 +20,7 @@ const reloaded = (convoID: number) => {
 }
 
 describe('a request being typed', () => {
-  test('is back after a reload, as the same request: one whose answer was lost is not made twice', async () => {
+  test('returns after a reload as the same request: one whose answer was lost is not made twice', async () => {
     const dialog = await opened(7)
     dialog.now().change({ amount: '45.50' })
     dialog.again()
@@ -42,7 +42,7 @@ describe('a request being typed', () => {
     expect((await reloaded(7)).now().draft.amount).toBe('')
   })
 
-  test('that copies another waits with that one’s words until it is changed', async () => {
+  test('that copies another keeps that one’s text until it is changed', async () => {
     const like = {
       paymentAmount: 12,
       paymentNoticeFee: 0,

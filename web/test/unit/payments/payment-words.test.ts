@@ -38,7 +38,7 @@ describe('a payment card’s text', () => {
       friday('12:00') + 2 * 86_400_000,
       'Tomorrow (paid while the store was closed)',
     ],
-  ])('of a payment made %s gives the day it counts for', (_when, paidAt, now, words) => {
+  ])('for a payment made %s gives the day it counts for', (_when, paidAt, now, words) => {
     expect(postsWords(postingDay(STORE, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
   })
 

@@ -18,7 +18,7 @@ const PAYOFFS = new Map([
   ['10302', cents(100_050)],
 ])
 
-test('tickets: those of the book with their amounts, then those named in earlier requests', () => {
+test('tickets: those in the book with their amounts, then those named in earlier requests', () => {
   const earlier = [payment(), payment({ paymentTicketList: '10301, 10299' }), payment({ paymentTicketList: '' })]
   expect(ticketChoices(PAYOFFS, earlier).map(({ label }) => label)).toEqual([
     '10301 · $151.20',
@@ -42,15 +42,15 @@ describe('choosing a ticket', () => {
     expect(both).toEqual({ tickets: '10301, 10302', amount: '1151.70', memo: 'Payoff', rewrite: false })
     expect(choose({ ...both, amount: '1,151.70' }, '10302').amount).toBe('151.20')
   })
-  test('again takes it out, with the amount and memo', () => {
+  test('again removes it, with the amount and memo', () => {
     expect(choose({}, '10301', '10301')).toEqual(draft)
   })
-  test('leaves what someone typed', () => {
+  test('leaves typed values alone', () => {
     const typed = { amount: '46', memo: 'Monthly interest' }
     expect(choose(typed, '10301')).toEqual({ ...draft, ...typed, tickets: '10301' })
     expect(choose({ memo: 'For the ring' }, '10301')).toMatchObject({ amount: '151.20', memo: 'For the ring' })
   })
-  test('leaves the amount to be typed when the book lacks one of them', () => {
+  test('leaves the amount to the user when the book lacks one of them', () => {
     expect(choose({}, '10301', '10299')).toEqual({ ...draft, tickets: '10301, 10299' })
   })
 })

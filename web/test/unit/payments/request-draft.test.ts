@@ -38,7 +38,7 @@ describe('a request being typed', () => {
     expect(Object.keys(draftErrors({ ...good, ...change }, STORE, NOW))).toEqual(fields)
   })
 
-  test('asks only for what the store’s gateway accepts', () => {
+  test('requests only what the store’s gateway accepts', () => {
     expect(takenBy({ storePaymentModes: ['debit-only', 'any'] }, good).mode).toBe('debit-only')
     expect(takenBy({ storePaymentModes: ['any'] }, good)).toEqual({ ...good, mode: 'any' })
   })
@@ -60,7 +60,7 @@ describe('a request being typed', () => {
     expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
   })
 
-  test('asks for a rewrite only if it is offered, and not if the clerk says no', () => {
+  test('requests a rewrite only if it is offered, and not if the clerk says no', () => {
     expect(draftInput(good, 7, true, []).payment.paymentRewrite).toBe(true)
     expect(draftInput(good, 7, false, []).payment.paymentRewrite).toBe(false)
     expect(draftInput({ ...good, rewrite: false }, 7, true, []).payment.paymentRewrite).toBe(false)
@@ -78,7 +78,7 @@ describe('a request being typed', () => {
     expect(draftInput(draft, 7, true, fields).payment.paymentCustomFields).toEqual({ shelf: 'B 12', bags: 2 })
   })
 
-  test('adds the notice fee to the amount, up to the most that may be charged', () => {
+  test('adds the notice fee to the amount, up to the maximum charge', () => {
     const draft = { ...good, noticeFee: '7' }
     expect(draftInput(draft, 7, true, []).payment).toMatchObject({ paymentAmount: 132.5, paymentNoticeFee: 7 })
     expect(draftInput(good, 7, true, []).payment).not.toHaveProperty('paymentNoticeFee')

@@ -31,19 +31,22 @@ const OUTCOMES = [
 ] as const
 const CASES = Object.entries(WAYS).flatMap(([call, way]) => OUTCOMES.map((outcome) => [call, ...outcome, way] as const))
 
-test.each(CASES)('%s %s, whatever was closed or reloaded in between', async (call, _, answer, attempts, way) => {
-  const page = aPage()
-  page.answers[call] = answer
-  for (const times of [1, 2, 3]) {
-    if (times === 3) page.fresh()
-    const { ownLocal } = await import('#data/local.ts')
-    ownLocal(1, 3)
-    const hook = await runHook(await way())
-    hook.now()()
-    await expect.poll(() => page.inputs(call)).toHaveLength(times)
-    await new Promise(setImmediate)
-    hook.stop()
-  }
-  const keys = page.inputs(call).map(({ clientMessageID }) => clientMessageID)
-  expect(new Set(keys).size).toBe(attempts === 1 ? 1 : 3)
-})
+test.each(CASES)(
+  '%s %s, even if everything was closed or reloaded in between',
+  async (call, _, answer, attempts, way) => {
+    const page = aPage()
+    page.answers[call] = answer
+    for (const times of [1, 2, 3]) {
+      if (times === 3) page.fresh()
+      const { ownLocal } = await import('#data/local.ts')
+      ownLocal(1, 3)
+      const hook = await runHook(await way())
+      hook.now()()
+      await expect.poll(() => page.inputs(call)).toHaveLength(times)
+      await new Promise(setImmediate)
+      hook.stop()
+    }
+    const keys = page.inputs(call).map(({ clientMessageID }) => clientMessageID)
+    expect(new Set(keys).size).toBe(attempts === 1 ? 1 : 3)
+  },
+)

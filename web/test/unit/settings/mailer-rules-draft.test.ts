@@ -26,7 +26,7 @@ test('a company without mass mailers has no rules for them', () => {
   expect(mailerRulesDraft(SETTINGS)).toBeUndefined()
 })
 
-test('what is shown and saved again is the same', () => {
+test('saving unchanged values changes nothing', () => {
   const draft = mailerRulesDraft({ ...SETTINGS, ...RULES })!
   expect(draft).toEqual({ perMinute: '4,500', perDay: '', gapDays: '0', consent: true })
   expect(mailerRulesOf(draft)).toEqual(RULES)

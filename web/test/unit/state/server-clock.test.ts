@@ -29,7 +29,7 @@ test.each([3 * HOUR, -3 * HOUR, 40_000])('a computer whose clock is %d ms off sh
   expect(offBy(NOON + off)).toBeLessThan(1_000)
 })
 
-test('the time is in whole milliseconds, however long an answer took: calendars take no others', () => {
+test('the time is in whole milliseconds, for an answer of any duration: calendars accept nothing else', () => {
   for (const ms of [80, 81]) {
     vi.setSystemTime(NOON)
     answer(NOON + ms * HOUR, ms)

@@ -47,12 +47,12 @@ test.each([
   expect(withEdits(BOB, { ...BOB, ...mine }, { ...BOB, ...theirs })).toEqual({ ...BOB, ...shown })
 })
 
-test('a picture that I removed stays removed when a colleague adds one, though all of them are read again', () => {
+test('a picture that I removed stays removed when a colleague adds one, though all of them are refetched', () => {
   const pictures = (...ids: number[]) => ({ media: ids.map((mediaID) => ({ mediaID, url: `/media/${mediaID}` })) })
   expect(withEdits(pictures(1, 2), pictures(2), pictures(1, 2, 3))).toEqual(pictures(2, 3))
 })
 
-test('what would put a colleague’s change back is refused once, and said; then what I typed is saved', async () => {
+test('a save that would revert a colleague’s change is refused once, with a message; then my text is saved', async () => {
   const record = { saved: BOB, version: 1 }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))
   const theirs = (part: Partial<typeof BOB>) => {
@@ -75,7 +75,7 @@ test('what would put a colleague’s change back is refused once, and said; then
   expect(theirs({ name: 'Rob' })).toBe(5)
 })
 
-test('what a colleague set in the field I changed is shown when I ask, and what I typed comes back', async () => {
+test('a colleague’s value in the field I changed is shown on request, and my text returns', async () => {
   const record = { saved: BOB, version: 1 as number | undefined }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))
   const theirs = (part: Partial<typeof BOB>) => {
@@ -106,7 +106,7 @@ test('what a colleague set in the field I changed is shown when I ask, and what 
   expect(now().contest).toBeUndefined()
 })
 
-test('a colleague who typed the same is in nobody’s way', async () => {
+test('a colleague who typed the same does not conflict', async () => {
   const record = { saved: BOB, version: 1 }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))
   now().change({ name: 'Rob' })
@@ -115,7 +115,7 @@ test('a colleague who typed the same is in nobody’s way', async () => {
   expect(now()).toMatchObject({ expectedVersion: 2, isDirty: false, contest: undefined })
 })
 
-test('of a colleague’s change that arrives after the refusal I am not told again', async () => {
+test('a colleague’s change that arrives after the refusal is not reported again', async () => {
   const record = { saved: BOB, version: 1 }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))
   now().change({ name: 'Bobby' })
@@ -125,7 +125,7 @@ test('of a colleague’s change that arrives after the refusal I am not told aga
   expect(now()).toMatchObject({ expectedVersion: 2, draft: { name: 'Bobby' } })
 })
 
-test('a form follows its record while it is open, and is changed only by what was typed', async () => {
+test('a form follows its record while it is open, and only typing changes it', async () => {
   const record = { saved: BOB }
   const { now, again } = await runHook(() => useEdits(record.saved))
   record.saved = { ...BOB, rights: ['messages'] }
@@ -140,7 +140,7 @@ test('a form follows its record while it is open, and is changed only by what wa
   expect(now().isDirty).toBe(false)
 })
 
-test('a form that stays open after its save shows what was saved, and what was typed while it was', async () => {
+test('a form that stays open after its save shows the saved values, and text typed meanwhile', async () => {
   const record = { saved: BOB, version: 1 }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))
   now().change({ name: ' Bobby ' })

@@ -27,7 +27,7 @@ describe('the week of a store', () => {
     expect(modeOf(changeDay(early, MONDAY, { hoursIsOpen: false }, 'basic'))).toBe('basic')
   })
 
-  test('what Advanced set, Basic keeps: it moves along with the closing, on the changed day only', () => {
+  test('Basic keeps the times that Advanced set: they move along with the closing, on the changed day only', () => {
     const TUESDAY = 2
     const week = changeDay(open, TUESDAY, { hoursIsOpen: true, hoursAutoReplyTime: '17:30:00' }, 'advanced')
     const early = changeDay(week, MONDAY, { hoursPaymentCutoffTime: '16:00:00' }, 'advanced')
@@ -55,10 +55,10 @@ describe('the week of a store', () => {
   })
 })
 
-describe('what is saved', () => {
+describe('the saved data', () => {
   const draft = { ...newDraft('America/Denver', '#1b6b3a'), storeName: 'Harbor' }
 
-  test('of a change is only what differs', () => {
+  test('for a change is only the difference', () => {
     expect(changeOf(draft, draft)).toEqual({})
     expect(changeOf({ ...draft, storePhone: '', storeName: 'Pier' }, { ...draft, storePhone: '303' })).toEqual({
       storeName: 'Pier',
@@ -66,7 +66,7 @@ describe('what is saved', () => {
     })
   })
 
-  test('of a new store leaves out what is empty', () => {
+  test('for a new store omits empty fields', () => {
     const made = creationOf(draft)
     expect(made).toMatchObject({ storeName: 'Harbor', storeTimezone: 'America/Denver' })
     expect(Object.keys(made)).not.toContain('storeAbbr')

@@ -11,7 +11,7 @@ const wish = fc
   .map(({ needed, ...rest }) => ({ ...rest, needed, wanted: around(needed, 12), kept: around(needed, 20) }))
 
 describe('the rows drawn next', () => {
-  test('include at least those in view, and only as many new ones as there is time for', () => {
+  test('include at least those in view, and only as many new ones as time allows', () => {
     fc.assert(
       fc.property(wish, (asked) => {
         const next = nextRows(asked)
@@ -27,7 +27,7 @@ describe('the rows drawn next', () => {
     )
   })
 
-  test('are all that are wanted in the end', () => {
+  test('are all the wanted ones in the end', () => {
     fc.assert(
       fc.property(wish, (asked) => {
         let drawn = asked.drawn

@@ -39,7 +39,7 @@ describe('a form being edited', () => {
     expect(withConfig(shown, { showOnCalendar: undefined, calendarID: undefined })).toEqual(date)
   })
 
-  test('is sent without white space around its words, and without a blank description', () => {
+  test('is sent without white space around its text, and without a blank description', () => {
     expect(toSave([field('a', { title: ' Size ', description: ' US ' }), field('b', { description: ' ' })])).toEqual([
       field('a', { title: 'Size', description: 'US' }),
       field('b'),
@@ -54,7 +54,7 @@ describe('a form being edited', () => {
     [{ title: '', type: 'separator' }, 'Separator line'],
   ])('%j is called %s', (rest, name) => expect(nameOf(field('a', rest))).toBe(name))
 
-  test('takes the server’s faults by key', () => {
+  test('receives the server’s faults by key', () => {
     expect(faultsByID({ 'fields.f_a': 'Cannot be blank', fields: 'At most 100 fields' })).toEqual({
       f_a: 'Cannot be blank',
     })

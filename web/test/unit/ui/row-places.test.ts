@@ -46,7 +46,7 @@ describe('rows counted from the end', () => {
     )
   })
 
-  test('are the same whether or not the change before was taken back', () => {
+  test('are the same even if the previous change was abandoned', () => {
     fc.assert(
       fc.property(heights, heights, heights, (one, other, same) => {
         const before = NO_ROWS.with(rowsOf(same, 100), heightOf)

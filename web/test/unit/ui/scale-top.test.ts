@@ -13,7 +13,7 @@ test.each([
   [1_000, 1_000],
   [2_425.07, 3_000],
   [99_999.99, 100_000],
-])('columns up to %d stand on a scale that ends at %d', (most, top) => {
+])('columns up to %d get a scale that ends at %d', (most, top) => {
   expect(scaleTop(most)).toBe(top)
 })
 

@@ -31,7 +31,7 @@ test('screens change at four widths', () => {
 
 const SPACE = /(?<![-\w])((?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|(?:row-|column-)?gap):\s*([^;}]+)/g
 
-test('space between and within is one of the scale, or an odd pixel set by eye', () => {
+test('spacing within and between elements is on the scale, or an odd pixel set by eye', () => {
   const wrong = files
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => [...read(path).matchAll(SPACE)].map((match) => ({ path, match })))

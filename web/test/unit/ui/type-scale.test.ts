@@ -22,7 +22,7 @@ const shorthands = (path: string) =>
     .filter((value) => value !== 'inherit')
     .map((value) => (/^\d+px/.test(value) ? `400 ${value}` : value).split(/[\s/]+/))
 
-test('every type size is one of the scale', () => {
+test('every type size is on the scale', () => {
   const wrong = css.flatMap((path) => {
     const allowed = /^(?:pay|quote|bubble)\//.test(path) ? PAY_SIZES : SIZES
     const sizes = [...declared(path, 'font-size'), ...shorthands(path).map(([, size]) => size ?? '')]

@@ -30,7 +30,7 @@ const [ana, bo] = [
   { id: 2, name: 'Bo' },
 ]
 
-test('a row that leaves its list while it is open stays open, as it was last', async () => {
+test('a row that leaves its list while open stays open, in its last state', async () => {
   const after = await opened(1, ana, bo)
   expect(after({})).toEqual(ana)
   const renamed = { id: 1, name: 'Anna' }
@@ -39,7 +39,7 @@ test('a row that leaves its list while it is open stays open, as it was last', a
   expect(after({ rows: [] })).toEqual(renamed)
 })
 
-test('closing it lets go of it, and another row is its own', async () => {
+test('closing it releases it, and another row replaces it', async () => {
   const after = await opened(1, ana, bo)
   expect(after({ rows: [bo] })).toEqual(ana)
   expect(after({ shown: 2 })).toEqual(bo)

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['each minute', NOON + MINUTE_MS],
   ['after the computer’s clock was set back', NOON - 60 * MINUTE_MS],
-])('the time on the page goes on %s', async (_, setTo) => {
+])('the time on the page advances %s', async (_, setTo) => {
   const { now } = await runHook(() => useNow())
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   vi.setSystemTime(setTo)

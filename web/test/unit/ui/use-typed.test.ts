@@ -44,7 +44,7 @@ test('letters typed before the address has caught up stay', async () => {
   await pause('rodriguez')
 })
 
-test('a report that the address skipped, since another followed at once, is not an answer to wait for', async () => {
+test('a report that the address skipped, because another followed at once, is not awaited', async () => {
   const { type, pause, addressBecomes, shows } = await boxOver('')
   await type('ro')
   await pause('ro')
