@@ -84,9 +84,10 @@ test.describe('many conversations at once', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y: place.y + place.height / 2 }],
       })
-    await touch('touchStart', 320)
-    for (const x of [290, 250, 200, 150]) await touch('touchMove', x)
-    await touch('touchEnd', 150)
+    // Beside the round button, which floats above the rows.
+    await touch('touchStart', 280)
+    for (const x of [250, 210, 160, 110]) await touch('touchMove', x)
+    await touch('touchEnd', 110)
     await expect(notice(page, /^Archived /)).toBeVisible()
     await expect(row(page, 'greene')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -292,7 +292,7 @@ test.describe('the inbox', () => {
   }) => {
     const page = await open('manager', '/inbox')
     await row(page, 'petrov').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Radiation' }).click()
+    await page.getByRole('menuitemradio', { name: 'Radiation' }).click()
     await expect(row(page, 'petrov')).toHaveAccessibleName(/Radiation/)
     await row(page, 'petrov').click({ button: 'right' })
     await page.getByRole('menuitem', { name: /Mark unread/ }).click()
