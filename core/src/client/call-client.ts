@@ -31,7 +31,7 @@ export class CallError extends Error {
 
 export type CallClient = <N extends CallName>(name: N, input: WireInput<N>) => Promise<WireOutput<N>>
 
-/** `status`: of an answer that was none of ours, from a proxy or another server. */
+/** `status`: of a foreign answer, from a proxy or another server. */
 export const unreachable = (status = 0) =>
   new CallError(status, {
     code: 'unreachable',

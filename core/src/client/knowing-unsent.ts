@@ -7,8 +7,8 @@ const UNSENT = {
 }
 
 /**
- * A transport by Node's `fetch`: a call that never left is answered with that. A browser's `fetch` gives no reason, and
- * its `navigator.onLine` proves nothing: some say `false` behind a VPN while they send.
+ * A transport by Node's `fetch`, which reports a call that was never sent. A browser's `fetch` gives no reason, and its
+ * `navigator.onLine` proves nothing: some say `false` behind a VPN while they send.
  */
 export const knowingUnsent =
   (transport: Transport): Transport =>

@@ -22,7 +22,7 @@ export interface LiveOptions {
   /** Hears only events at this store. */
   storeID?: number
   now: () => number
-  /** Runs `work` after `ms`; returns how to cancel it. */
+  /** Runs `work` after `ms`; returns a function that cancels it. */
   later: (work: () => void, ms: number) => () => void
   /** 0 ≤ random < 1, spreads reconnects. */
   random: () => number
@@ -42,15 +42,15 @@ export interface LiveClient {
   lastSeq(): number | undefined
   /** Something may have happened to the connection (a laptop woke up): checks now instead of at the next heartbeat. */
   check(): void
-  /** The connection is known to be gone, whatever the socket still believes. */
+  /** The connection is known to be gone, even if the socket still looks open. */
   lose(): void
   close(): void
 }
 
 /**
  * A live channel that stays up. It says `ready` with the last sequence number seen, so that after a break the server
- * sends what was missed (or `reload_all`), and it reconnects with growing, randomized pauses. A socket that died
- * without closing is found by checking: one that does not answer is given up.
+ * sends missed events (or `reload_all`), and it reconnects with growing, randomized pauses. Checks find a socket that
+ * died without closing: one that does not answer is given up.
  */
 export const createLiveClient = (options: LiveOptions): LiveClient => {
   let lastSeq = options.lastSeq
@@ -109,7 +109,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
       return
     }
     if (frame.event === 'reload_all') lastSeq = frame.seq ?? lastSeq
-    // The log is replayed on reconnect: events seen before are not news.
+    // The log is replayed on reconnect: earlier events are not news.
     else if (frame.seq !== undefined) {
       if (lastSeq !== undefined && frame.seq <= lastSeq) return
       lastSeq = frame.seq
@@ -117,7 +117,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     options.onEvent(frame as LiveFrame)
   }
 
-  /** Nothing more is heard from a socket that was given up, even if it closes much later. */
+  /** Events of an abandoned socket are ignored, even if it closes much later. */
   const letGo = () => {
     const gone = socket
     socket = undefined

@@ -3,7 +3,7 @@
 import { inParts, rule } from './opt-out-grammar.ts'
 import type { Word } from './opt-out-words.ts'
 
-/** A word that may stand between two that matter: none that begins another thought or deed. */
+/** A word that may be between two that matter: none that begins another thought or action. */
 const GAP = '(?:(?!BREAK|OTHER (?!TEXTS))_)'
 /** “Don’t stop”, “I do not want you to stop”, “no dejen de”. */
 const NEGATED = `(?:NOT|DIDNT) (?:want|need|YOU|to|que|QUERER|me|nos|le|ever|mean|intend|deben|vayan|den|dar|de|a|going|wanna|mind|about){0,4}`
@@ -14,12 +14,12 @@ const STOPPING = '(?:STOP|DEJAR de|^para de)'
 const GETTING = `GET (?:$|AGAIN|MORE $|${GAP}{0,3} (?:TEXTS|TEXT|THEM|IT $))`
 /** Only with these is “send” about messages: people send people and papers too. */
 const SENDING = `SEND (?:me|us|him|her|to|tanto|tantos|tantas|out|over|of|AGAIN|MORE|NO)* (?:$|AGAIN (?=$)|THEM|TEXT|${GAP}{0,3} (?:TEXTS|STUFF)|ME PHONE|a ME)`
-/** One message, one hour, or one way of writing: a wish about how, not about whether. */
+/** One message, one hour, or one way of writing: a wish about how, not whether. */
 const WHOLLY = `(?!(?:(?!SELF|and|or|but|because|y|pero|o|porque)_){0,5} WHEN (?!PHONE) (?!_* AGAIN)) (?!me? (?!a (?:ME|THIRD|nadie))DET (?!${GAP}? (?:TEXTS|TEXT|PHONE))) (?!_{0,2} (?:other|otro) PHONE) (?!me on this line)`
-/** “Don’t call it a loss” is no talk of calls. */
+/** "Don't call it a loss" is not about calls. */
 const WRITE_TO = '(?!(?:call|calling|email|emailing) it) WRITE (?!YOU|and drive)'
 const CONTACT = `(?:${WRITE_TO}|${SENDING})`
-/** Anything one is taken off so as to get no messages. */
+/** Anything to be taken off in order to get no messages. */
 const A_LIST = `(?:(?!OTHERLIST)${GAP}{0,4} (?:LIST|TEXTS|TEXT|HERE|texting|phone)|(?:THEM|IT|YOU)* (?:$|SELF|AGAIN))`
 const MY_NUMBER = `(?:ME|DET|all|your|THIRD)* ${GAP}{0,1} (?:PHONE|DATA)+`
 /** Permission for messages, not for someone to fetch a ring. */
@@ -112,7 +112,7 @@ const ASKS_IN_A_SENTENCE = rules({
   'I opted out, and you still text me': `(?:ASKED|UNSUBSCRIBEED) _{0,12} STILL _{0,4} (?:WRITE|SEND|GET|TEXTS)`,
 })
 
-/** About the messages, or the wrong number, that an earlier clause names. */
+/** About the messages, or the wrong number, in an earlier clause. */
 const ASKS_OF_THEM = rules({
   'Please end them': `${NOT_NEGATED} (?:(?:STOP|DELETE) (?:THEM|IT)?|take IT off) $`,
   'I do not want them': `NOT (?:los|las)? (?:WANT|QUERER) THEM? AGAIN? $`,

@@ -1,7 +1,7 @@
-// The words that requests to get no more messages are made of, by the part they play, in folded text (lower case, no
+// The words that make up requests to get no more messages, by the part they play, in folded text (lower case, no
 // accents or apostrophes). A word may play several parts. Several words between commas are read as one.
 
-/** By their base. Forms with “-s” are left out: “texts” is a thing, and “stops” asks for nothing. */
+/** By their base form. Forms with "-s" are left out: "texts" is a noun, and "stops" asks for nothing. */
 export const ENGLISH_VERBS = {
   STOP: `stop, quit, cease, discontinue, halt, desist, refrain, end, cancel, terminate, suspend, disable, deactivate, kill, silence, mute, block, turn off, shut off, shut down, switch off,
     cut off, cut out, knock off, hold off, lay off, abstain, pause`,
@@ -9,7 +9,7 @@ export const ENGLISH_VERBS = {
     solicit, advertise, communicate, ping, buzz, hound, badger, bombard, reach out, follow up, hit up, market, robocall, robotext, blow up, bother, correspond, inform, blow`,
   SEND: 'send, forward, blast',
   GET: 'get, receive, recieve, see',
-  /** Deleting is enough by itself; taking needs something to take off. */
+  /** "Delete" is enough by itself; "take" needs an object. */
   DELETE: `remove, delete, erase, scrub, strike, purge, wipe, lose, loose, forget, clear, cross, scratch, exclude, discard, unlist, drop, eliminate`,
   TAKE: 'take, get, pull, leave, keep',
   UNSUBSCRIBE: 'unsubscribe, unsuscribe, unsubcribe, unsub, opt out, optout, un subscribe, un sub, unenroll, deregister, unregister',
@@ -38,13 +38,13 @@ export const SPANISH_VERBS = {
 } as const // prettier-ignore
 
 export const WORDS = {
-  /** Changes nothing about what is said. */
+  /** Words that don't change the meaning. */
   NOISE: `just, simply, rn, nah, any and all, damn, dang, fucking, fuckin, freaking, freakin, goddamn, tf, wtf, ffs, omg, lol, lmao, haha, jaja, jajaja, ok, okay, k, okey, hey, hi, hello, bro, bruh, dude, man, sir, maam, sorry, well, um, uh, immediately,
     right away, asap, thanks, thank you, thank u, thx, ty, tysm, fr, god bless, already, so much, completely, permanently, altogether, once and for all, at once, effective immediately, for good, yeah, yes, yep, nope, hola, oye,
     oigan, oiga, gracias, muchas gracias, ya, buenas, buenos dias, buenas tardes, buen dia, senorita, de una vez, inmediatamente, wey, guey, neta, ey, pues, actually, honestly, seriously, also, tambien, either, really, literally,
     the hell, the fuck, todos, todas, toda, stupid, annoying, dumb, constant, guys, people, a while, for a while, por el momento`,
   PLEASE: 'please, pls, plz, plse, pleas, pleez, plis, kindly, por favor, porfavor, porfa, porfis, xfa, xfavor, x favor, por fa, favor de, favor',
-  /** After these a request is plain, though nothing pauses. */
+  /** After these, a request is clear even without a pause. */
   PLAINLY: 'said, say, saying, reply, replying, texting, typing, again, dije, repito, number, person, interested, good, guy, one, house, now, me, bueno, y, and, but, numero, equivocado, #, so, solo, nomas, mejor',
   /** Who. */
   SELF: 'i, im, ive, ill, id, we, weve, wed, were, yo, nosotros, its',
@@ -53,7 +53,7 @@ export const WORDS = {
     grandma, grandmother, grandpa, guy, lady, woman, kid, partner, buddy, nephew, niece, bank, ella, ellos, senor, senora, esposo, esposa, marido, mujer, madre, padre, abuelita, abuelito, hermano, hermana, mama, papa, hijo, hija, amigo, amiga, vecino, vecina,
     comadre, compadre, primo, prima, tio, tia, novio, novia, suegra, suegro, abuela, abuelo, cunado, cunada, jefe, companero, companera, muchacho, banco`,
   ME: 'me, m, us, my, our, mine, myself, mi, mis, nos, nuestro, nuestra, this, este, esta',
-  /** Messages: many of them, one, and words that stand for them. */
+  /** Messages: plural, singular, and pronouns for them. */
   TEXTS: `texts, txts, sms, messages, messeges, mesages, msgs, mssgs, alerts, notifications, notification, notifs, reminders, spam, ads, adverts, advertisement, advertisements, advertising, promos, promotions, promotional, marketing,
     solicitation, solicitations, emails, e mails, mailers, mailings, newsletter, newsletters, calls, communications, communication, correspondence, robotexts, robocalls, notices, blasts, updates, subscription, voicemails,
     telemarketing, offers, specials, flyers, text thing, texting thing, mensajes, mensajitos, mensages, msjs, msj, textos, textitos, avisos, notificaciones, notificacion, recordatorios, alertas, promociones, anuncios, publicidad, propaganda, ofertas,
@@ -61,7 +61,7 @@ export const WORDS = {
   TEXT: 'text, txt, message, msg, email, e mail, call, reminder, alert, notice, ad, promo, phone call, mensaje, texto, aviso, correo, llamada, mail, anuncio, recordatorio, alerta, contact, contacto, mensajito, promocion',
   THEM: `these, those, them, em, stuff, crap, shit, bs, junk, garbage, nonsense, bullshit, trash, things, anything, nothing, nothin, nuthin, anythin, mess, something, any, estos, estas, esos, esas, cosas, nada, informacion, madness, los, las`,
   IT: 'it, this, that, everything, eso, esto, todo, all, lo, thing, algo',
-  /** Where one stands to get them. */
+  /** The list one is on to get them. */
   LIST: `list, lists, database, data base, system, systems, records, contacts, distribution, thread, group, group chat, chat, roster, file, files, phone book, mailing, computer, computadora, service, program, club, loop, books, directory, lista, listas, base,
     sistema, grupo, registro, registros, directorio, programa, servicio, agenda, contactos, archivos, grupos`,
   HERE: 'here, aqui, ahi',
@@ -108,7 +108,7 @@ export const WORDS = {
   AUX: `ever, even, keep, try, trying, dare, go, be, any, more, should, must, start, continue, you, u, yall, again, to, vuelvan, vuelva, vuelvas, volver, volverme, a, sigan, siga, sigas, seguir, esten, este, estes,
     estar, estarme, anden, ande, andar, tienen, tiene, que, deben, debe, deberia, deberian, me, m, nos, le, les, se, te, lo, los, las, mas, pueden, allowed, authorized, permitted, being, i, want, nunca, motivo`,
   QUERER: 'quiero, requiero, quisiera, queremos, quiere, quieren, deseo, deseamos, autorizo, acepto, permito, necesito, ocupo, pedi, solicite, solicito, interesa, interesan, gusta, gustan, di, doy',
-  /** Asked before, in vain. */
+  /** Asked before without success. */
   ASKED: 'asked before, told, asked, begged, replied, texted, typed, sent, opted, opted out, unsubscribed, said, wrote, responded, dije, dijimos, pedi, mande, puse, escribi, conteste, hit, pressed',
   STILL: 'still, keep, keeps, another, sigue, siguen, todavia, aun, otra vez, times, twice, yet, again, continue',
   BE: 'be, being, been, am, is, are, get, getting, ser, estar, sea, esten, este',
@@ -118,7 +118,7 @@ export const WORDS = {
   REPORT: 'block, blocking, report, reporting, sue, suing, reporto, bloqueo, denuncio, attorney, lawyer, abogado, fcc, ftc, police, complaint, queja, demanda, denuncia',
   TOLD: 'told before',
   NEEDED: 'hace falta, es necesario, hay necesidad, tienen por que, tiene por que, hay razon, hay motivo, hacen falta, son necesarios',
-  /** Words of others, and words that were no wish. */
+  /** Words of others, and words that are no wish. */
   SAID: 'said, told, asked, wrote, texted, claims, dijo, dijeron, escribio, escribieron, pidio, gritaba, grito, mando, pregunto, yelled, screamed, wanted, queria, decia, contesto',
   MISTAKE: 'accidentally, accident, mistake, mistakenly, error, sin querer, didnt mean, did not mean, no quise, back on, put me back, equivocacion',
   /** A wish about how, not about whether. */
@@ -129,7 +129,7 @@ export const WORDS = {
   DET: 'the, a, an, that, his, her, el, la, un, una, ese, esa, al',
   /** Begins another thought. */
   BREAK: 'and, or, but, because, cause, cuz, until, when, before, if, than, y, pero, o, porque, cuando, si, para, por, ignoring, miss, lose, stop, forget, perder, i, hasta, by, ignore',
-  /** Words that look like misspelled ones of ours. */
+  /** Other words that look like misspelled words of this table. */
   KNOWN: `spending, lending, listo, texas, texan, stock, store, cash, parque, quien, quiere, casa, caso, lost, least, last, thing, king, ring, morning, evening, during, string, earring, listing, contract, oferta, offer, pagar, pague,
     pagan, paga, pedido, forgot, taken, blocked, reported, buses, cleaning, contracts, digit, easing, hating, kite, kites, kits, massages, parade, pleased, peter, recorder, recorded, shopping, special, stepping,
     striking, terminal, update, vest, voicemail, bowing, badge, basting, ahorra, acostarme, aviar, bloque, bloques, contarme, costarme, descarga, descargar, detiene, hallar, informa, llamas, marcha, marchar, marches, mandatos, pagarme,

@@ -1,4 +1,4 @@
-// A customer's words, as the rules for requests to stop read them: each with the parts that it may play
+// A customer's words, as the rules for requests to stop read them: each with its possible parts
 // (opt-out-words.table.ts), however it is spelled. People text "sotp", "kitenme", "notifcations", "stoppp".
 import { foldText } from '#domain/text/fold.ts'
 import { ENGLISH_VERBS, SPANISH_VERBS, WORDS } from './opt-out-words.table.ts'
@@ -78,7 +78,7 @@ const ENDINGS: Readonly<Record<'ar' | 'er', Endings>> = {
 }
 const TO_ME = ['me', 'nos', 'nmen', 'nme']
 const TO_OTHERS = ['lo', 'la', 'los', 'las', 'le', 'les', 'se', 'te', 'melo', 'mela', 'melos', 'melas', 'noslos']
-/** “Quita mi número” asks; “manda mensajes” rather tells. */
+/** "Quita mi número" asks; "manda mensajes" more likely tells. */
 const DEEDS: ReadonlySet<string> = new Set(['STOP', 'DEJAR', 'DELETE', 'UNSUBSCRIBE'])
 
 const addSpanish = (stem: string, part: string, { asking, familiar, told, done }: Endings): void => {
@@ -99,7 +99,10 @@ for (const [part, { ar, er }] of Object.entries(SPANISH_VERBS)) {
 
 // --- Misspelled words
 
-/** Worth recognizing: a slip elsewhere changes nothing, and every further word is one more that others resemble. */
+/**
+ * Words worth recognizing when misspelled. A typo elsewhere changes nothing, and every additional word is one more that
+ * others resemble.
+ */
 const CARRIES: ReadonlySet<string> = new Set([
   'STOP',
   'WRITE',
@@ -126,7 +129,7 @@ for (const [word, parts] of VOCABULARY)
   )
     for (const form of [word, ...lessOne(word)]) BY_LESS_ONE.set(form, [...(BY_LESS_ONE.get(form) ?? []), word])
 
-/** One letter left out, put in, or swapped with the next, in a longer word also mistaken. The first is right. */
+/** One letter omitted, added, or swapped with the next; in a longer word also mistaken. The first match is used. */
 const isSlip = (typed: string, word: string): boolean => {
   let from = 1
   while (from < typed.length && typed[from] === word[from]) from++
@@ -159,7 +162,7 @@ const SPELLINGS: readonly ((word: string) => string)[] = [
   (word) => word.replace(/b/g, 'v'),
 ]
 
-/** The word of the vocabulary that was meant, or the word as it is. */
+/** The intended word of the vocabulary, or the word as it is. */
 const meant = (word: string): string =>
   SHORT.get(word) ??
   SPELLINGS.map((spell) => spell(word)).find((spelled) => VOCABULARY.has(spelled)) ??
@@ -193,7 +196,7 @@ const joined = (words: readonly string[]): string[] => {
   return out
 }
 
-/** “Stop charging me for texts”, “dejen de cobrarme”: a deed that is none of ours. */
+/** "Stop charging me for texts", "dejen de cobrarme": an action that isn't about messages. */
 const ENGLISH_DEED = /^\w{3,}ing$/
 const SPANISH_DEED = /^\w{2,}(?:[aei]r|[ai]ndo|iendo)(?:me|nos|se|l[eao]s?)?$/
 const BEFORE_A_DEED: ReadonlySet<string> = new Set([

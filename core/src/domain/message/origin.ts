@@ -17,8 +17,8 @@ const ORIGINS: Readonly<Partial<Record<Purpose, MessageOrigin>>> = {
 
 export const originOf = (purpose: Purpose): MessageOrigin | null => ORIGINS[purpose] ?? null
 
-/** They go out by the thousand: a person's text never waits for them, and their status reports update no inbox. */
+/** They are sent by the thousand. A person's text never waits for them, and their status reports update no inbox. */
 export const goesInBulk = (origin: MessageOrigin | null): boolean => origin === 'mailer' || origin === 'notice'
 
-/** Nobody is waiting for these: as texts, they never go out in quiet hours. */
+/** Nobody is waiting for these, so their texts are never sent in quiet hours. */
 export const heedsQuietHours = (origin: MessageOrigin | null): boolean => goesInBulk(origin) || origin === 'reminder'

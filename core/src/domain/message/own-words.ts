@@ -1,11 +1,11 @@
-// A customer's own words, without those they only quote: the text that a reaction is about (a phone sends it along:
-// Liked “Gold is up! Reply STOP to opt out.”), the email that is answered, and our own offer to unsubscribe, wherever
-// it was copied. What a customer quotes is not what they ask.
+// A customer's own words, without quoted ones: the text that a reaction is about (a phone sends it along: Liked "Gold
+// is up! Reply STOP to opt out."), the email that is answered, and our own offer to unsubscribe, wherever it was
+// copied. A customer doesn't ask for what they quote.
 import { foldText } from '#domain/text/fold.ts'
 import { withoutQuoted } from './quoted.ts'
 
-// What phones write before the text that was reacted to. iPhone: Liked “…”, Removed a heart from “…”, Reacted 🔥 to “…”,
-// Le gustó «…». Android: 👍 to “…”, Removed 👍 from “…”.
+// The words phones add before the quoted text of a reaction. iPhone: Liked “…”, Removed a heart from “…”, Reacted 🔥 to
+// “…”, Le gustó «…». Android: 👍 to “…”, Removed 👍 from “…”.
 const REACTION = new RegExp(
   `^(?:${[
     'liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|hearted',

@@ -11,7 +11,7 @@ export const PICTURE_LIMIT = 'JPEG, PNG, GIF, WebP or HEIC, up to 10 MB'
 export const NOT_A_PICTURE = 'Only JPEG, PNG, GIF, WebP and HEIC pictures can be sent.'
 export const PICTURE_TOO_LARGE = 'A picture can be at most 10 MB.'
 
-/** Why a file cannot be sent as a picture, as far as its type and size tell. */
+/** Why a file can't be sent as a picture, judging by its type and size. */
 export const pictureRefusal = ({ type, size }: { type: string; size: number }): string | undefined => {
   if (![...PICTURE_TYPES, ...HEIC_TYPES, ...MAYBE].includes(type)) return NOT_A_PICTURE
   return size > UPLOAD_MAX_BYTES ? PICTURE_TOO_LARGE : undefined

@@ -34,7 +34,7 @@ interface Texts {
   readonly replyBodyES: string
 }
 
-/** The reply in the customer's language; without a Spanish text, the English one. */
+/** The reply in the customer's language, or in English if it has no Spanish text. */
 export const replyIn = (
   { replyBody, replyBodyES }: Texts,
   language: Language,
@@ -46,7 +46,7 @@ export const isReplyFor = ({ storeIDs }: { readonly storeIDs: readonly number[] 
   storeIDs === null || storeIDs.includes(storeID)
 
 /**
- * The first shortcode left in a text: a known one, or anything with a slash that is all there is. A customer must get the
+ * The first shortcode left in a text: a known one, or a text that is only a slash and a word. A customer must get the
  * reply, never its name.
  */
 export const shortcodeLeft = (
@@ -74,8 +74,8 @@ export const repliesMeant = <Reply extends { readonly replyShortcode: string; re
 }
 
 /**
- * Puts some of a list into a new order: they trade places among the positions they hold, and all others stay where they
- * are. That way, someone who sees only part of a list can order that part.
+ * Puts some items of a list into a new order. They trade places among their positions, and all others stay where they
+ * are. So someone who sees only part of a list can order that part.
  */
 export const reordered = (all: readonly number[], wanted: readonly number[]): number[] => {
   const held = new Set(all)

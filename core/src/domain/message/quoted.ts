@@ -9,7 +9,7 @@ export interface SplitMail {
 const QUOTED = /^\s*>/
 const INTRODUCTION = /^\s*(?:on\b.*\bwrote|el\b.*\bescribi[oó]|le\b.*a écrit|am\b.*schrieb.*)\s*:?\s*$/i
 const ADDRESS = /<[^<>\s]+@[^<>\s]+>/
-/** A year, a time or a day: people who mention that someone wrote leave them out. */
+/** A year, a time or a day: people who only mention that someone wrote leave these out. */
 const DATED = /\b\d{4}\b|\b\d{1,2}[:.]\d\d\b|\b\d{1,2}\/\d{1,2}\b/
 const ENDS_INTRODUCTION = /(?::|\bwrote|\bescribi[oó])\s*$/i
 const DIVIDER = new RegExp(
@@ -27,12 +27,12 @@ const HEADER =
 /** In any language: "Van: Golden Pledge [mailto:…]", followed by lines such as "Aan: …". */
 const NAMED_SENDER = /^\s*\*?\p{L}{1,12}\s?:\*?\s.*[<[](?:mailto:)?[^<>[\]\s]+@[^<>[\]\s]+[>\]]\s*$/u
 const NAMED = /^\s*\*?\p{L}[\p{L} ]{0,20}\s?:\*?\s/u
-/** Of its sender's next lines, so many are headers in Outlook's block; a long one may be wrapped. */
+/** This many of the next lines are headers in Outlook's block; a long one may be wrapped. */
 const LEAST_HEADERS = 2
 const HEADER_LINES = 5
 // "On Tue, Jan 2, 2024 at 9:00 AM Golden Pledge <…>" may have a line break before "wrote:".
 const MOST_LINES = 3
-// A date, a name and an address. The pattern takes far longer than its text gets longer, and anyone can send one.
+// A date, a name and an address. The pattern's time grows much faster than its text, and anyone can send one.
 const LONGEST_INTRODUCTION = 500
 
 const isIntroduction = (lines: readonly string[]): boolean => {
@@ -75,7 +75,7 @@ const introducesUnmarked = (lines: readonly string[], start: number, end: number
   return next !== undefined && !QUOTED.test(next)
 }
 
-/** Where a quotation begins that lasts to the end, though its lines are not marked. */
+/** Where a quotation begins that lasts to the end without marks on its lines. */
 const dividedAt = (lines: readonly string[]): number => {
   for (const [at, line] of lines.entries()) {
     if (DIVIDER.test(line) || isHeaderBlock(lines, at)) return at
@@ -88,7 +88,7 @@ const dividedAt = (lines: readonly string[]): number => {
 
 const linesOf = (body: string): string[] => body.split(/\r?\n/)
 
-/** For showing: answers between quoted lines stay where they are, since nobody would understand them alone. */
+/** For display: answers between quoted lines stay where they are, since nobody would understand them alone. */
 export const splitQuoted = (body: string): SplitMail => {
   const lines = linesOf(body)
   let start = lastBefore(lines, dividedAt(lines))

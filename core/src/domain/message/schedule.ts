@@ -1,8 +1,6 @@
-// A scheduled message.
-//  - It goes out at its time, or at once if that is past, and at most a year ahead.
-//  - The rules against sending apply then too: it stops, stays in the thread with the reason, and goes out only when a
-//    person says so again.
-//  - It can be set not to go out if the customer writes first: the question it answers may have changed.
+// A scheduled message. - It is sent at its time, or at once if that is past, and at most a year ahead. - The rules
+// against sending apply again then: it stops, stays in the thread with the reason, and is sent only when a person says
+// so again. - It can be set to stop if the customer writes first, because the question may have changed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 

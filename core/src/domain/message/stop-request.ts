@@ -1,7 +1,7 @@
-// A request to get no more messages, in a customer's own words, waits for somebody to decide whether it is one
+// A request to get no more messages, in a customer's own words, waits for a user to decide whether it is one
 // (`opt-out-request.ts`). A withdrawal must be honored within a reasonable time, at most ten business days (47 CFR
-// 64.1200(a)(10)). The section does not say what a business day is. As for the FCC's own deadlines (47 CFR 1.4(e)), we
-// take every day that is no Saturday, Sunday or federal holiday, and do not count the day of the request itself: our
+// 64.1200(a)(10)). The section does not define a business day. As for the FCC's own deadlines (47 CFR 1.4(e)), we count
+// every day except Saturdays, Sundays and federal holidays, and do not count the day of the request itself: our
 // reading. The days are the store's own.
 import { isFederalHoliday } from '#domain/hours/federal-holidays.ts'
 import { addDays, dayOfWeek } from '#domain/time/day.ts'
@@ -21,7 +21,7 @@ export const STOP_DECISION_LABELS: Readonly<Record<StopDecision, string>> = {
 export const STOP_FILTERS = ['open', 'decided'] as const
 
 const MOST_BUSINESS_DAYS = 10
-/** With no more days left than these, it is urgent. */
+/** With this many days left or fewer, it is urgent. */
 const URGENT_DAYS = 2
 const [SUNDAY, SATURDAY] = [0, 6]
 
@@ -58,7 +58,7 @@ export const daysLeftWords = (daysLeft: number | null): string =>
       ? 'Due today'
       : `${daysLeft} business ${daysLeft === 1 ? 'day' : 'days'} left`
 
-/** How a customer asked, as their consent record says it. */
+/** How a customer asked, in their consent record's words. */
 export const SOURCE_OF_CHANNEL = {
   sms: 'text',
   email: 'email',
@@ -70,6 +70,6 @@ interface Standing {
   readonly loansRefused: boolean
 }
 
-/** Whether there is nothing left to decide. STOP is about texts; only a refusal of everything ends all emails too. */
+/** Whether there is nothing left to decide. STOP is about texts. Only a refusal of everything ends all emails too. */
 export const isHonored = (channel: MessageChannel, { optedOut, loansRefused }: Standing): boolean =>
   optedOut && (channel !== 'email' || loansRefused)

@@ -1,4 +1,4 @@
-// The token values of many texts that go out at one time: those of a store are computed once for everyone it writes to.
+// The token values of many simultaneous texts: those of a store are computed once for all its recipients.
 import { namedTokens, type TemplateToken, type TokenValues } from './template.ts'
 import { type TokenSources, type TokenStore, tokenValues } from './token-values.ts'
 

@@ -1,6 +1,6 @@
-// What strangers can make a company send and pay for: the text that asks a website visitor for the code, and receipts by
-// email to an address that a payer enters. A limit for each address stops one machine; a machine with many addresses is
-// stopped by a limit for the company. It grows with the stores, and is several times what busy stores see.
+// Limits on messages that strangers make a company send and pay for: the text that asks a website visitor for the code,
+// and receipts by email to an address that a payer enters. A limit for each address stops one machine. A limit for the
+// company stops a machine with many addresses. It grows with the stores, and is several times the use of busy stores.
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 
 export type StrangerCause = 'text' | 'receipt'

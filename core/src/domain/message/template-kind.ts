@@ -18,6 +18,6 @@ export const canBeUsedAs = (kind: TemplateKind, features: readonly string[]): Ca
   return hasFeature(features, feature) ? yes : no(lackSentence(feature))
 }
 
-/** The kinds on offer; a template that has another keeps it. */
+/** The purposes on offer; a template with another one keeps it. */
 export const kindsOffered = (features: readonly string[], current: TemplateKind): readonly TemplateKind[] =>
   TEMPLATE_KINDS.filter((kind) => kind === current || canBeUsedAs(kind, features).ok)

@@ -1,7 +1,7 @@
-// Templates and quick replies put what differs between customers and stores in square brackets.
-//  - A token is filled with a known value; an unknown token, or one without a known value, stays as it is.
-//  - A text with a token left in it is not ready to send: the customer would read the brackets.
-//  - Words in brackets that are not all capitals are just words.
+// Templates and quick replies put values that differ between customers and stores in square brackets. - A token is
+// filled with a known value; an unknown token, or one without a known value, stays as it is. - A text with a token left
+// in it is not ready to send: the customer would read the brackets. - Words in brackets that are not all capitals are
+// just words.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -50,16 +50,16 @@ const isKnown = (token: string): boolean => (TEMPLATE_TOKENS as readonly string[
 export const namedTokens = (texts: readonly string[]): readonly TemplateToken[] =>
   TEMPLATE_TOKENS.filter((token) => texts.some((text) => text.includes(token)))
 
-/** Tokens that nothing ever fills: a person has to replace them. */
+/** Tokens without automatic values: a person has to replace them. */
 export const unknownTokens = (text: string): readonly string[] => tokensLeft(text).filter((token) => !isKnown(token))
 
-// The tokens to fill in by hand before it can go out.
+// The tokens to fill in by hand before the text can be sent.
 export const canSendFilled = (text: string): Can => {
   const left = tokensLeft(text)
   return left.length === 0 ? yes : no(`Fill in ${left.join(', ')} first.`)
 }
 
-// Subjects come from customers' own emails too, so only our tokens count there: "Re: [EXTERNAL] my ring" may go out.
+// Subjects come from customers' own emails too, so only our tokens count there: "Re: [EXTERNAL] my ring" may be sent.
 export const canSendSubject = (subject: string): Can => {
   const left = tokensLeft(subject).filter(isKnown)
   return left.length === 0 ? yes : no(`Fill in ${left.join(', ')} in the subject first.`)
@@ -73,7 +73,7 @@ interface Bilingual {
   readonly templateBodyES: string
 }
 
-/** The template in the customer's language, or in the one it has. */
+/** The template's text in the customer's language, or else in its own. */
 export const templateIn = (
   template: Bilingual,
   language: Language,

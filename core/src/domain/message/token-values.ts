@@ -1,5 +1,5 @@
-// The values that fill a text's tokens, each from one place. A value that is unknown, or would have to be guessed, is
-// left out: its token stays, and stops a person from sending and a mailer from including the customer.
+// The values that fill a text's tokens, each from one place. An unknown or uncertain value is left out. Its token then
+// stays, and stops a person from sending and a mailer from including the customer.
 import { weekText } from '#domain/hours/week-text.ts'
 import { nextOpening } from '#domain/hours/open.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
@@ -40,7 +40,7 @@ export interface TokenSources {
   readonly store: TokenStore
   /** The person writing; an automatic sender has no name. */
   readonly myName?: string
-  /** Omitted if unknown: then nothing may be said about money. */
+  /** Omitted if unknown: then the text may not mention money. */
   readonly requests?: readonly OpenRequest[]
   /** From the ticket book; without them, the tickets of open requests are used. */
   readonly tickets?: readonly BookedTicket[]
@@ -83,7 +83,7 @@ const commonDay = (
 
 const opening = ({ store, now }: TokenSources) => nextOpening(store, store.storeTimezone, now)
 
-/** The only item, if there is just one: with several, choosing would be a guess. */
+/** The only item. With several, choosing would be a guess. */
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
 
 const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string | undefined>> = {

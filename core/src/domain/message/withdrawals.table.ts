@@ -1,9 +1,8 @@
-// Each kind of message, once its customer has withdrawn from messages: whether it still sends, by channel.
-//
-// A consent is withdrawn by any reasonable means, for the kind of message that it was given for; within ten business
-// days such messages stop (47 CFR 64.1200(a)(10)). Here they stop at once. STOP withdraws from every message
-// that a machine sends, emails about loans included; its one confirmation is allowed (64.1200(a)(12)). What a person
-// writes by hand is no automated text, so it stays possible where the customer has not said STOP.
+// Each kind of message, by the customer's withdrawal: whether it is still sent, by channel. Consent is withdrawn by any
+// reasonable means, for the kind of message that it was given for; within ten business days such messages stop (47 CFR
+// 64.1200(a)(10)). Here they stop at once. STOP withdraws from every automatic message, emails about loans included;
+// its one confirmation is allowed (64.1200(a)(12)). A person's own message is no automated text, so it stays possible
+// unless the customer has said STOP.
 
 /** Why a message is written. */
 export const PURPOSES = [
@@ -15,7 +14,7 @@ export const PURPOSES = [
   'auto-reply',
   /** Code that proves a phone. */
   'code',
-  /** Receipt of an act just done. */
+  /** Receipt for an action just completed. */
   'receipt',
   /** Staff’s own message. */
   'staff',
@@ -41,25 +40,25 @@ export type Purpose = (typeof PURPOSES)[number]
 export const WITHDRAWALS = ['blocked', 'stop', 'loans', 'marketing', 'asked'] as const
 export type Withdrawal = (typeof WITHDRAWALS)[number]
 
-/** `warns`: it sends, and whoever sends it is told first. `letter`: it goes by mail instead. */
+/** `warns`: it is sent, but its sender is warned first. `letter`: it is mailed on paper instead. */
 export type Outcome = 'sends' | 'warns' | 'stops' | 'letter'
 
 type Row = Readonly<Record<'sms' | 'email', Readonly<Record<Withdrawal, Outcome>>>>
 
-/** A request to stop that is not decided yet ends what marketing ends. */
+/** An undecided request to stop blocks the same messages as a marketing withdrawal. */
 const row = (blocked: Outcome, stop: Outcome, loans: Outcome, marketing: Outcome) =>
   ({ blocked, stop, loans, marketing, asked: marketing }) as const
 
 /** Staff see that the customer has withdrawn, and may know better. */
 const BY_HAND: Row = { sms: row('stops', 'stops', 'warns', 'sends'), email: row('stops', 'sends', 'warns', 'sends') }
-/** An answer to what the customer did. None is sent by email. */
+/** An answer to the customer's own action. None is sent by email. */
 const ANSWER: Row = { sms: row('stops', 'stops', 'sends', 'sends'), email: row('stops', 'stops', 'sends', 'sends') }
 const ABOUT_LOANS = row('stops', 'stops', 'stops', 'sends')
 const BY_LETTER = row('letter', 'letter', 'letter', 'sends')
 const MARKETING: Row = { sms: row('stops', 'stops', 'sends', 'stops'), email: row('stops', 'sends', 'sends', 'stops') }
 
 export const WITHDRAWAL_TABLE: Readonly<Record<Purpose, Row>> = {
-  // Blocked or not, whoever writes STOP is told that it was heard.
+  // Even a blocked customer who writes STOP gets a confirmation.
   confirmation: { sms: row('sends', 'sends', 'sends', 'sends'), email: row('sends', 'sends', 'sends', 'sends') },
   answer: ANSWER,
   'auto-reply': ANSWER,

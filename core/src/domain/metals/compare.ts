@@ -10,6 +10,6 @@ export const MOVEMENT_TONES = { up: 'success', down: 'danger', unchanged: 'info'
 /** Spec 2 §9: the countdown to the next fetch. */
 export const REFRESH_SECONDS = 60
 
-/** What is left of it, so long after the last answer or failure; a clock that was put back adds nothing. */
+/** The rest of the countdown, this long after the last answer or failure; a clock that was set back adds nothing. */
 export const secondsToRefresh = (elapsedMs: number): number =>
   Math.min(REFRESH_SECONDS, Math.max(0, REFRESH_SECONDS - Math.floor(elapsedMs / 1000)))

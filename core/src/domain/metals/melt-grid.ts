@@ -24,6 +24,6 @@ export const meltGrid = ({ payoutPercent, ...piece }: MeltGridInput): readonly M
     offer: meltValue({ ...piece, karat, payoutPercent }),
   }))
 
-/** "14k gold, 7.3 g, at $2,345.67 per troy ounce, 65%": the price as it was when it went into a quote. */
+/** "14k gold, 7.3 g, at $2,345.67 per troy ounce, 65%": the price at the time it was put into a quote. */
 export const meltWords = ({ pricePerTroyOunce, weight, unit, payoutPercent }: MeltGridInput, karat: number): string =>
   `${karat}k gold, ${weight} ${unit}, at $${pricePerTroyOunce.toLocaleString('en-US', { minimumFractionDigits: 2 })} per troy ounce, ${payoutPercent}%`

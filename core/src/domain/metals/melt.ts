@@ -6,7 +6,7 @@ export const KARATS = [8, 9, 10, 14, 18, 20, 21, 22, 24] as const
 
 const PURE_KARAT = 24
 
-/** Rare pieces bring more than their metal; beyond this, a digit too many was typed. */
+/** Rare pieces bring more than their metal. Beyond this, a digit too many was typed. */
 export const MOST_PAYOUT_PERCENT = 1000
 
 export interface MeltInput {

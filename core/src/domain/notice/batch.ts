@@ -41,15 +41,15 @@ const some = (counts: NoticeCounts, ...statuses: readonly NoticeStatus[]): boole
   statuses.some((status) => (counts[status] ?? 0) > 0)
 
 /**
- * The status of a batch that was sent. As long as a notice may still leave, it is being sent; then someone has to deal
- * with failed notices and with letters.
+ * The status of a batch that was sent. As long as a notice may still leave, it is sending; after that, someone has to
+ * handle failed notices and letters.
  */
 export const batchStatusOf = (counts: NoticeCounts): BatchStatus => {
   if (some(counts, 'waiting', 'held', 'sending')) return 'sending'
   return some(counts, 'failed', 'letter') ? 'attention' : 'done'
 }
 
-/** Whether a batch may be sent: sending one again is allowed, and changes nothing. */
+/** Whether a batch may be sent. Sending one again is allowed, and changes nothing. */
 const send = (status: BatchStatus): Can =>
   status === 'canceled' ? no('This batch was canceled. It can’t be sent anymore.') : yes
 

@@ -1,4 +1,4 @@
-// One notice as a customer app or a file gives it. A bad one is refused with a code and a sentence; the rest of its
+// One notice from a customer app or a file. Only a bad one is refused, with a code and a sentence; the rest of its
 // batch is accepted.
 import { normalizeEmail } from '#domain/customer/email.ts'
 import { problemSentence } from '#domain/import/problems.ts'

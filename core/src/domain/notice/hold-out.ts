@@ -1,6 +1,6 @@
-// The effect of notices shows only by comparison with customers who got none. The same customers stay left out at a
-// store, whatever happens in between: chosen by a hash of their number, not by chance. A notice after maturity is never
-// part of an experiment: the law may require it (California, Fin. Code § 21201(d)).
+// The effect of notices shows only by comparison with customers who got none. A store always leaves out the same
+// customers, chosen by a hash of their number, not by chance. A notice after maturity is never part of an experiment:
+// the law may require it (California, Fin. Code § 21201(d)).
 import { AFTER_MATURITY } from './lawful.ts'
 import type { BatchKind } from './batch.ts'
 

@@ -1,11 +1,9 @@
-// How long interest runs after maturity.
-//
-// California, Fin. Code § 21201(d): a pawnbroker who does not notify the pledgor within one month after the loan period
-// may not charge interest from the day after that month. § 21003: a month is 30 consecutive calendar days. The loan
-// period ends when the ticket is due; a notice before that does not count, since it can't say that the period is over.
-// INFERENCE: read from published copies of the code, not from the code itself; whoever shows it says so. It says only
-// what the law seems to allow. What a ticket owes is what the store's own system says, and notices that were given
-// without this product are unknown here.
+// How long interest runs after maturity. California, Fin. Code § 21201(d): a pawnbroker who does not notify the pledgor
+// within one month after the loan period may not charge interest from the day after that month. § 21003: a month is 30
+// consecutive calendar days. The loan period ends when the ticket is due; a notice before that does not count, since it
+// can't say that the period is over. INFERENCE: read from published copies of the code, not from the code itself; every
+// place that shows it says so. It states only what the law seems to allow. A ticket's debt is the amount in the store's
+// own system, and notices given without this product are unknown here.
 import { interestTerms } from '#domain/loan/interest.ts'
 import type { Regime } from '#domain/loan/regime.ts'
 import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
@@ -16,11 +14,11 @@ import { isRuled, type NoticeLaw } from './lawful.ts'
 
 const DAYS_IN_MONTH = 30
 
-/** What a notice means for the interest on one of its tickets. */
+/** A notice's effect on the interest of one of its tickets. */
 export interface InterestClock {
   /** The last day on which it may be given. */
   readonly noticeBy: LocalDay
-  /** When it was given, or another one about the same ticket before it; null if none is on record. */
+  /** When this notice, or an earlier one about the same ticket, was given; null if none is on record. */
   readonly givenOn: LocalDay | null
   /** Null as long as interest runs. */
   readonly noInterestFrom: LocalDay | null
@@ -30,7 +28,7 @@ interface Known {
   readonly dueDate: LocalDay
   /** The days on which notices after maturity were handed over or mailed. */
   readonly given: readonly LocalDay[]
-  /** Neither paid nor ended, as far as known. */
+  /** Neither paid nor ended, as far as we know. */
   readonly isOpen: boolean
   readonly today: LocalDay
 }
@@ -80,7 +78,7 @@ export const interestLeftOut = (regime: Regime, { noticeBy, principal, today }: 
   return cents(months * interestTerms(regime, principal, cents(0), undefined).perMonth)
 }
 
-/** For whoever asks for a payment; `shown` writes a day. */
+/** For users who request a payment; `shown` formats a day. */
 export const noInterestWords = (noticeBy: string, leftOut: Cents | null, shown: (day: string) => string): string =>
   [
     `No interest after ${shown(noticeBy)}: no notice was sent in time.`,
@@ -89,7 +87,7 @@ export const noInterestWords = (noticeBy: string, leftOut: Cents | null, shown: 
       : [`Interest since then would be ${formatDollars(leftOut)}. Leave it out if the amount due includes it.`]),
   ].join(' ')
 
-/** One sentence for all tickets, if it is the same; otherwise one for each. */
+/** One sentence for all tickets if they share it; otherwise one for each. */
 export const interestSentences = (
   tickets: readonly { readonly ticketNumber: string; readonly interest: Answered | null }[],
   shown: (day: string) => string,

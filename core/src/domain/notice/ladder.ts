@@ -1,5 +1,5 @@
 // The ladder: the days before a ticket is due, or before its grace ends, on which its customer gets a notice. Each
-// store turns steps on; a payment, an answer, STOP, or the ticket's status in the book stops the rest.
+// store turns steps on. A payment, an answer, STOP, or the ticket's status in the book stops the rest.
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
@@ -11,7 +11,7 @@ interface Step {
   readonly label: string
 }
 
-/** Most urgent first: of several on one day, a customer gets that one. */
+/** Most urgent first: of several on one day, the customer gets that one. */
 export const LADDER_STEPS = {
   'grace-1': { before: 'grace', days: 1, kind: 'final', label: 'The day before grace ends' },
   'due-0': { before: 'due', days: 0, kind: 'due', label: 'The day it is due' },

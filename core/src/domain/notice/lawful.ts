@@ -1,9 +1,8 @@
-// When a notice may be electronic, and what it triggers.
-//
-// California, Fin. Code § 21201(d), as a law firm's page reads it: after the loan period a pawnbroker must notify the
-// pledgor within a month. An electronic notice counts if the pledgor chose it and has answered a message at that
-// address; otherwise it goes by mail. The right to redeem ends ten days after the notice. Interest: interest-clock.ts.
-// INFERENCE: read from a secondary source; every screen and sheet that rests on it says so.
+// When a notice may be electronic, and what it triggers. California, Fin. Code § 21201(d), as a law firm's page reads
+// it: after the loan period a pawnbroker must notify the pledgor within a month. An electronic notice counts if the
+// pledgor chose it and has answered a message at that address; otherwise it goes by mail. The right to redeem ends ten
+// days after the notice. Interest: interest-clock.ts. INFERENCE: read from a secondary source; every screen and sheet
+// based on it says so.
 import type { Owed } from '#domain/loan/owe.ts'
 import { stateOfStore } from '#domain/loan/usual-rules.ts'
 import { stateOfPhone } from '#domain/phone/state.ts'
@@ -33,7 +32,7 @@ interface Place {
   readonly storeAddressStr: string
 }
 
-/** A store's law, unless someone has chosen one: by the state in its address, or by its phone number's if there is none. */
+/** A store's law, unless a user has chosen one: by the state in its address or, without one, by its phone number's. */
 export const lawOfStore = ({ storePhone, storeAddressStr }: Place): NoticeLaw =>
   lawOfState(stateOfStore(storeAddressStr) ?? stateOfPhone(storePhone))
 
@@ -45,25 +44,34 @@ export const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfe
 /** Whether a law prescribes how a notice of this kind must be given. */
 export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)
 
-/** The purpose of a notice, which decides whether a customer who has withdrawn still gets it. */
+/** The purpose of a notice, which decides whether a customer who has withdrawn consent still gets it. */
 export const noticePurpose = (law: NoticeLaw, kind: BatchKind) => (isRuled(law, kind) ? 'required-notice' : 'notice')
 
-/** Whether a notice is still to be given after its customer wrote: the law asks for it, and an answer to something else is no notice. */
+/**
+ * Whether a notice must still be given after its customer wrote: the law requires it, and an answer to something else
+ * is no notice.
+ */
 export const outlivesAnswer = (law: NoticeLaw, kind: BatchKind, status: NoticeStatus): boolean =>
   status === 'letter' || (isRuled(law, kind) && (PENDING_NOTICES as readonly NoticeStatus[]).includes(status))
 
-/** Whether a step of the ladder still comes: the law may ask for it whatever the customer wrote, be it STOP. It goes on paper then. */
+/**
+ * Whether a step of the ladder still comes. The law may require it whatever the customer wrote, even STOP. It goes on
+ * paper then.
+ */
 export const outlivesStop = (law: NoticeLaw, kind: BatchKind, cause: StopCause): boolean =>
   isRuled(law, kind) && (cause === 'answered' || cause === 'opted_out')
 
-/** A customer's choice of electronic notices at one address, as far as known. */
+/** A customer's choice of electronic notices at one address, as far as we know. */
 export interface ElectronicChoice {
   readonly agreedAt: number | null
   /** When they answered a message at this very address. */
   readonly provedAt: number | null
 }
 
-/** Why a notice has to be a letter; null if it may be electronic. One that a law requires is given by mail if nothing else reaches its customer. */
+/**
+ * Why a notice has to be a letter; null if it may be electronic. A legally required one is mailed if nothing else
+ * reaches its customer.
+ */
 export const letterReason = (
   law: NoticeLaw,
   kind: BatchKind,
@@ -99,14 +107,14 @@ export const lastDayNamed = (
   kind: BatchKind,
   { leavesOn, dueDate, graceDate, byNotice }: Leaving,
 ): LocalDay | null => {
-  // Within the loan period no notice extends anything.
+  // Within the loan period, no notice extends anything.
   if (!isRuled(law, kind) || dueDate >= leavesOn) return graceDate
   return laterOf(graceDate, byNotice ?? addDays(leavesOn, GRACE_DAYS_AFTER_NOTICE))
 }
 
 /**
- * The end of grace that a notice sets once it was given, which a letter is when it was really mailed: never earlier than
- * the day that the book has or that the notice names.
+ * The end of grace that a given notice sets; a letter is given on the day it is really mailed. Never earlier than the
+ * day in the book or the day named in the notice.
  */
 export const graceAfterNotice = (
   law: NoticeLaw,

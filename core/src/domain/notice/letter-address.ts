@@ -8,8 +8,8 @@ const CITY = /^(.+?),\s*([^,]+,\s*[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?)$/
 const ZIP = /\d{5}(?:-\d{4})?\s*$/
 
 /**
- * An address as somebody wrote it; empty if it names only a town, so that no letter would arrive: one line needs a
- * number besides the ZIP code.
+ * A typed address; empty if it names only a town, so that no letter would arrive. A single line needs a number besides
+ * the ZIP code.
  */
 export const writtenAddress = (text: string): string => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')

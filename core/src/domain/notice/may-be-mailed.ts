@@ -4,9 +4,9 @@ import { AFTER_MATURITY } from './lawful.ts'
 import { isUnreached, NOTICE_STATUS_LABELS, type NoticeStatus } from './status.ts'
 
 /**
- * Whether a letter may be recorded as mailed: only where nothing written has reached the customer, once the batch has been
- * sent. A call is no letter, which the law may still ask for; nor is leaving someone out to compare, which earlier
- * versions did with notices after maturity too.
+ * Whether a letter may be recorded as mailed: only if nothing written has reached the customer, and the batch has been
+ * sent. A call does not replace a letter that the law may still require. Nor does leaving someone out for comparison,
+ * which earlier versions did with notices after maturity too.
  */
 export const mayBeMailed = (
   notice: { readonly noticeStatus: NoticeStatus; readonly reason: string | null },

@@ -32,7 +32,7 @@ export const openNoticeFile = fileOpener<NoticeField>({
 /** A file row as an object, identified by its line. */
 export interface NoticeRow {
   readonly line: number
-  /** Input for `readNotice`, or why the row is left out. */
+  /** Input for `readNotice`, or the reason why the row is left out. */
   readonly given: object | 'short_row' | 'long_row' | 'shortened'
 }
 
@@ -70,12 +70,12 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
       line,
       given: {
         noticeExternalID: `Row ${line}`,
-        // Customers are told apart by it.
+        // It tells customers apart.
         customerNumber: isShortened(raw('customerNumber')) ? '' : cellNumber(raw('customerNumber')),
         name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
         phone: phone === 'none' ? '' : phone,
         email: cellEmail(raw('email')),
-        // A value that can't be read is refused by name.
+        // An unreadable value is refused by name.
         language: cellLanguage(text('language')),
         eNotice: isAgreed ? { agreed: true, at: agreedOn || today } : null,
         postalAddress: [text('street'), text('street2'), place].filter(Boolean).join('\n'),

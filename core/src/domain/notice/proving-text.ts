@@ -1,5 +1,5 @@
-// The text that asks a customer to show that notices reach them, and the answer that does: one word, in either
-// language, whatever surrounds it.
+// The text that asks a customer to prove that notices reach them, and the answer that does: one word, in either
+// language, with any text around it.
 import { foldText } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 

@@ -1,5 +1,5 @@
-// How a notice can reach a customer: by text, or by email if a text is impossible. A withdrawal that stops notices stops
-// them by either way (message/withdrawals.table.ts).
+// How a notice can reach a customer: by text, or by email if a text is impossible. A withdrawal that stops notices
+// stops them in both channels (message/withdrawals.table.ts).
 import { withheldBy } from '#domain/message/withdrawal.ts'
 import type { Withdrawal } from '#domain/message/withdrawals.table.ts'
 import type { SkipReason } from './skip-reasons.ts'
@@ -13,11 +13,11 @@ export interface Reach {
   /** Wants no messages about loans and payments. */
   readonly loansRefused: boolean
   readonly erased: boolean
-  /** Earlier texts found no phone that takes texts. */
+  /** Earlier texts failed because the phone takes none. */
   readonly unreachable: boolean
-  /** Earlier emails found no mailbox. */
+  /** Earlier emails failed because the mailbox does not exist. */
   readonly bounced: boolean
-  /** No hour of any day is a texting hour everywhere they may be. */
+  /** No hour of any day is a texting hour in every place they may be. */
   readonly neverOpen: boolean
   /** Whether the store can send texts, and emails. */
   readonly canText: boolean

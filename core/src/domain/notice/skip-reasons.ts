@@ -1,6 +1,6 @@
 import { NEVER_OPEN } from '#domain/mailer/quiet-hours.table.ts'
 
-/** Why a notice does not go out, or why it is a letter: the first reason that applies. */
+/** Why a notice is not sent, or why it is a letter: the first reason that applies. */
 export const SKIP_REASONS = {
   erased: 'The customer was erased',
   blocked: 'The customer is blocked',
@@ -25,7 +25,7 @@ export const SKIP_REASONS = {
 } as const
 export type SkipReason = keyof typeof SKIP_REASONS
 
-/** The reasons for which nobody was reached, so someone may call. */
+/** The reasons that nobody was reached, so someone may call. */
 export const UNREACHED_REASONS = [
   'opted_out',
   'loans_refused',

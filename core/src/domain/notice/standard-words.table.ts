@@ -12,14 +12,14 @@ export interface NoticeSentence extends Bilingual {
 interface Bodies {
   readonly one: NoticeSentence
   readonly many: NoticeSentence
-  /** For several that don't share the days that `many` names. */
+  /** For several that don't share the days in `many`. */
   readonly apart?: NoticeSentence
 }
 
 export interface NoticeWords extends Bodies {
   /** Emails and letters have one. */
   readonly subject: { readonly one: Bilingual; readonly many: Bilingual }
-  /** Where the last day is unknown or over. */
+  /** For a last day that is unknown or over. */
   readonly undated?: Bodies
 }
 

@@ -43,10 +43,10 @@ export const countedStatus = (many: number, status: NoticeStatus): string => {
   return `${many.toLocaleString('en-US')} ${words}`
 }
 
-/** Nothing has left yet. */
+/** Not sent yet. */
 export const PENDING_NOTICES = ['waiting', 'held', 'letter'] as const satisfies readonly NoticeStatus[]
 
-/** It went out electronically. */
+/** It was sent electronically. */
 export const SENT_NOTICES = ['sending', 'sent', 'delivered', 'failed'] as const satisfies readonly NoticeStatus[]
 
 const RANK: Readonly<Partial<Record<NoticeStatus, number>>> = {
@@ -74,7 +74,7 @@ export const noticeAfterReport = (current: NoticeStatus, status: MessageStatus):
   return status === 'sent' ? later(current, 'sent') : current
 }
 
-/** The status after the customer wrote back, or paid for its tickets: a notice that has not left never will. */
+/** The status after the customer wrote back, or paid for its tickets. A notice that has not left never will. */
 export const noticeAfterAnswer = (current: NoticeStatus): NoticeStatus => later(current, 'answered')
 export const noticeAfterPayment = (current: NoticeStatus): NoticeStatus => later(current, 'paid')
 
@@ -89,7 +89,10 @@ export const CALL_OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
   mailed: 'Mailed a letter',
 }
 
-/** Whoever was reached, or sent a letter, meanwhile is not counted again. A letter is no call: see `mayBeMailed`. */
+/**
+ * A customer who was reached, or sent a letter, meanwhile is not counted again. A call does not replace a letter: see
+ * `mayBeMailed`.
+ */
 export const mayBeCalled = (current: NoticeStatus): Can =>
   current === 'called' || current === 'mailed' ? no(`is already “${NOTICE_STATUS_LABELS[current]}”`) : yes
 
@@ -103,8 +106,8 @@ export const isUnreached = ({ noticeStatus, reason }: Outcome): boolean =>
   noticeStatus === 'skipped' && (UNREACHED_REASONS as readonly (string | null)[]).includes(reason)
 
 /**
- * A voicemail or a wrong number leaves the customer on the list. Whoever was reached still gets what is on its way or
- * waiting, and the letter that the law asks for: a call replaces only what could not arrive.
+ * A voicemail or a wrong number leaves the customer on the list. A customer who was reached still gets notices on their
+ * way or waiting, and the legally required letter: a call replaces only a notice that could not arrive.
  */
 export const noticeAfterCall = (current: Outcome, outcome: Exclude<CallOutcome, 'mailed'>): NoticeStatus =>
   outcome === 'reached' && (current.noticeStatus === 'failed' || isUnreached(current)) ? 'called' : current.noticeStatus

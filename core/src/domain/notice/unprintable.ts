@@ -1,4 +1,7 @@
-/** Of other scripts than the printed font has: it covers every name in Latin, Greek and Cyrillic. Full-width signs belong to them. */
+/**
+ * Characters outside the printed font, which covers every name in Latin, Greek and Cyrillic. Full-width signs count as
+ * outside.
+ */
 const LACKING = String.raw`(?:[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[\u3000-\u303f\uff00-\uffef])`
 const ANY = new RegExp(LACKING, 'u')
 const RUNS = new RegExp(`${LACKING}(?:[ \\p{P}]*${LACKING})*`, 'gu')
@@ -11,11 +14,11 @@ interface LetterWords {
   readonly tickets: readonly { readonly description: string }[]
 }
 
-/** Whether a letter comes out of the printer: it has words, and none with empty boxes in it. */
+/** Whether a letter can be printed: it has words, and none with empty boxes in it. */
 export const isPrintable = ({ address, subject, body, tickets }: LetterWords): boolean =>
   body !== null && !ANY.test([...address, subject, body, ...tickets.map(({ description }) => description)].join('\n'))
 
-/** In place of letters that would be empty boxes. */
+/** Replaces letters that would be empty boxes. */
 export const LEFT_OUT = '[…]'
 
 export const withoutUnprintable = (text: string): string => text.replaceAll(RUNS, LEFT_OUT)

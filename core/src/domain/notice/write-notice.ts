@@ -26,7 +26,7 @@ export interface NoticeFacts {
   readonly store: WritingStore
   readonly tickets: readonly NoticeTicket[]
   readonly now: number
-  /** The link to the open request that names these tickets, if there is one. */
+  /** The link to the open request for these tickets, if there is one. */
   readonly payLink: string | undefined
   readonly medium: NoticeMedium
 }
@@ -34,7 +34,7 @@ export interface NoticeFacts {
 export interface WrittenNotice {
   readonly subject: string
   readonly body: string
-  /** Why it can't go out as it is. */
+  /** Why it can't be sent as it is. */
   readonly reason: Extract<SkipReason, 'missing_token' | 'too_long'> | null
 }
 
@@ -52,7 +52,7 @@ const isTrueOfAll = ({ en }: NoticeSentence, tickets: NoticeFacts['tickets']): b
     ['[GRACE_DATE]', tickets.map(({ graceDate }) => graceDate)] as const,
   ].every(([token, days]) => !en.includes(token) || new Set(days).size === 1)
 
-/** The standard sentences that are true of these tickets’ days. */
+/** The standard sentences that fit these tickets' days. */
 const sentenceOf = (standard: NoticeWords, { tickets, store, now }: NoticeFacts): NoticeSentence => {
   const lastDay = earliest(tickets.map(({ graceDate }) => graceDate))
   const isOpen = lastDay !== undefined && lastDay >= localDay(now, store.storeTimezone)
@@ -80,7 +80,7 @@ const wordsFor = (
   return { ...written, subject: written.subject ?? subject[written.language] }
 }
 
-/** With several days, the earliest is named, so nobody comes too late because of it. */
+/** With several days, the earliest is named, so that nobody comes too late because of it. */
 const daysOf = ({ tickets, medium }: NoticeFacts, language: Language): TokenValues => {
   const dateOf = medium === 'text' ? textDate : storeDate
   const written = (days: readonly (LocalDay | null)[]) => {

@@ -1,11 +1,10 @@
-// An attempt to charge a card, and what its outcome does to the request.
-//  - An approval marks the request paid: the money has moved. That holds even if the attempt was given up as lost and
-//    declines have closed the request since.
-//  - A charge that must not stay is refunded at once, and its attempt is declined: a credit card that slipped through a
-//    debit-only request, or a charge that turns out to have been made when the request has been canceled, or paid
-//    another way, since. Payer and staff were told that nothing was charged, and the refund makes that true.
-//  - A decline by the card's issuer follows the rules of decline.ts, but only while the request is unpaid.
-//  - A card that we refuse before charging, and an error, leave the request as it was.
+// An attempt to charge a card, and the effect of its outcome on the request. - An approval marks the request paid: the
+// money has moved. That holds even if the attempt was given up as lost and declines have closed the request since. - A
+// charge that must not stay is refunded at once, and its attempt is declined: a credit card that slipped through a
+// debit-only request, or a late charge on a request that has been canceled or paid another way since. Payer and staff
+// were told that nothing was charged, and the refund makes that true. - A decline by the card's issuer follows the
+// rules of decline.ts, but only while the request is unpaid. - A card that we refuse before charging, and an error,
+// leave the request as it was.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import {
   type CardField,
@@ -83,7 +82,7 @@ export const refusedCardField = ({ state, declineCode: code }: EndedAttempt): Ca
   return isRefusal(code) ? 'number' : refusedField(declineCode(code))
 }
 
-// The explanation for the payer. Once the request is closed, it says that there is nothing more to try.
+// The explanation for the payer. Once the request is closed, it says that no further try is possible.
 export const attemptMessage = (
   { state, declineCode: code }: EndedAttempt,
   paymentStatus: PaymentStatus,

@@ -4,7 +4,7 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export const isCardBrand = (brand: string): brand is CardBrand => (CARD_BRANDS as readonly string[]).includes(brand)
 
-// Takes the brand's place if the customer paid from a PayPal account, which does not report a card.
+// Replaces the brand if the customer paid from a PayPal account, which does not report a card.
 export const PAYPAL = 'paypal'
 
 const NAMES: Readonly<Record<CardBrand | typeof PAYPAL, string>> = {

@@ -1,7 +1,6 @@
-// What an answer from the card's issuer does to a request.
-//  - A soft decline leaves it payable: the customer may try again or use another card.
-//  - A hard decline (lost, stolen, fraud) closes it, and so does an issuer's third decline of any kind.
-//  - A processing error is not an issuer's answer and does not count.
+// How an answer from the card's issuer affects a request. - A soft decline leaves it payable: the customer may try
+// again or use another card. - A hard decline (lost, stolen, fraud) closes it, and so does an issuer's third decline of
+// any kind. - A processing error is not an issuer's answer and does not count.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { DECLINE_TEXTS } from './decline.table.ts'
 import { ISSUER_DECLINES_MAX } from './limits.ts'
@@ -26,7 +25,7 @@ export interface DeclineText {
   readonly customer: Bilingual
 }
 
-// An unknown code, such as one a gateway adds tomorrow, is a decline without a reason.
+// An unknown code, such as one a gateway adds later, is a decline without a reason.
 export const declineCode = (code: string | null | undefined): DeclineCode =>
   DECLINE_CODES.find((known) => known === code) ?? 'generic'
 

@@ -1,4 +1,4 @@
-// What an attempt's outcome does to its request: the one rule the server applies, however the outcome is learned.
+// How an attempt's outcome affects its request: the one rule the server applies, however it learns the outcome.
 import { afterAttempt, type AttemptedPayment, type AttemptOutcome, failedAttemptText, mustRefund } from './attempt.ts'
 import type { CardFunding, PaymentMode } from './mode.ts'
 
@@ -11,7 +11,7 @@ export interface AttemptEffect {
   readonly outcome: AttemptOutcome
   // Why the charge is refunded; undefined if there is none, or it stays.
   readonly refundReason: 'credit_slipped' | 'withdrawn' | undefined
-  // A charge that stays, on a request that was no longer open: someone should know.
+  // A charge that stays on a request no longer open, so someone should know.
   readonly chargedLate: boolean
   readonly after: AttemptedPayment
   readonly statusChanges: boolean

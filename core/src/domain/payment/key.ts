@@ -1,5 +1,5 @@
-// The secret part of a payment link: 128 random bits, written as 22 characters of base64url. The generator is where
-// randomness is; the format is here.
+// The secret part of a payment link: 128 random bits, written as 22 characters of base64url. The caller supplies the
+// randomness; the format is here.
 export const PAYMENT_KEY_BYTES = 16
 
 /** The key for 128 random bits in base64url. It never begins with a hyphen, which a terminal would read as an option. */

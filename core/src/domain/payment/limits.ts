@@ -7,5 +7,5 @@ export const ATTEMPTS_PER_REQUEST_AND_HOUR = 10
 export const RECEIPTS_PER_REQUEST_AND_HOUR = 5
 // The number of issuer declines that closes a request.
 export const ISSUER_DECLINES_MAX = 3
-// Webhooks that their gateway has not confirmed, for one address: some gateways have to be asked about each.
+// Webhooks not confirmed by their gateway, per address: some gateways have to be asked about each.
 export const UNPROVED_NEWS = { most: 60, windowMs: 60_000 }

@@ -17,8 +17,8 @@ export const postsTodayBy = (instant: number, timezone: string, language: Langua
   return payPageText(language).postsToday(time.trimEnd())
 }
 
-// Past the cutoff, the day for which a payment made now counts. Before it, until when a payment counts for today, and for
-// which day it counts after that if the link outlives the cutoff. Nothing for a store without a cutoff today.
+// Past the cutoff, the day for which a payment made now counts. Before it, how long a payment counts for today and, if
+// the link outlives the cutoff, for which day it counts after that. Nothing for a store without a cutoff today.
 export const postingHint = (
   store: HintedStore,
   validBeforeLocal: string,

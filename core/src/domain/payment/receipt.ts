@@ -89,7 +89,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
   const clock =
     `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
   const left = cents(refunds.reduce((total, refund) => total - refund.amount, amount as number))
-  // Said only where it is not obvious.
+  // Stated only if it is not obvious.
   const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
   const lines: ReceiptLine[] = [
     [page.paidOn, `${day(paidAt)}, ${clock}`],

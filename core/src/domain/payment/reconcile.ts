@@ -44,7 +44,8 @@ export interface Exception {
 
 const nameOf = ({ kind, gatewayID }: Movement): string => `${kind}/${gatewayID}`
 
-// A sale that the gateway undid before any of it was booked has moved nothing: a card that was refused after the fact.
+// A sale that the gateway undid before any of it was booked, such as a card refused after the fact. It has moved no
+// money.
 const withoutUndone = (there: readonly Movement[], ours: ReadonlySet<string>): readonly Movement[] => {
   const names = new Set(there.map(nameOf))
   const undone = ({ gatewayID }: Movement): boolean =>

@@ -1,4 +1,4 @@
-// A refund to a card. It is written down before the gateway is asked, so a request is never forgotten.
+// A refund to a card. It is stored before the gateway is asked, so a request is never forgotten.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
@@ -24,7 +24,7 @@ export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>
 export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
   sum(refunds.filter(({ state }) => state === 'approved' || state === 'pending'))
 
-// A refund of the same amount so recent that the next one may be the same again: its answer was lost, or someone else
+// A refund of the same amount so recent that the next one may be a repetition: its answer was lost, or someone else
 // made it.
 export const recentLike = <Made extends RefundAmount & { readonly at: number }>(
   refunds: readonly Made[],

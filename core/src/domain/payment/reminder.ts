@@ -39,7 +39,7 @@ export const reminderTime = ({ requestedAt, expiresAt, hoursBefore, who }: Remin
 export interface RemindableRequest {
   readonly paymentStatus: PaymentStatus
   readonly expired: boolean
-  // They have written since the request: a person answers them now.
+  // They have written since the request, so a person is answering them.
   readonly replied: boolean
   readonly standing: Standing
   readonly reminderOn: boolean
@@ -51,7 +51,7 @@ const OVER: Readonly<Record<Exclude<PaymentStatus, 'sent'>, string>> = {
   declined: 'The card was declined',
 }
 
-// Checked again right before sending: whatever has happened since it was planned counts.
+// Checked again right before sending, so that every change since it was planned counts.
 export const canRemind = (request: RemindableRequest): Can => {
   if (request.paymentStatus !== 'sent') return no(OVER[request.paymentStatus])
   if (request.expired) return no('The request expired first')

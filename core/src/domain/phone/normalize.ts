@@ -33,7 +33,7 @@ export interface PhoneInfo {
   readonly valid: boolean
   readonly country: PhoneCountry | null
   readonly national: string
-  /** Why a valid number may be wrong all the same; null for most. */
+  /** Why a valid number may still be wrong; null for most. */
   readonly doubt: PhoneDoubt | null
 }
 
@@ -64,7 +64,7 @@ const northAmericanOrMexican = (digits: string): string => {
 export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E164 => {
   const digits = input.replace(NOT_DIGITS, '')
   if (EXPLICIT_COUNTRY_CODE.test(input)) {
-    // A lookup would take off a second 1, and find one of Canada's seven-digit numbers behind it.
+    // A lookup would remove a second 1, and find one of Canada's seven-digit numbers behind it.
     if (digits.startsWith('1')) return `+${digits}` as E164
     const valid = parseValid(`+${digits}`)
     if (valid) return valid.number as string as E164

@@ -106,7 +106,7 @@ export const RENEWAL_WORDS: Bilingual<Words> = {
   },
 }
 
-/** Said where the contract is signed in the store. */
+/** Shown if the contract is signed in the store. */
 export const signedInStore = (language: Language): string => RENEWAL_WORDS[language].inStore
 
 export const agreedOn = (when: string, language: Language): string => RENEWAL_WORDS[language].agreedOn(when)
@@ -146,7 +146,7 @@ const shownLoan = ({ replaces, description, quote }: NewLoan, words: Words, lang
   }
 }
 
-/** The same without the goods, once their owner was erased: the figures stay. */
+/** The same without the goods, for an erased owner: the figures stay. */
 export const withoutPledge = (shown: ShownTerms): ShownTerms => ({
   ...shown,
   loans: shown.loans.map(({ lines, ...loan }) => ({

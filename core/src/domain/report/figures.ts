@@ -16,7 +16,7 @@ export interface ReportedPayment {
   readonly refunded: Cents
 }
 
-/** A request as it stood at an earlier moment: what was paid later was not paid then. */
+/** A request as it stood at an earlier moment: a later payment was not made then. */
 export const asItStood = (payment: ReportedPayment, at: number): ReportedPayment =>
   payment.status === 'approved' && payment.statusAt >= at
     ? { ...payment, status: 'sent', method: null, cardType: null, refunded: cents(0) }
@@ -64,8 +64,8 @@ export const createCounter = (): Counter => {
 }
 
 /**
- * The median, or the lower of the two in the middle: a time some customer really took. A typed array sorts numbers as
- * numbers, several times faster.
+ * The median, or the lower of the two in the middle: a real customer's time. A typed array sorts numbers as numbers,
+ * several times faster.
  */
 const median = (times: readonly number[]): number | undefined =>
   Float64Array.from(times).sort()[(times.length - 1) >> 1]

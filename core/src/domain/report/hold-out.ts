@@ -19,8 +19,8 @@ export interface HoldOut extends Group {
 }
 
 /**
- * With a hundred people, a share is known to within ten points at worst (1.96 × √(¼ ÷ 100)): about what a reminder can
- * do at best. With fewer, chance says more than the message.
+ * With a hundred people, a share is known to within ten points at worst (1.96 × √(¼ ÷ 100)): about the most a reminder
+ * can achieve. With fewer, chance weighs more than the message.
  */
 const LEAST_TO_COMPARE = 100
 

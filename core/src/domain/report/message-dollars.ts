@@ -29,7 +29,7 @@ export interface BookedOutcome extends Moment {
   readonly outcome: TicketOutcome
 }
 
-/** Everything that counts about one customer. Messages are in the order they were sent. */
+/** All data about one customer that counts. Messages are in the order they were sent. */
 export interface CustomerHistory {
   readonly messages: readonly ReportedMessage[]
   readonly payments: readonly PaidRequest[]
@@ -120,14 +120,14 @@ export const createMessageDollars = (isAsked: (moment: Moment) => boolean) => {
     for (const end of ends) {
       const message = asked(lastMessageBefore(sent, end))
       if (message !== undefined && end.tickets > 0) each(message, (tally) => tally.ended(end.outcome, end.tickets))
-      // Being left out stands where the message would have been, so that both are counted alike.
+      // Being left out takes the place of the message, so that both are counted alike.
       const turn = asked(lastMessageBefore(messages, end))
       if (turn !== undefined) each(turn, (tally) => tally.cameBack())
     }
     for (const tally of open) tally.closeCustomer()
   }
 
-  /** A customer who paid or brought back nothing after a message: only what they were sent on these days counts. */
+  /** A customer without payments or returns after a message: only their messages of these days count. */
   const addWritten = (written: readonly WrittenMessages[]): void => {
     const open = new Set<MessageTally>()
     for (const one of written)

@@ -1,6 +1,6 @@
-// How long records are kept. Nothing is deleted because of its age unless the company chooses so (`CHOSEN`), and what the
-// product needs only for a while (`PASSING`). What the books rest on, or what proves a consent, stays (`KEPT`). Whoever
-// runs a company should ask their counsel: these are the rules as we read them, each with its source.
+// How long records are kept. Nothing is deleted because of its age unless the company chooses so (`CHOSEN`), or the
+// product needs it only for a while (`PASSING`). Records that the books rest on, or that prove consent, stay (`KEPT`).
+// A company should ask its counsel: these are the rules as we read them, each with its source.
 import { CHAT_LASTS_MS } from '#domain/bubble/session.ts'
 import { UNDO_MANY_MS } from '#domain/conversation/many.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
@@ -102,7 +102,7 @@ export const CHOSEN = {
 export type RetentionKind = keyof typeof CHOSEN
 export const RETENTION_KINDS = Object.keys(CHOSEN) as RetentionKind[]
 
-/** Longer than this is forever. */
+/** Longer than this counts as forever. */
 export const MOST_MONTHS = 240
 
 /** Records that the product needs only for a while: housekeeping deletes them once an hour, for every company. */
@@ -123,7 +123,7 @@ export const PASSING = {
   uploads: CHAT_LASTS_MS,
   /** Browsers and places that users signed in from, for longer than anyone stays away from work. */
   devices: 365 * DAY_MS,
-  /** How conversations were before many were changed at once. */
+  /** The earlier state of conversations that were changed many at once. */
   inboxChanges: UNDO_MANY_MS,
 } as const
 

@@ -25,7 +25,7 @@ export const spanWords = (months: number): string =>
     ? `${count(months / 12)} ${months === 12 ? 'year' : 'years'}`
     : `${count(months)} ${months === 1 ? 'month' : 'months'}`
 
-/** Whether a company may keep a kind for so long only. The reason is shown under the field. */
+/** Whether a company may keep a kind for only this long. The reason is shown under the field. */
 export const canKeep = (kind: RetentionKind, months: number | null): Can => {
   if (months === null) return yes
   const { leastMonths, because } = CHOSEN[kind]
@@ -40,11 +40,11 @@ const monthsBefore = (day: LocalDay, months: number): LocalDay => {
   return dayOfMonth(Math.floor(passed / 12), (passed % 12) + 1, ofMonth)
 }
 
-/** Records from before this day go: the same day so many months ago. */
+/** Records from before this day are deleted: the same day so many months ago. */
 export const firstDayKept = (now: number, months: number, timezone: string): LocalDay =>
   monthsBefore(asLocalDay(localDay(now, timezone)), months)
 
-/** The same as an instant: what is older goes. */
+/** The same as an instant: older records are deleted. */
 export const keptSince = (now: number, months: number, timezone: string): number =>
   instantOf(firstDayKept(now, months, timezone), timezone)
 

@@ -1,5 +1,5 @@
 // The meanings of typed digits: exactly the end of a phone, a ticket, an amount or a card's last four. Digits in the
-// middle of a phone mean nothing: they would open the wrong person.
+// middle of a phone mean nothing, because they would find the wrong person.
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'

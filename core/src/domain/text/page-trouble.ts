@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts'
 
-/** What a customer’s page says when it could not be made: it knows nothing, so it says nothing about money or dates. */
+/** The text of a customer's page that could not be made. It knows nothing, so it says nothing about money or dates. */
 export const PAGE_TROUBLE: Bilingual<{ readonly title: string; readonly text: string }> = {
   en: {
     title: 'This page can’t be shown right now',

@@ -1,7 +1,7 @@
 // A batch as a whole: it has the state of the ticket that needs attention first.
 import { type RewriteState, REWRITE_STATES } from './rewrite.ts'
 
-// A warning is something that has happened to the payment since, such as a refund: it does not undo the rewriting.
+// A warning is a later event of the payment, such as a refund. It does not undo the rewriting.
 export const batchState = (tickets: readonly RewriteState[], warning: string | null): RewriteState =>
   warning !== null ? 'exception' : (REWRITE_STATES.find((state) => tickets.includes(state)) ?? 'dismissed')
 

@@ -11,6 +11,7 @@ export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   gone: 'Not in the last file',
 }
 
-// A number is not proof of whose ticket it is: a customer app and the book may disagree. Someone of whom no contact is known can't be told apart.
+// A number does not prove whose ticket it is: a customer app and the book may disagree. A person without a known
+// contact can't be told apart.
 export const mayBeTheirs = ({ custID }: { readonly custID: number }, whose: number | null): boolean =>
   whose === null || custID === whose

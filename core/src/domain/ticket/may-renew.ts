@@ -29,7 +29,7 @@ export interface BookedTicket {
   readonly ticketStatus: TicketStatus
   readonly principalCents: Cents | null
   readonly amountDueCents: Cents | null
-  /** How old the file is that shows it so. */
+  /** The age of the file that shows it. */
   readonly asOf: number
 }
 
@@ -69,7 +69,9 @@ const chargesOf = ({ ticketStatus, principalCents, amountDueCents }: BookedTicke
       : 0,
   )
 
-/** A system that takes a renewal closes the old ticket: a file from after the payment says nothing against it. */
+/**
+ * A system that accepts a renewal closes the old ticket, so a file from after the payment proves nothing against it.
+ */
 const endedBefore = ({ ticketStatus, asOf }: BookedTicket, paidAt: number | null): string | undefined =>
   paidAt !== null && asOf > paidAt && ticketStatus !== 'forfeited' ? undefined : ENDED[ticketStatus]
 
@@ -115,7 +117,7 @@ export const shortPaymentReason = ({ message }: RenewalFinding, returnBy: LocalD
 const SATURDAY = 6
 const RETURNED_WITHIN = 5
 
-/** The last day on which a payment of this day that is too small is to be completed or returned. */
+/** The last day to complete or return a payment of this day that is too small. */
 export const returnPaymentBy = (paidOn: LocalDay): LocalDay => {
   let day = paidOn
   for (let counted = 0; counted < RETURNED_WITHIN;) {

@@ -2,7 +2,7 @@ import type { TicketStatus } from './book.ts'
 
 interface Booked {
   readonly ticketStatus: TicketStatus
-  /** What the store's own system says redeems it: principal and charges. Null if its file doesn't say. */
+  /** The amount that redeems it in the store's own system: principal and charges. Null if its file doesn't say. */
   readonly amountDue: number | null
   /** Its next number; null if it was not rewritten. */
   readonly ticketRewrittenAs: object | null

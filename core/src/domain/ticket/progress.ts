@@ -1,4 +1,4 @@
-// How far a paid request's tickets have come on their way into the store's own system: new number, sent, verified.
+// The progress of a paid request's tickets into the store's own system: new number, sent, verified.
 import type { RewriteState } from './rewrite.ts'
 
 export const REWRITE_STEPS = ['rewritten', 'posted', 'verified'] as const
@@ -22,11 +22,11 @@ export interface StepReached {
   /** How many tickets have come this far. */
   readonly reached: number
   readonly of: number
-  /** When the last one got here; null until all have. */
+  /** When the last ticket got to this step; null until all have. */
   readonly at: number | null
 }
 
-/** A number that a file has shown was sent, whether or not anyone said so. */
+/** A number that a file has shown was sent, whether or not anyone marked it. */
 const momentsOf = ({
   numberedAt,
   postedAt,

@@ -20,9 +20,9 @@ interface Dated {
 const days = (many: number): string => `${many.toLocaleString('en-US')} ${many === 1 ? 'day' : 'days'}`
 
 /**
- * An open ticket stands by its days, since the book calls one that is overdue as active as one that is due in months. It can
- * be redeemed through the last day of grace. Once that has passed, or if there is none, it is overdue, counted from the due
- * day. Both are the book's or the law's (lawful.ts), and today is the store's.
+ * An open ticket's standing follows its days, because the book calls an overdue ticket as active as one due in months.
+ * It can be redeemed through the last day of grace. Once that has passed, or if there is none, it is overdue, counted
+ * from the due day. Both are the book's or the law's (lawful.ts), and today is the store's.
  */
 export const standingOn = ({ ticketStatus, ticketDueDate, ticketGraceDate }: Dated, today: LocalDay): Standing => {
   const label = TICKET_STATUS_LABELS[ticketStatus]

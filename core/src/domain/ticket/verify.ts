@@ -13,7 +13,7 @@ export const strangersReason = (newTicket: string): string =>
   `The POS shows ticket ${newTicket} for another customer. Give this one its own number.`
 
 /**
- * Whether a file's naming or lacking the number means anything: the ticket has a number, and nobody has called it off.
+ * Whether a file that names or lacks the number means anything: the ticket has a number, and nobody has withdrawn it.
  */
 export const awaitsImport = (state: RewriteState): boolean => state === 'rewritten' || state === 'posted'
 
@@ -42,8 +42,8 @@ interface Owners {
 }
 
 /**
- * A number that the book has for someone else is not this ticket's. A payer of another's ticket is no stranger to it,
- * and without the old ticket the book does not say whose it was.
+ * A number that the book has for someone else is not this ticket's. A person may pay for another's ticket, and without
+ * the old ticket the book does not say whose it was.
  */
 export const isStrangers = ({ shown, old, payer }: Owners): boolean =>
   old !== undefined && shown !== old && shown !== payer
