@@ -213,7 +213,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       const tooLong = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
       await Promise.all([runtime.runPromise(worker.drain(DRAIN_MS)), Promise.race([answered(), tooLong])])
       server.closeAllConnections()
-      // Sockets of browsers that have gone to sleep do not close by themselves.
+      // Sockets of sleeping browsers do not close by themselves.
       const asleep = setTimeout(live.cut, GOODBYE_MS)
       await Promise.race([stopped, tooLong])
       clearTimeout(asleep)

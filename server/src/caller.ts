@@ -22,7 +22,7 @@ export interface Visitor {
 export interface Session {
   readonly tokenHash: string
   readonly expiresAt: number
-  /** When its user last proved who they are: at sign-in, or since. */
+  /** When its user last confirmed their identity: at sign-in, or since. */
   readonly confirmedAt: number
   readonly hasFactor: boolean
   /** From when their own company requires a second factor. */
@@ -39,9 +39,9 @@ export interface Session {
   }
 }
 
-/** The maker of a call, a signed-in user or a program: also the scope of every query made for them. */
+/** The maker of a call, a signed-in user or a program. It is also the scope of every query made for them. */
 export interface Caller extends Visitor, CompanyScope {
-  /** Closed stores: users who may change settings can still read their past. */
+  /** Closed stores, whose past users who may change settings can still read. */
   readonly pastStoreIDs: readonly number[]
   readonly userID: number
   readonly userUsername: string

@@ -28,12 +28,12 @@ const V4 = String.raw`\d+(?:\.\d+){3}`
 const MAPPED = new RegExp(`^::ffff:(?=${V4}$)`, 'i')
 const WITH_PORT = new RegExp(String.raw`^(?:(${V4}):\d+|\[(.+)\](?::\d+)?)$`)
 
-/** Not as a dual-stack socket shows an IPv4 address, and without the port that some proxies write behind it. */
+/** In plain IPv4 form rather than a dual-stack socket's, and without the port that some proxies add. */
 const plain = (address: string): string => address.replace(WITH_PORT, '$1$2').replace(MAPPED, '')
 
 /**
- * The source address of a request. Anyone can write `X-Forwarded-For`, so it is trusted only as far as our own proxies
- * wrote it: from the right, up to the first address that is not one of them.
+ * The source address of a request. Anyone can write `X-Forwarded-For`, so only our own proxies' part of it is trusted:
+ * from the right, up to the first address that is not one of them.
  */
 export const clientAddress = (
   connection: string,

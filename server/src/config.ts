@@ -81,13 +81,13 @@ export interface Config {
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
   /** An announcement shown on every page for a while. */
   maintenance?: ReturnType<typeof readMaintenance> | undefined
-  /** The OpenTelemetry collector that hears of a share of the calls and jobs, and every figure. None by default. */
+  /** The OpenTelemetry collector that gets a share of the calls and jobs, and every figure. None by default. */
   otlp?:
     | { url: string; authorization: string | undefined; sample: number; everyMs?: number /* no variable sets it */ }
     | undefined
   /** The token required to read the metrics; without it only this machine may. */
   metricsToken?: string | undefined
-  /** Whom to tell about a hole in this server: an address that begins with mailto: or https: */
+  /** Where to report a vulnerability in this server: an address that begins with mailto: or https: */
   securityContact?: string | undefined
   /** The separate process's program; by default it is next to the server's own. */
   apartProgram?: string | undefined
@@ -151,7 +151,7 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
   }
 }
 
-/** What is wrong with a live server's address: customers' links begin with it, and passwords pass through it. */
+/** The faults of a live server's address: customers' links begin with it, and passwords pass through it. */
 export const addressWarning = ({ mode, publicURL }: Pick<Config, 'mode' | 'publicURL'>): string | undefined =>
   mode === 'live' && !publicURL.startsWith('https:')
     ? `customers’ links begin with ${publicURL}: set XD_PUBLIC_URL to the https address that they can open`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Env files and containers set a variable to nothing where it shall have its default. */
+/** Env files and containers set a variable to nothing to get its default. */
 export const withoutEmpty = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
@@ -30,15 +30,15 @@ export const requireURL = (text: string, name: string, protocols: readonly strin
 }
 
 /**
- * Encrypted means checked, too: to PostgreSQL's own programs, `require` would be content with any certificate.
- * `uselibpqcompat` asks for their reading.
+ * Encrypted means verified, too: to PostgreSQL's own programs, `require` accepts any certificate. `uselibpqcompat` asks
+ * for their meaning.
  */
 const withCheckedCertificate = (url: string): string =>
   url.includes('uselibpqcompat=true')
     ? url
     : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
-/** An SQLite file or PostgreSQL. SQLite would take any other address for the name of a file, and begin an empty one. */
+/** An SQLite file or PostgreSQL. SQLite would take any other address for a file name, and create an empty database. */
 export const databaseOf = (text: string): string => {
   if (/^file:.|^(?![a-z][a-z\d+.-]*:)/i.test(text)) return text
   // A socket's address has a user without a host.
@@ -63,7 +63,7 @@ export const originOf = (text: string, name: string): string => {
   return text.replace(/\/+$/, '')
 }
 
-/** Without the page in it, every address would answer that there is nothing. */
+/** Without the page in it, every address would answer "not found". */
 export const builtWebOf = (text: string): string => {
   if (!existsSync(join(text, 'index.html'))) throw new Error(`XD_WEB_DIR must hold the built web client, not ${text}`)
   return text

@@ -60,10 +60,10 @@ const NOT_FOUND = {
   version: 'This quote has no such version.',
 } as const
 
-/** Things that may not exist, or not for this caller. */
+/** Records that may not exist, or not for this caller. */
 export type Findable = EntityKind | keyof typeof NOT_FOUND | 'company' | 'job' | 'passkey' | 'refund' | 'session'
 
-/** `not_found`, naming what does not exist. */
+/** `not_found`, naming the missing record. */
 export const missing = (what: Findable): Effect.Effect<never, Failure<'not_found'>> =>
   fail('not_found', { sentence: (NOT_FOUND as Partial<Record<Findable, string>>)[what] ?? `No ${what} with this ID.` })
 

@@ -92,7 +92,7 @@ describe('the menu', () => {
     )
   })
 
-  test('hidden entries never show, not even to support staff', () => {
+  test('hidden entries never show, even to support staff', () => {
     const all = visibleEntries({ userPermissions: PERMISSIONS, userIsXDACCT: true }, FEATURES)
     expect(all.some(({ hidden }) => hidden)).toBe(false)
     expect(MENU.filter(({ hidden }) => hidden).map(({ target }) => target)).toEqual([

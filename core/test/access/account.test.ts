@@ -34,11 +34,11 @@ describe('a second factor', () => {
     expect(factorRequiredFrom({ isSupport, mode, companyFrom })).toBe(from),
   )
 
-  test('may take a week from the day a company asks for it', () => expect(FACTOR_GRACE_MS).toBe(7 * DAY_MS))
+  test('may be set up within a week of the day a company requires it', () => expect(FACTOR_GRACE_MS).toBe(7 * DAY_MS))
 })
 
-describe('who is at the keyboard', () => {
-  test('is asked again a quarter of an hour after they said so', () => {
+describe('a user’s presence', () => {
+  test('must be confirmed again after a quarter of an hour', () => {
     expect(isConfirmed(now - 15 * MINUTE_MS, now)).toBe(true)
     expect(isConfirmed(now - 15 * MINUTE_MS - 1, now)).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('who is at the keyboard', () => {
     ['that makes it more than $500 by one person', 10_001, 40_000, 0, true],
     ['that makes it more than $500 of one payment', 1, 0, 50_000, true],
     ['whose payment’s refunds are theirs as well', 10_000, 40_000, 40_000, false],
-  ])('is asked for a refund %s, or not', (_, amount, byThem, ofPayment, asks) => {
+  ])('must be confirmed for a refund %s, or not', (_, amount, byThem, ofPayment, asks) => {
     expect(refundAsks(cents(amount), { byThem: cents(byThem), ofPayment: cents(ofPayment) })).toBe(asks)
   })
 })
@@ -81,7 +81,7 @@ describe('emails about an account', () => {
     where: 'Chrome on Windows, 203.0.113.7',
     signInURL: 'https://xd.example/sign-in',
   }
-  test.each(Object.entries(ACCOUNT_NOTICES))('%s says what, when and where, and what to do', (_, notice) => {
+  test.each(Object.entries(ACCOUNT_NOTICES))('%s says what, when and where, and how to react', (_, notice) => {
     const { subject, body } = notice(happened)
     expect(subject).toMatch(/\bXD Back Office\b/)
     for (const fact of Object.values(happened)) expect(body).toContain(fact)
@@ -89,7 +89,7 @@ describe('emails about an account', () => {
     expect(body).toContain('If this wasn’t you, sign in and change your password')
   })
 
-  test('each tells another thing', () => {
+  test('each says something different', () => {
     const letters = Object.values(ACCOUNT_NOTICES).map((notice) => notice(happened))
     expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length)
     expect(new Set(letters.map(({ body }) => body)).size).toBe(letters.length)
@@ -98,7 +98,7 @@ describe('emails about an account', () => {
   test.each([
     ['invite', 'Join Harbor Light on XD Back Office', '72 hours'],
     ['reset', 'Reset your XD Back Office password', 'one hour'],
-  ] as const)('%s has the link on a line of its own, and how long it works', (kind, subject, time) => {
+  ] as const)('%s has the link on its own line, and how long it works', (kind, subject, time) => {
     const link = 'https://xd.example/welcome/abc'
     const letter = ACCOUNT_EMAILS[kind]({ companyName: 'Harbor Light', link })
     expect(letter.subject).toBe(subject)
@@ -108,7 +108,7 @@ describe('emails about an account', () => {
   })
 })
 
-test('an API key is told by its end and acts under its name; a user is told by what is before the @', () => {
+test('an API key is shown by its end and acts under its name; a user is shown by the part before the @', () => {
   expect(endOfApiKey('xd_live_abcdefgh1234')).toBe('1234')
   expect(apiKeyActor('Books')).toBe('API: Books')
   expect(shortUsername('noor@gold.example')).toBe('noor')

@@ -18,7 +18,7 @@ const NEXT: Record<string, string> = { '0': '1', A: 'B', a: 'b' }
 const other = (character: string) => NEXT[character] ?? (character === 'Z' ? 'Y' : '0')
 
 describe('a key', () => {
-  test('says where it belongs, whatever it is made of', () => {
+  test('says where it belongs, whatever its bytes', () => {
     fc.assert(
       fc.property(bytes, fc.constantFrom('live' as const, 'demo' as const), (random, mode) => {
         const key = makeApiKey(mode, random)
@@ -58,12 +58,12 @@ describe('a key', () => {
     )
   })
 
-  test('is not taken for a session’s token', () => expect(looksLikeApiKey('f3QpKx-_xd_live_abc')).toBe(false))
+  test('is not mistaken for a session’s token', () => expect(looksLikeApiKey('f3QpKx-_xd_live_abc')).toBe(false))
 })
 
-describe('what a key may do', () => {
+describe('a key’s permissions', () => {
   const some = fc.subarray(['customers', 'messages', 'users', 'api-keys', 'settings'])
-  test('is never more than its maker may do now, nor to make keys or users', () => {
+  test('never exceed its maker’s current ones, and never allow making keys or users', () => {
     fc.assert(
       fc.property(some, some, fc.boolean(), (given, held, enabled) => {
         const may = permissionsOfKey({ permissions: given, storeIDs: null }, { enabled, permissions: held })
@@ -74,7 +74,7 @@ describe('what a key may do', () => {
     )
   })
 
-  test('ends at its maker’s stores', () => {
+  test('end at its maker’s stores', () => {
     expect(storesOfKey({ permissions: [], storeIDs: null }, [1, 2])).toEqual([1, 2])
     expect(storesOfKey({ permissions: [], storeIDs: [2, 3] }, [1, 2])).toEqual([2])
     expect(storesOfKey({ permissions: [], storeIDs: [] }, [1, 2])).toEqual([])
@@ -101,23 +101,23 @@ describe('what a key may do', () => {
   )
 })
 
-describe('what may be called with a key', () => {
+describe('calls allowed with a key', () => {
   const names = Object.keys(calls) as CallName[]
   /** Besides `auth/`, calls that are a person’s, although any user may make them: a new one is added here, or to the plain reads. */
   const PERSONAL = jsonTable<CallName[]>('access/calls-of-a-person.json')
 
-  test('every call that any user may make is a plain read, or a person’s own', () => {
+  test('every allowed call that any user may make is a plain read, or a person’s own', () => {
     const refused = names.filter((name) => calls[name].access === 'session' && !keyMayCall(name))
     const undecided = refused.filter((name) => !name.startsWith('auth/'))
     expect(undecided.sort()).toEqual([...PERSONAL].sort())
   })
 
-  test('no read among them writes', () => {
+  test('none of those reads writes', () => {
     for (const name of names)
       if (calls[name].access === 'session' && keyMayCall(name)) expect([name, calls[name].kind]).toEqual([name, 'read'])
   })
 
-  test('nothing about accounts, keys, support or what asks for a confirmation', () => {
+  test('nothing about accounts, keys, support or confirmations', () => {
     for (const name of names) {
       const { access, stepUp, ownSession, kind } = calls[name]
       const closed =
@@ -132,7 +132,7 @@ describe('what may be called with a key', () => {
     }
   })
 
-  test('the work of a shop', () => {
+  test('the everyday work of a shop', () => {
     for (const name of [
       'customers/list',
       'customers/save',

@@ -4,7 +4,7 @@ import { SUPPORT_COMPANY_ID } from '#domain/access/employees.ts'
 import { type Standing, widens } from '#domain/access/manage-users.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
 
-describe('what outlives a support visit', () => {
+describe('changes that outlive a support visit', () => {
   const owner = { permissions: PRESETS.owner, companyID: 2, isSupport: false, isVisiting: false, isProgram: false }
   test.each([
     ['an owner', {}, true],
@@ -13,7 +13,7 @@ describe('what outlives a support visit', () => {
     ['someone of XD Support with an account in the company', { isSupport: true }, false],
     ['an owner of XD itself', { isSupport: true, companyID: SUPPORT_COMPANY_ID }, true],
     ['a program', { isProgram: true }, false],
-  ])('may be answered by %s', (_, over, may) => expect(mayAnswer({ ...owner, ...over }).ok).toBe(may))
+  ])('can be approved by %s', (_, over, may) => expect(mayAnswer({ ...owner, ...over }).ok).toBe(may))
 
   const clerk: Standing = { permissions: ['messages'], storeIDs: [1, 2], allStores: false }
   test.each<[string, Partial<Standing>, Partial<Standing>, boolean]>([

@@ -19,14 +19,14 @@ test.each([
 ])('a company with %j pays for %j', (features, ids) => expect(idsOf(features)).toEqual(ids))
 
 describe('a part of another feature', () => {
-  test('is neither had nor billed without it', () => {
+  test('is neither available nor billed without it', () => {
     expect(hasFeature(['gcal'], 'gcal')).toBe(false)
     expect(hasFeature(['gcal', 'calendar'], 'gcal')).toBe(true)
     expect(billFor(1, ['gcal']).total).toBe(billFor(1, []).total)
     expect(billFor(1, ['gcal', 'calendar']).total).toBeGreaterThan(billFor(1, ['calendar']).total)
   })
 
-  test('goes with it, and brings it along', () => {
+  test('is removed with it, and adds it', () => {
     expect(switchFeature(['calendar', 'gcal', 'gold'], 'calendar', false)).toEqual(['gold'])
     expect(switchFeature(['gold'], 'gcal', true)).toEqual(['gold', 'calendar', 'gcal'])
     expect(switchFeature(['calendar', 'gcal'], 'gcal', false)).toEqual(['calendar'])

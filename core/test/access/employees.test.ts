@@ -82,7 +82,7 @@ describe('the Control Panel', () => {
     retention: 'settings/retention/fetch',
   } as const satisfies Record<SectionName, CallName>
 
-  test.each(SETTINGS_SECTIONS)('$title is there for whoever its call answers', ({ name, permissions, feature }) => {
+  test.each(SETTINGS_SECTIONS)('$title is shown to users whose calls it answers', ({ name, permissions, feature }) => {
     const call = calls[CALLS[name]]
     expect(permissions).toContain(call.access)
     expect(feature).toBe(call.feature)

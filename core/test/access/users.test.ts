@@ -21,12 +21,12 @@ describe('passwords', () => {
     expect(passwordProblem('RiverWalk2024', ['riverwalk2024'])).toBe(PASSWORD_ERRORS.name)
     expect(passwordProblem('Priya.Natarajan!', ['priya.natarajan@goldenpledge.test'])).toBe(PASSWORD_ERRORS.name)
   })
-  test('have an end', () => {
+  test('have a maximum length', () => {
     const long = 'river walk '.repeat(PASSWORD_MAX)
     expect(passwordProblem(long)).toBe(PASSWORD_ERRORS.long)
     expect(passwordProblem(`${'x '.repeat(40_000)}`)).toBe(PASSWORD_ERRORS.long)
   })
-  test('the common ones are listed as they are compared, once, and none is too short to matter', () => {
+  test('the common ones are listed in compared form, once, and none is too short to matter', () => {
     expect(new Set(COMMON_PASSWORDS).size).toBe(COMMON_PASSWORDS.length)
     for (const common of COMMON_PASSWORDS) {
       expect(common).toMatch(/^[a-z0-9]+$/)
@@ -63,9 +63,9 @@ describe('who may change whom', () => {
     ],
     ['a store they lack', standing(['users'], [1]), standing([], [2]), undefined, false],
     ['all stores, having two', standing(['users'], [1, 2]), standing([], [], true), undefined, false],
-  ])('someone gives %s: %#', (_, actor, wanted, before, may) => expect(mayGive(actor, wanted, before).ok).toBe(may))
+  ])('a user gives %s: %#', (_, actor, wanted, before, may) => expect(mayGive(actor, wanted, before).ok).toBe(may))
 
-  test('a refusal names whom or what it is about', () => {
+  test('a refusal names the user or permission it is about', () => {
     expect(mayChangeUser(standing(['users']), owner, 'Dana')).toMatchObject({
       reason: expect.stringMatching(/^Dana has .*\.$/) as string,
     })
@@ -79,7 +79,7 @@ describe('who may change whom', () => {
       })
   })
 
-  test('nobody takes from themselves what lets them in again', () => {
+  test('nobody removes their own last access to managing users', () => {
     expect(mayKeep(owner, standing(['settings', 'users'], [], true), [owner]).ok).toBe(true)
     expect(mayKeep(owner, standing(['settings'], [], true), [owner]).ok).toBe(false)
     expect(mayKeep(owner, standing(['users'], [], true), [owner]).ok).toBe(false)
@@ -96,11 +96,11 @@ describe('who may change whom', () => {
     ['a store, alone', standing(PRESETS.owner, [1]), [], false],
     ['only the stores to come', standing(PRESETS.owner, [1, 2]), [], true],
     ['nothing', owner, [], true],
-  ])('someone leaves themselves without %s: %#', (_, wanted, others, may) =>
+  ])('a user leaves themselves without %s: %#', (_, wanted, others, may) =>
     expect(mayKeep(owner, wanted, others).ok).toBe(may),
   )
 
-  test('owners are those who can let others in again', () => {
+  test('owners are users who can grant access again', () => {
     expect(isOwner(owner)).toBe(true)
     expect(isOwner(standing(PRESETS.manager))).toBe(false)
   })

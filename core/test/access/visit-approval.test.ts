@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitAnswer } from '#domain/access/visit-approval.ts'
 
-test('a visitor’s question waits for an answer only while they are there', () => {
+test('a visitor’s request waits for an answer only during the visit', () => {
   const answer = (approval: 'waiting' | 'allowed' | 'refused' | null) =>
     [true, false].map((active) => visitAnswer({ approval, active }))
   expect(answer('waiting')).toEqual(['waiting', 'unanswered'])

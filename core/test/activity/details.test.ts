@@ -127,7 +127,7 @@ test.each<[target: string | null, detail: Detail | null, name: string | null]>([
   [null, null, null],
 ])('%s with %j is about "%s"', (target, detail, name) => expect(activityTarget(target, detail, naming)).toBe(name))
 
-test('any line can be said, whatever an older version wrote', () => {
+test('any line can be worded, whatever an older version wrote', () => {
   for (const action of Object.keys(ACTIVITY_WORDS))
     for (const odd of [null, 'x', 0, -1, true, [], [1], {}, { a: [{}] }]) {
       const keys = ['from', 'search', 'set', 'settings', 'ticketRange', 'order', 'storeHours', 'amountCents', 'monthly']

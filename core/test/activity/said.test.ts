@@ -7,7 +7,7 @@ import { GATEWAY_TYPES } from '#domain/payment/gateways.ts'
 import { jsonTable } from '../table.ts'
 import { naming } from './naming.ts'
 
-describe('what was done', () => {
+describe('an action’s words', () => {
   test.each<[string, Detail | null, string]>(jsonTable('activity/details.json'))(
     '%s %j is "%s"',
     (action, detail, words) => expect(activityDetail(action, detail, naming)).toBe(words),
@@ -25,7 +25,7 @@ describe('what was done', () => {
   })
 })
 
-describe('what it was done to', () => {
+describe('an action’s target', () => {
   test.each<[target: string, detail: Detail | null, name: string]>([
     ['gateway/simulator', null, 'Simulated card network'],
     ['gateway/closed-down', null, 'Simulated card network'],
@@ -39,7 +39,7 @@ describe('what it was done to', () => {
     ['store', null, 'A  that was deleted'],
   ])('%s with %j is "%s"', (target, detail, name) => expect(activityTarget(target, detail, naming)).toBe(name))
 
-  test('a closed day is known by its note and its day, or by what there is of them', () => {
+  test('a closed day is named by its note and its day, or the one that exists', () => {
     expect(closureName({ note: 'Inventory', day: '2026-11-26' })).toBe('Inventory, Nov 26, 2026')
     expect(closureName({ note: '', day: '2026-11-26' })).toBe('Nov 26, 2026')
     expect(closureName({ note: 'Inventory' })).toBe('Inventory')
@@ -47,13 +47,13 @@ describe('what it was done to', () => {
     expect(nameIn('closure/9', { note: '', set: {} })).toBeUndefined()
   })
 
-  test('whatever is gone is said to be', () => {
+  test('deleted records are marked as such', () => {
     expect(goneWords('ticket')).toBe('a ticket')
     expect(goneWords('store')).toBe('a store that was deleted')
   })
 })
 
-describe('what a line is found by', () => {
+describe('the search text of a line', () => {
   test.each<[action: string, detail: Detail | null, target: string | null, found: string]>([
     ['user-invite', { user: 'Muñoz', userNickname: 'José' }, 'user/99', 'name “jose” munoz'],
     ['label-delete', { labelName: 'VIP' }, 'label/9', ' vip'],
@@ -63,11 +63,11 @@ describe('what a line is found by', () => {
     expect(activitySearchText(action, target, detail).trim()).toBe(found.trim()),
   )
 
-  test('the names of records that are still there are not kept with it', () => {
+  test('the names of existing records are not stored with it', () => {
     expect(activitySearchText('closure-save', 'closure/1', { storeID: 5, note: 'Fair' })).toBe('at; “fair” fair')
   })
 
-  test('what was done is found by a part of its words', () => {
+  test('an action is found by a part of its words', () => {
     expect(actionsSaying('refund')).toEqual(expect.arrayContaining(['payment.refund', 'payment.cancel-refund']))
     expect(actionsSaying('refunded a pay')).toEqual(['payment.refund'])
     expect(actionsSaying('no such words')).toEqual([])

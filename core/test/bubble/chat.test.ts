@@ -12,7 +12,7 @@ import { csvTable, jsonTable } from '../table.ts'
 describe('the words of the panel', () => {
   const sameWord = ['title']
 
-  test.each(sideBySide(panelText('en'), panelText('es')))('say $path in both languages', ({ path, en, es }) => {
+  test.each(sideBySide(panelText('en'), panelText('es')))('give $path in both languages', ({ path, en, es }) => {
     expect(en).toMatch(/\p{L}/u)
     expect(es).toMatch(/\p{L}/u)
     if (!sameWord.includes(path)) expect(es).not.toBe(en)
@@ -85,7 +85,7 @@ describe('the proof that a phone is the visitor’s', () => {
   })
 
   test.each(['en', 'es'] as const)(
-    'is asked for in one segment in %s, with the store’s name and the way out',
+    'is requested in one segment in %s, with the store’s name and the opt-out',
     (language) => {
       const name = 'Golden Pledge Jewelry & Loan, Main Street'.slice(0, 40)
       const text = proofText(name, language)

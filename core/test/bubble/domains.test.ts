@@ -13,7 +13,7 @@ test.each(jsonTable<{ domains: string[]; origin: string; onSite: boolean }[]>('b
   ({ domains, origin, onSite }) => expect(isOnSite(domains, origin)).toBe(onSite),
 )
 
-test('what is kept stays as it is, and can be no part of a policy', () =>
+test('a stored site stays the same when stored again, and can’t break a policy', () =>
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (typed) => {
       const kept = keptDomain(typed)

@@ -28,7 +28,7 @@ test('an entry counts on every day it lasts, within the window; no calendar come
   ])
 })
 
-test('counts as many as a look at every entry on every day', () => {
+test('counts the same as a check of every entry on every day', () => {
   const day = fc.integer({ min: 20_000, max: 20_060 }).map(dayFromEpoch)
   const one = fc.record({ itemCalendarID: fc.constantFrom(null, 1, 2), occursFrom: day, length: fc.nat(30) })
   fc.assert(

@@ -9,7 +9,7 @@ describe('a text filter of the calendar', () => {
     expect(isTitled(title, entryWords(filter)!)).toBe(found)
   })
 
-  test.each(['', '  ', "'"])('%j looks for nothing', (filter) => {
+  test.each(['', '  ', "'"])('%j searches for nothing', (filter) => {
     expect(entryWords(filter)).toBeUndefined()
   })
 
@@ -18,7 +18,7 @@ describe('a text filter of the calendar', () => {
     ['Whitfield, Jerome', 'Birthday', ['whitfield', 'jerome']],
     ['(213) 555-0147', 'request expires', ['2135550147']],
     ['birthday', 'Birthday', []],
-  ])('of “%s”, what “%s” lacks must find the customer', (filter, called, words) => {
+  ])('in “%s”, the words missing from “%s” must find the customer', (filter, called, words) => {
     expect(wordsOfCustomer(entryWords(filter), called)).toEqual(words)
   })
 })

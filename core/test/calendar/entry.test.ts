@@ -50,7 +50,7 @@ describe('the dates of an entry in the editor', () => {
     expect(changes.reduce(apply, newEntry(today))).toMatchObject({ itemDateStart: start, itemDateEnd: end, ranged })
   })
 
-  test('the end is never before the start, whatever is changed', () => {
+  test('the end is never before the start, after any change', () => {
     const day = fc.integer({ min: 19_000, max: 20_000 }).map(dayFromEpoch)
     const step = fc.oneof(
       day.map((date) => (entry: EntryDraft) => withStart(entry, date)),

@@ -67,7 +67,7 @@ describe('moving an entry', () => {
   test.each(LENGTHENED)('%s', (_name, from, step, to) => expect(lengthenedBy(from, step)).toEqual(to))
   test.each(STARTING)('%s', (_name, from, at, to) => expect(startingAt(from, at as EntryDate)).toEqual(to))
 
-  test('an occurrence of a yearly entry moves it as far in every year', () => {
+  test('moving an occurrence of a yearly entry moves it by the same amount in every year', () => {
     const yearly = {
       itemDateStart: '2019-11-23T09:00' as EntryDate,
       itemDateEnd: '2019-11-24T10:00' as EntryDate,

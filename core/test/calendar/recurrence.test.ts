@@ -23,7 +23,7 @@ describe('an event recurs', () => {
     expect(found(rule, { day }, day, to)).toEqual(days)
   })
 
-  test.each(cases)('$name: within a window as in all', ({ first: day, rule, to }) => {
+  test.each(cases)('$name: the same within a window as overall', ({ first: day, rule, to }) => {
     const all = found(rule, { day }, day, to)
     for (const from of all)
       expect(found(rule, { day }, addDays(asLocalDay(from), 1), to)).toEqual(all.filter((one) => one > from))

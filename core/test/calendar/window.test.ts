@@ -37,7 +37,7 @@ describe('entries in a list of days', () => {
     ])
   })
 
-  test('an evening until midnight is not on the day that begins then; a moment at midnight is', () => {
+  test('an entry that ends at midnight is not on the day that begins then; a moment at midnight is', () => {
     const [eve, day] = [asLocalDay('2026-11-21'), asLocalDay('2026-11-22')]
     const evening = { itemDateStart: '2026-11-21T20:00', itemDateEnd: '2026-11-22T00:00', itemRepeat: null } as never
     expect(listedOccurrences(evening, day, day)).toEqual([])

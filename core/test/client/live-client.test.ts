@@ -86,7 +86,7 @@ describe('the live channel', () => {
     expect(sockets.at(-1)?.frames[0]).toMatchObject({ event: 'ready', data: { lastSeq: 5 } })
   })
 
-  test('hears nothing more from a socket it has given up', async () => {
+  test('ignores a socket it has given up', async () => {
     const { sockets, statuses, pass, die } = network()
     await pass(SECOND)
     die()

@@ -31,7 +31,7 @@ describe('a company’s key', () => {
     ['', 'company'],
   ])('of "%s" is %s', (name, key) => expect(companyKeyOf(name)).toBe(key))
 
-  test('made of any name is one, with room for the keys of its stores', () => {
+  test('is valid whatever name it is made from, with room for the keys of its stores', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const key = companyKeyOf(name)

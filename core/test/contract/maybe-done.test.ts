@@ -7,7 +7,7 @@ test.each([
   ['unavailable', false],
   ['not_refundable', false],
   ['signed_out', false],
-] as const)('a call that failed with %s may have done its work: %s', (code, expected) => {
+] as const)('a call that failed with %s may have succeeded: %s', (code, expected) => {
   expect(maybeDone({ code })).toBe(expected)
 })
 

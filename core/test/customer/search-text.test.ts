@@ -10,7 +10,7 @@ const { custSearch } = foldCustomer({
   custDL: 'D123-4567',
 })
 
-test('a customer is found by nothing that is not known of them', () => {
+test('nothing unknown about a customer finds them', () => {
   const bare = { custPhone: '+12135550147', custFirstName: '', custLastName: 'Kim' }
   for (const unknown of [null, undefined, ''])
     expect(foldCustomer({ ...bare, custEmail: unknown, custDL: unknown }).custSearch).toBe('kim 12135550147')

@@ -187,7 +187,7 @@ describe('editing', () => {
     expect(withType(field('a'), 'date')).toStrictEqual(field('a', 'date'))
   })
 
-  test('a new type keeps who may fill it in, unless it holds nothing to fill in', () => {
+  test('a new type keeps its permission, unless it holds no value', () => {
     const config = { permission: 'refunds', showOnCalendar: true, calendarID: 1 } as const
     const limited = field('a', 'date', { config })
     expect(withType(limited, 'int')).toStrictEqual(field('a', 'int', { config: { permission: 'refunds' } }))
@@ -209,7 +209,7 @@ describe('what a save would cost', () => {
   const before = [field('h', 'heading'), field('a'), field('b'), field('c', 'int'), field('d', 'money')]
   const after = [field('d', 'money'), field('b', 'date'), field('c', 'heading'), field('new')]
 
-  test('is counted for the fields that lose data; those that hold none cost nothing', () => {
+  test('is counted for fields that lose data; empty fields cost nothing', () => {
     expect(lossOf(before, after, { a: 12, b: 1, c: 0, d: 40, new: 3 })).toEqual([
       { title: 'Title of a', records: 12, type: undefined },
       { title: 'Title of b', records: 1, type: 'date' },
@@ -282,7 +282,7 @@ describe('a new field’s key', () => {
     expect(fieldsCan.save([field(key)], 'customer').ok).toBe(true)
   })
 
-  test('is no other field’s', () => {
+  test('differs from every other field’s', () => {
     const random = scripted(...new Array<number>(8).fill(0), ...new Array<number>(8).fill(1))
     expect(newFieldKey([{ id: 'f_aaaaaaaa' }], random)).toBe('f_bbbbbbbb')
   })

@@ -20,7 +20,7 @@ test.each<[Partial<StoreHours>, number[], words: string]>([
   [{ hoursIsOpen: false }, [0], 'Sunday: closed'],
 ])('%j on %j is "%s"', (change, days, words) => expect(said(week(change, ...days))).toBe(words))
 
-test('a day that opens is said with its hours', () => {
+test('a newly open day is worded with its hours', () => {
   expect(said(OPEN.slice(0, 1), DEFAULT_STORE_HOURS)).toBe(
     'Sunday: open, opens 9:00 AM, closes 6:00 PM, payment cutoff 5:45 PM, auto-reply from 6:00 PM',
   )

@@ -80,7 +80,7 @@ describe('basic mode', () => {
   test('is what a new store has', () => expect(DEFAULT_STORE_HOURS.every(isSimple)).toBe(true))
 
   // Spec 2 §9.
-  test('of a new store is closed on all seven days, with times to begin with', () => {
+  test('of a new store is closed on all seven days, with default times', () => {
     expect(DEFAULT_STORE_HOURS).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((hoursDayOfWeek) => ({
         hoursDayOfWeek,

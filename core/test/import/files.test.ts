@@ -24,7 +24,7 @@ test.each(table.bytesRefused)('%s is refused', (_, hex, reason) =>
   expect(decodeFile(bytesOf(hex))).toEqual({ ok: false, reason }),
 )
 
-test('a file of our own is read back as it was', () => {
+test('our own file is read back unchanged', () => {
   const cell = fc.string({ maxLength: 12 }).filter((text) => !text.includes('\u0000'))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
@@ -53,7 +53,7 @@ test('titles may stand under a few lines of a report', () => {
   expect(file.ok && [...file.rows()].map((row) => row?.line)).toEqual([5])
 })
 
-test('below titles nobody knows, the first row with several is the titles', () => {
+test('below unknown titles, the first row with several cells is the titles', () => {
   const file = openFile('sep=;\nGolden Pledge;;\n\nCliente;Aparato;Boleta\nKim;2135550147;1\n')
   expect(file.ok && file.columns.map(({ header }) => header)).toEqual(['Cliente', 'Aparato', 'Boleta'])
 })

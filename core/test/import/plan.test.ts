@@ -44,7 +44,7 @@ const ROW: ImportRow = {
 
 const HOME = { custStreet: '12 MAIN ST', custCity: 'Reno', custState: 'NV' }
 
-describe('a customer who is here already', () => {
+describe('an existing customer', () => {
   const named = ([custFirstName, custLastName]: [string, string]) => ({ custFirstName, custLastName })
   test.each(jsonTable<{ one: [string, string]; other: [string, string]; same: boolean }[]>('import/same-names.json'))(
     '$one and $other are the same: $same',
@@ -118,14 +118,14 @@ describe('a customer who is here already', () => {
       { custLastName: 'Kim' },
       ['name_differs', 'blocked', 'opted_out'],
     ],
-  ])('there is worth knowing: %s', (_, known, row, notes) => {
+  ])('a note about: %s', (_, known, row, notes) => {
     const codes = notesOn(known && { ...KNOWN, ...known }, { ...ROW, ...row })
     expect(codes).toEqual(notes)
     expect(codes.some(isSkipped)).toBe(false)
   })
 })
 
-describe('a ticket that is here already', () => {
+describe('an existing ticket', () => {
   const full: ImportTicket = {
     ticketNumber: '4711',
     ticketLoanDate: asLocalDay('2026-01-05'),
@@ -157,18 +157,18 @@ describe('a ticket that is here already', () => {
     ticketStatus: 'forfeited',
   }
 
-  test('stays as it was where the file says nothing; its status is the file’s', () => {
+  test('stays as it was where the file is silent; its status is the file’s', () => {
     expect(mergedTicket(full, bare)).toEqual({ ...full, ticketStatus: 'redeemed' })
     expect(mergedTicket(full, other)).toEqual(other)
     expect(mergedTicket(undefined, bare)).toEqual(bare)
     expect(mergedTicket(undefined, full)).toEqual(full)
   })
 
-  test('an amount of nothing is something that the file says', () => {
+  test('an amount of zero is a value from the file', () => {
     expect(mergedTicket(full, { ...bare, amountDueCents: cents(0) }).amountDueCents).toBe(0)
   })
 
-  test('is unchanged as long as every figure is; its number does not count', () => {
+  test('is unchanged if every figure is; its number does not count', () => {
     expect(isSameTicket(full, { ...full, ticketNumber: '4712' })).toBe(true)
     for (const figure of Object.keys(full) as (keyof ImportTicket)[])
       if (figure !== 'ticketNumber') expect(isSameTicket(full, { ...full, [figure]: other[figure] })).toBe(false)
@@ -198,18 +198,18 @@ describe('whether a file names the whole book', () => {
     ['not if it leaves out more than it names', book, null, { named: 4, missing: 5 }, 'too-few'],
   ] as const)('%s', (_, columns, chosen, counts, reason) => expect(wholeBook(columns, chosen, counts)).toBe(reason))
 
-  test('is said with what becomes of the others', () => {
+  test('is reported with the effect on the other tickets', () => {
     for (const [reason, sentence] of Object.entries(BOOK_SENTENCES))
       expect(sentence).toMatch(isWhole(reason as 'whole') ? /are gone\.$/ : /stay as they are\.$/)
   })
 })
 
-describe('taking a file back', () => {
+describe('undoing an import', () => {
   const importedAt = Date.parse('2026-11-20T20:00:00Z')
   const may = (importState: (typeof IMPORT_STATES)[number], hours: number) =>
     importCan.undo({ importState, importedAt }, importedAt + hours * HOUR_MS)
 
-  test('is possible for a day, once it is all in, and only once', () => {
+  test('is possible for a day, once it is complete, and only once', () => {
     expect(IMPORT_STATES.filter((state) => may(state, 1).ok)).toEqual(['finished'])
     expect(may('finished', 23.99)).toEqual({ ok: true })
     expect(may('finished', 24)).toEqual({ ok: false, reason: 'An import can be undone only within 24 hours.' })

@@ -50,7 +50,7 @@ describe('rows', () => {
     expect(read.ok ? 'ok' : read.code).toBe(code)
   })
 
-  test('a cell phone is tried before other phones, wherever it stands', () => {
+  test('a cell phone is tried before other phones, in any column order', () => {
     const columns = matchColumns(['Home Phone', 'Mobile', 'Last'])
     expect(rowReader(columns)(['2135550147', '5205550142', 'Kim'])).toMatchObject({
       row: { custPhone: '+15205550142' },
@@ -69,14 +69,14 @@ describe('rows', () => {
     expect(rowReader(columns)([...names, '5205550142'])).toMatchObject({ row: { custFirstName, custLastName } })
   })
 
-  test('a forfeited ticket stays so, though another number goes on', () => {
+  test('a forfeited ticket stays forfeited, even if another number continues', () => {
     const columns = matchColumns(['Tkt Num', 'Amount', 'Exp Date', 'Disposition', 'Renewed From', 'Renewed To'])
     expect(rowReader(columns)(['7', '80', '1/2/2026', 'Forfeited', '5', '9'])).toMatchObject({
       row: { ticket: { ticketStatus: 'forfeited' } },
     })
   })
 
-  test('a ticket that goes on under another number is redeemed, and a history needs no phone', () => {
+  test('a ticket that continues under another number is redeemed, and a history needs no phone', () => {
     const columns = matchColumns(['Tkt Num', 'Amount', 'Exp Date', 'Disposition', 'Renewed From', 'Renewed To'])
     expect(rowReader(columns)(['7', '80', '1/2/2026', 'Active', '5', '9'])).toMatchObject({
       row: { custPhone: null, renewedFrom: '5', ticket: { ticketNumber: '7', ticketStatus: 'redeemed' } },

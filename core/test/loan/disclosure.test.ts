@@ -70,7 +70,7 @@ describe('regimes', () => {
     },
   )
 
-  test.each(regimeIDs)('whoever reads the law of %s hears of laws', (id) => {
+  test.each(regimeIDs)('notices name laws to readers of %s’s law', (id) => {
     expect(lawsCited(regimes[id]).length).toBeGreaterThan(0)
     expect(lawsCited(regimes[id]).join()).not.toContain('Spec')
   })

@@ -71,6 +71,7 @@ test('the first 90 days have words and figures of their own', () => {
   })
 })
 
-test.each(['fl', 'nv', 'az', 'wa'] as const)('%s charges the same at maturity, so nothing is set apart', (regime) =>
-  expect(early(regime)).toBeNull(),
+test.each(['fl', 'nv', 'az', 'wa'] as const)(
+  '%s charges the same at maturity, so nothing is listed separately',
+  (regime) => expect(early(regime)).toBeNull(),
 )

@@ -30,7 +30,7 @@ describe('a loan as typed', () => {
     }),
   )
 
-  test('a day too late for its schedule is not called a bad day', () =>
+  test('a day too late for its schedule is not called an invalid day', () =>
     expect(parseLoan({ amount: 1, loanDate: '9999-12-31' }, today)).toEqual({
       ok: false,
       fields: { loanDate: 'Enter a day from 1900-01-01 to 9998-12-31' },

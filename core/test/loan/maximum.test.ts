@@ -29,7 +29,7 @@ const fee = fc.option(
   { nil: undefined },
 )
 
-test('of 2,000 quotes of all regimes, those with a fee above a maximum are told apart from all others', () => {
+test('of 2,000 quotes of all regimes, exactly those with a fee above a maximum are reported', () => {
   let [over, within] = [0, 0]
   fc.assert(
     fc.property(
@@ -97,7 +97,7 @@ test.each([
   expect(maximum).toBe(most === undefined ? undefined : most * 100)
 })
 
-test('the fees a law charges by itself are never above its maximum, at any size', () => {
+test('the fees a law sets itself are never above its maximum, at any size', () => {
   for (const id of regimeIDs)
     for (const itemCubicFeet of [undefined, 0.5, 2, 5, 30]) {
       const loan = { amount: cents(17_500), loanDate: asLocalDay('2026-11-27'), regime: regimes[id], itemCubicFeet }

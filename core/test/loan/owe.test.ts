@@ -32,7 +32,7 @@ describe('redemption on any day', () => {
     expect(oweOn(quote(17_500), asLocalDay('2024-08-25'), asLocalDay('2024-08-20'))?.phase).toBe('grace')
   })
 
-  test('each row of the schedule equals what is owed on its day', () => {
+  test('each row of the schedule equals the amount owed on its day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...regimeIDs), (amount, regime) => {
         const loan = quote(amount, regime)
@@ -73,7 +73,7 @@ describe('storage by size', () => {
     expect(storageChoices(regimes[regime], cents(10_000), feet).bySize).toBe(fee)
   })
 
-  test('a state that knows no storage fee has none, whatever the size', () => {
+  test('a state without a storage fee has none, whatever the size', () => {
     const without = { ...regimes.ca_2019, storage: [] }
     expect(storageChoices(without, cents(10_000), 8)).toEqual({ bySize: 0 })
   })

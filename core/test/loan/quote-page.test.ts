@@ -8,7 +8,7 @@ import { asLocalDay } from '#domain/time/day.ts'
 import { givenIn, sideBySide } from '../bilingual.ts'
 
 describe('the page of a shared quote', () => {
-  test.each(sideBySide(quotePageText('en'), quotePageText('es')))('says $path in both languages', ({ en, es }) => {
+  test.each(sideBySide(quotePageText('en'), quotePageText('es')))('gives $path in both languages', ({ en, es }) => {
     expect(en).toMatch(/\p{L}/u)
     expect(es).toMatch(/\p{L}/u)
     expect(es).not.toBe(en)
@@ -29,7 +29,7 @@ describe('the page of a shared quote', () => {
   )
 })
 
-describe('what may be done with a quote', () => {
+describe('the actions a quote allows', () => {
   test.each([
     ['change', ['open', 'declined', 'expired']],
     ['accept', ['open']],
@@ -43,7 +43,7 @@ describe('what may be done with a quote', () => {
     ),
   )
 
-  test('a refusal says what it is and what is no longer possible', () => {
+  test('a refusal gives the status and the action that is no longer possible', () => {
     expect(loanCan.accept('expired')).toEqual({ ok: false, reason: 'Expired quotes can’t be accepted.' })
     expect(SET_STATUSES.void('void')).toEqual({ ok: false, reason: 'Void quotes can’t be voided.' })
     for (const status of LOAN_STATUSES)

@@ -174,7 +174,7 @@ describe('dates', () => {
   )
 })
 
-describe('figures the operator can set', () => {
+describe('figures the user can set', () => {
   test('every fee can be overridden, even with nothing', () => {
     const result = quote(17_500, 'ca_2019', { storageFee: cents(0), firearmFee: cents(400), miscFee: cents(1) })
     expect(result.financeCharge).toBe(1575 + 525 + 0 + 400 + 1)

@@ -18,7 +18,7 @@ const made = asLocalDay('2026-04-08')
 const quote = (amount: number, regime: RegimeID = 'ca_2019', loanDate = made) =>
   quoteLoan({ amount: cents(amount), loanDate, regime: regimes[regime] })
 
-test.each(regimeIDs)('a quote under %s owes the same after it was kept as text, with its law', (regime) => {
+test.each(regimeIDs)('a quote under %s owes the same after it was stored as text, with its law', (regime) => {
   const before = quote(150_37, regime)
   const frozen = JSON.parse(JSON.stringify(freezeQuote(before))) as FrozenQuote
   const after = thawQuote(frozen, lawOf(lawText(before.regime)))
@@ -27,7 +27,7 @@ test.each(regimeIDs)('a quote under %s owes the same after it was kept as text, 
     expect(oweOn(after, addDays(made, day))).toEqual(oweOn(before, addDays(made, day)))
 })
 
-test('what is owed on each day is what the schedule says on its dates', () => {
+test('the amount owed on each day matches the schedule on its dates', () => {
   const one = quote(175_00)
   const days = owedDays(one)
   for (const [i, { amountDue }] of one.scheduleOfCharges.entries())
@@ -36,7 +36,7 @@ test('what is owed on each day is what the schedule says on its dates', () => {
   expect(oweNear(one, asLocalDay('2029-01-01')).day).toBe(130)
 })
 
-test('a cart adds up what can be redeemed on each date', () => {
+test('a cart adds up the loans that can be redeemed on each date', () => {
   const [one, other, later] = [quote(175_00), quote(300_00), quote(100_00, 'ca_2019', asLocalDay('2026-07-01'))]
   const { totalAmount, due } = cartTotals([one, other, later])
   expect(totalAmount).toBe(575_00)
@@ -73,7 +73,7 @@ test('a link ends with its quote', () => {
   expect(linkLastDay({ ...loan, loanStatus: 'declined' }, at)).toBeUndefined()
 })
 
-test('the next version keeps what is left out, and leaves to the rules what is null', () => {
+test('the next version keeps omitted values, and leaves null ones to the rules', () => {
   const first = parseLoan({ amount: 175, loanDate: made, firearmFee: 4, state: 'CA' }, made)
   if (!first.ok) throw new Error('refused')
   const terms = savedTerms(first.loan)
@@ -83,7 +83,7 @@ test('the next version keeps what is left out, and leaves to the rules what is n
   expect(nextInput({ state: 'NV' }, terms).regime).toBeUndefined()
 })
 
-test('a covered borrower is refused what the Military Lending Act forbids', () => {
+test('a covered borrower is refused loans that the Military Lending Act forbids', () => {
   expect(coveredRefusal(quote(175_00), 'yes')).toContain('36%')
   expect(coveredRefusal(quote(175_00), 'unknown')).toBeUndefined()
   expect(coveredRefusal({ warnings: [] }, 'yes')).toBeUndefined()

@@ -34,12 +34,12 @@ test.each([
   expect(usualRules('by-store', addresses, day)).toEqual({ rules, without })
 })
 
-test('the law that a company chose holds at every store; a store in a state without rules is still named', () => {
+test('a company’s chosen law applies at every store; a store in a state without rules is still named', () => {
   expect(usualRules('WA', [angeles, denver], day)).toEqual({ rules: 'WA', without: ['CO'] })
   expect(usualRules('ca_2019', [angeles], day)).toEqual({ rules: 'ca_2019', without: [] })
 })
 
-test('each choice a company has is worded', () => {
+test('each choice of a company is worded', () => {
   expect(['by-store', 'WA', 'ca_2019b'].map((rules) => loanRulesWords(rules as (typeof LOAN_RULES)[number]))).toEqual([
     'the law of each store’s state',
     'Washington, by the loan’s date',
@@ -48,11 +48,11 @@ test('each choice a company has is worded', () => {
   expect(new Set(LOAN_RULES.map(loanRulesWords)).size).toBe(LOAN_RULES.length)
 })
 
-test('before California’s first sourced law there are no rules for it either', () => {
+test('California has no rules before its first sourced law', () => {
   expect(usualRules('by-store', [angeles], asLocalDay('2015-12-31'))).toEqual({ rules: 'ca_2019', without: ['CA'] })
 })
 
-test('$2,000 lent in California today is quoted the fees of today', () => {
+test('$2,000 lent in California today is quoted today’s fees', () => {
   const regime = regimeFor('CA', day)!
   const { loanWritingFee, storageFee } = quoteLoan({
     amount: cents(2_000_00),

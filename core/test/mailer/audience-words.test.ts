@@ -35,7 +35,7 @@ const TABLE: readonly (readonly [asked: AskedAudience, sentence: string])[] = [
   [{ customDate: { fieldID: 'f_gone', start: '2026-12-01', end: '2026-12-01' } }, 'Customers whose date is on Dec 1'],
 ]
 
-describe('whom a mailer is for, in words', () => {
+describe('a mailer’s audience, in words', () => {
   it.each(TABLE)('%j', (asked, sentence) => {
     expect(audienceWords(asked, names)).toBe(sentence)
   })

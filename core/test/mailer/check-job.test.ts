@@ -48,7 +48,7 @@ describe('a draft', () => {
     }
   })
 
-  test('with a card number in it goes to nobody, in whatever part', () => {
+  test('with a card number in any part is never sent', () => {
     for (const part of ['jobBodyEN', 'jobBodyES', 'jobSubject', 'jobSubjectES'] as const)
       expect(draftFaults({ ...EMPTY, [part]: 'Pay with 4242 4242 4242 4242' }, NOW)).toEqual({
         [part]: CARD_NUMBER_UNSENT,
@@ -76,7 +76,7 @@ describe('the days that choose the audience', () => {
   )
 })
 
-test('a mailer is over, or on its way, or still to begin', () => {
+test('a mailer is over, running, or still to begin', () => {
   expect(JOB_STATUSES.filter(isOver)).toEqual(['finished', 'canceled'])
   expect(JOB_STATUSES.filter((status) => !isOver(status) && !RUNNING_STATUSES.some((one) => one === status))).toEqual([
     'draft',
@@ -90,6 +90,6 @@ test.each([
   ['companyMailerGapDays', 'From 0 to 365'],
 ] as const)('%s is allowed: %s', (limit, range) => expect(allowedRange(limit)).toBe(range))
 
-test('a figure that is set has a least and a most', () => {
+test('a configured figure has a minimum and a maximum', () => {
   for (const { least, most } of Object.values(SENDING_RULES)) expect(least).toBeLessThan(most)
 })

@@ -48,7 +48,7 @@ describe('the email of a mailer', () => {
     expect(html.includes('display:inline-block')).toBe(expected.some(([href, words]) => href !== words))
   })
 
-  test('is read as it was written, whatever characters are in it', () => {
+  test('is read as it was written, with any characters', () => {
     const piece = fc.constantFrom(
       'Ann',
       ' ',
@@ -90,7 +90,7 @@ describe('the email of a mailer', () => {
   test.each([
     ['en', 'You are getting this email because you are a customer of Harbor Light "Lake St".', 'Unsubscribe'],
     ['es', 'Recibe este correo por ser cliente de Harbor Light "Lake St".', 'Darse de baja'],
-  ] as const)('says in %s who writes, from where and why, and how to say no', (language, why, stop) => {
+  ] as const)('says in %s who writes, from where and why, and how to unsubscribe', (language, why, stop) => {
     const html = emailHTML({ ...PARTS, language })
     expect(html).toContain(`<html lang="${language}">`)
     const foot = html.slice(html.indexOf('<hr'))

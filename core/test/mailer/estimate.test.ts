@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apportion, FORECAST_EXACTLY, sampledOneOf } from '#domain/mailer/estimate.ts'
 
-test('everyone is looked at up to the limit; beyond it, a sample of 1,500 to 3,000', () => {
+test('everyone is checked up to the limit; beyond it, a sample of 1,500 to 3,000', () => {
   expect([0, 1, FORECAST_EXACTLY].map(sampledOneOf)).toEqual([1, 1, 1])
   expect([5_001, 6_000, 6_001, 12_000, 236_000].map(sampledOneOf)).toEqual([2, 2, 4, 4, 128])
   fc.assert(

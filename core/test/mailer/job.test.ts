@@ -14,7 +14,7 @@ import { csvTable, jsonTable } from '../table.ts'
 
 const ACTS = ['change', 'delete', 'force', 'pause', 'resume', 'cancel'] as const satisfies MailerAct[]
 
-test.each(csvTable<'status' | MailerAct>('mailer/can.csv'))('what may be done with a mailer: $status', (row) => {
+test.each(csvTable<'status' | MailerAct>('mailer/can.csv'))('the actions a mailer allows: $status', (row) => {
   for (const act of ACTS) expect([act, mailerCan(act, row.status as JobStatus).ok]).toEqual([act, row[act] === 'yes'])
 })
 
@@ -38,7 +38,7 @@ test.each(csvTable<'state' | 'heard' | 'after'>('mailer/recipient_states.csv'))(
 )
 
 test.each(csvTable<'who' | 'channel' | 'reason'>('mailer/exclusions.csv'))(
-  'whom a mailer leaves out: "$who" by $channel',
+  'customers a mailer leaves out: "$who" by $channel',
   ({ who, channel, reason }) => {
     const is = (what: string) => who.split(';').includes(what)
     const addressee: Addressee = {
@@ -75,7 +75,7 @@ test.each(jsonTable<{ text: string; words: string[][] }[]>('mailer/refused_words
   },
 )
 
-describe('a mailer pauses by itself', () => {
+describe('a mailer pauses automatically', () => {
   const outcomes = (...parts: [number, string][]) =>
     parts.flatMap(([times, state]) => Array.from({ length: times }, () => ({ state })))
 
@@ -98,12 +98,12 @@ describe('a mailer pauses by itself', () => {
 })
 
 describe('the opt-out line', () => {
-  test('stands under the text, in its language, within the GSM alphabet', () => {
+  test('is below the text, in its language, within the GSM alphabet', () => {
     expect(withOptOutLine('Hello ', 'en', false)).toBe('Hello\nReply STOP to opt out.')
     expect(withOptOutLine('Hola', 'es', false)).toBe('Hola\nResponda ALTO para darse de baja.')
     expect(isGsm7(withOptOutLine('Hola', 'es', false))).toBe(true)
   })
-  test('is left out for whoever knows it', () => {
+  test('is omitted for people who know it', () => {
     expect(withOptOutLine('Hello', 'en', true)).toBe('Hello')
     expect(withOptOutLine('Text STOP to end', 'en', false)).toBe('Text STOP to end')
     expect(withOptOutLine('Don’t STOPPER', 'en', false)).toContain('Reply STOP')
@@ -124,7 +124,7 @@ describe('the forecast', () => {
     expect([days, iso(endsAt)]).toEqual([2, '2026-06-02T16:04:00.000Z'])
   })
 
-  test('what begins at night waits for the morning, each state for its own', () => {
+  test('a send that begins at night waits for the morning, each state for its own', () => {
     const groups = [
       { who: { ...LOS_ANGELES, phoneState: 'NY', homeState: 'NY' }, segments: 9 },
       { who: { ...LOS_ANGELES, phoneState: 'CA', homeState: 'CA' }, segments: 9 },
@@ -133,7 +133,7 @@ describe('the forecast', () => {
     expect(iso(endsAt)).toBe('2026-06-01T16:00:10.000Z')
   })
 
-  test('emails go out at any hour, nobody takes no time, and more than a year has no end', () => {
+  test('emails are sent at any hour, an empty list takes no time, and more than a year has no end', () => {
     const night = at('2026-06-01T08:00:00Z')
     const groups = [{ who: LOS_ANGELES, segments: 54 }]
     expect(iso(endOf(groups, { segmentsPerMinute: 60 }, night, false).endsAt)).toBe('2026-06-01T08:01:00.000Z')
@@ -145,7 +145,7 @@ describe('the forecast', () => {
   })
 })
 
-test('a company that the carriers do not know gets the least; a mailer may be slower, never faster', () => {
+test('a company that the carriers do not know gets the lowest limits; a mailer may be slower, never faster', () => {
   const unknown = { companySegmentsPerMinute: null, companySegmentsPerDay: null }
   expect(limitsOf('sms', unknown)).toEqual({ segmentsPerMinute: 75, segmentsPerDay: 2_000 })
   expect(limitsOf('email', unknown).segmentsPerDay).toBeUndefined()

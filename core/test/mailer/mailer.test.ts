@@ -75,7 +75,7 @@ describe("quiet hours by the recipient's clock", () => {
     )
   })
 
-  test('the hours of a day are told by the clock of the recipient’s home', () => {
+  test('the hours of a day follow the clock at the recipient’s home', () => {
     const day = '2024-04-08' as LocalDay
     expect(hoursOn({ storeTimezone: 'America/New_York' }, day)).toEqual([9, 20])
     expect(hoursOn({ phoneState: 'CA', homeState: 'NY', storeTimezone: 'America/New_York' }, day)).toEqual([12, 20])
@@ -91,7 +91,7 @@ describe("quiet hours by the recipient's clock", () => {
 describe('throttling', () => {
   const limits = { segmentsPerMinute: 60, segmentsPerDay: 2_000 }
 
-  test('a full bucket gives a tenth of the limit at once, and then fills with the rest in the course of a minute', () => {
+  test('a full bucket gives a tenth of the limit at once, and then the rest over the minute', () => {
     let bucket = fullBucket(limits, 0)
     for (let sent = 0; sent < 6; sent += 1) {
       const taken = take(bucket, 1, limits, 0)
@@ -102,7 +102,7 @@ describe('throttling', () => {
     expect(take(bucket, 1, limits, 1_112).ok).toBe(true)
   })
 
-  test('waiting as long as told is enough, and no minute carries more than the limit, not even after a pause', () => {
+  test('waiting as told is enough, and no minute carries more than the limit, not even after a pause', () => {
     const texts = fc.record({
       segments: fc.integer({ min: 1, max: 6 }),
       pauseMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200_000 })),
@@ -131,7 +131,7 @@ describe('throttling', () => {
     )
   })
 
-  test('a message larger than the bucket waits for a full one, and those after it wait for all of it', () => {
+  test('a message larger than the bucket waits for a full one, and later ones wait for all of it', () => {
     const slow = { segmentsPerMinute: 10 }
     const taken = take(fullBucket(slow, 0), 4, slow, 0)
     expect(taken).toMatchObject({ ok: true, bucket: { tokens: -3 } })

@@ -15,11 +15,11 @@ test.each([
   [99999, 'The picture was not delivered (code 99999). Send it again or write without it.'],
   [null, 'The picture was not delivered, and no reason was given. Send it again or write without it.'],
   [30003, 'The phone is off or out of service.'],
-])('of a text with a picture, code %s says what became of it', (code, text) =>
+])('for a text with a picture, code %s gives the outcome', (code, text) =>
   expect(deliveryError(code, { hasPictures: true }).text).toBe(text),
 )
 
-test('without a code it still says that nothing arrived', () =>
+test('without a code it still says that the message did not arrive', () =>
   expect(deliveryError(null)).toEqual({ text: 'It was not delivered, and no reason was given.', retry: false }))
 
 test('each code is explained once, in a sentence', () => {

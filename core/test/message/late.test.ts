@@ -3,7 +3,7 @@ import { getsAutomaticAnswer } from '#domain/message/automatic-answer.ts'
 import { deliveryError, LATE_ERROR } from '#domain/message/delivery-error.ts'
 import { isFromPhone } from '#domain/message/text-sender.ts'
 
-describe('a text that comes late', () => {
+describe('a late text', () => {
   test.each([
     [0, true],
     [900_000, true],

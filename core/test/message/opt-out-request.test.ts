@@ -18,7 +18,7 @@ test.each(known.doesNot)('"%s" is not an opt-out', (body) => expect(looksLikeOpt
 
 // Sentences other people have written, collected after the rule: "Stop, I have a question" is flagged, for STOP begins it.
 test.each(Object.entries(heldOut))(
-  'of requests nobody had in mind, %s: recall and precision',
+  'for requests nobody had in mind, %s: recall and precision',
   (_, { asks, doesNot }) => {
     const missed = asks.filter((body) => !looksLikeOptOut(body))
     const wrong = doesNot.filter(looksLikeOptOut)

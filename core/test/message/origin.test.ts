@@ -3,12 +3,12 @@ import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { extrasOf } from '#domain/message/extras.ts'
 import { goesInBulk, MESSAGE_ORIGINS } from '#domain/message/origin.ts'
 
-test('mailers and notices go out by the thousand; a person’s own message never does', () => {
+test('mailers and notices are bulk messages; a person’s own message never is', () => {
   expect(MESSAGE_ORIGINS.filter(goesInBulk)).toEqual(['mailer', 'notice'])
   expect(goesInBulk(null)).toBe(false)
 })
 
-describe('what a company must have bought to send', () => {
+describe('the extras needed to send', () => {
   test.each([
     ['sms', false, false, []],
     ['sms', true, false, ['mms']],

@@ -49,7 +49,7 @@ test.each([
   expect(reordered(all, wanted)).toEqual(after)
 })
 
-test('a reply is in the customer’s language if there is one, and for its stores', () => {
+test('a reply is in the customer’s language if available, and limited to its stores', () => {
   const reply = { replyBody: 'Hello', replyBodyES: 'Hola' }
   expect(replyIn(reply, 'es')).toEqual({ language: 'es', body: 'Hola' })
   expect(replyIn(reply, 'en')).toEqual({ language: 'en', body: 'Hello' })
@@ -57,7 +57,7 @@ test('a reply is in the customer’s language if there is one, and for its store
   expect([isReplyFor({ storeIDs: null }, 1), isReplyFor({ storeIDs: [2] }, 1)]).toEqual([true, false])
 })
 
-test('what a file shows as text is read as it was', () => {
+test('a cell that a file marks as text is read unchanged', () => {
   const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanSubject, firstSubject, replySubject, SUBJECT_MAX_CHARACTERS } from '#domain/message/subject.ts'
 
-describe('the subject of an answer', () => {
+describe('the subject of a reply', () => {
   it.each([
     ['Ticket 4401', 'Re: Ticket 4401'],
     ['Re: Ticket 4401', 'Re: Ticket 4401'],
@@ -16,7 +16,7 @@ describe('the subject of an answer', () => {
     expect(replySubject(subject)).toBe(answer)
   })
 
-  it('does not change when answered again', () => {
+  it('does not change in further replies', () => {
     fc.assert(
       fc.property(fc.string(), (subject) => {
         expect(replySubject(replySubject(subject))).toBe(replySubject(subject))

@@ -63,7 +63,7 @@ const sources: TokenSources = {
   isText: false,
 }
 
-test('what is known of the customer and the store fills their tokens', () => {
+test('known facts about the customer and the store fill their tokens', () => {
   expect(tokenValues(sources)).toEqual({
     '[FIRST_NAME]': 'Ana',
     '[STORE_NAME]': 'Main',
@@ -104,7 +104,7 @@ test.each([
     { '[TICKETS]': '10233, 10234', '[AMOUNT_DUE]': '$25.00', '[PAY_LINK]': 'https://pay.test/2500' },
   ],
   ['two requests', [request(2500, '1'), request(100, '2, 1')], { '[TICKETS]': '1, 2', '[AMOUNT_DUE]': '$26.00' }],
-])('%s fills what is certain, and nothing else', (_, requests, filled) => {
+])('%s fills certain values, and nothing else', (_, requests, filled) => {
   const {
     '[TICKET]': ticket,
     '[TICKETS]': tickets,
@@ -166,7 +166,7 @@ test.each<[TemplateToken, Partial<TokenSources>]>([
   expect(canSendSubject(filled).ok).toBe(false)
 })
 
-test('whoever lacks a token is stopped by it', () => {
+test('a recipient without a token’s value is stopped by it', () => {
   const text = 'Hi [FIRST_NAME], ticket [TICKET] is due [DUE_DATE].'
   const filled = fillTokens(text, tokenValues({ ...sources, requests: [request(2500, '10233')] }))
   expect(filled).toBe('Hi Ana, ticket 10233 is due [DUE_DATE].')
@@ -185,7 +185,7 @@ test.each([
   expect(canSendSubject(subject).ok).toBe(ok)
 })
 
-test('a token that nothing fills is told apart', () => {
+test('a token without automatic values is told apart', () => {
   expect(unknownTokens('[FIRST_NAME] [PRICE] [PRICE] [sic]')).toEqual(['[PRICE]'])
 })
 
@@ -208,7 +208,7 @@ test.each([
   })
 })
 
-test('what many texts of several stores, days and languages name is filled as for each alone', () => {
+test('many texts of several stores, days and languages are filled as each alone', () => {
   const known: StoreValues = new Map()
   const ben = { ...sources, customer: { custFirstName: 'Ben', custLastName: 'Oak' } }
   const other = { ...sources.store, storeName: 'Lake', storeHours: week({ 4: NINE }) }

@@ -5,7 +5,7 @@ import { PURPOSES, WITHDRAWALS } from '#domain/message/withdrawals.table.ts'
 
 type Case = readonly [Purpose, 'sms' | 'email', Withdrawal, boolean]
 
-describe('a withdrawal keeps back', () => {
+describe('a withdrawal of consent stops', () => {
   test.each<Case>([
     ['confirmation', 'sms', 'stop', false],
     ['answer', 'sms', 'stop', true],
@@ -33,7 +33,7 @@ describe('a withdrawal keeps back', () => {
     expect(withheldBy(purpose, channel, { [withdrawal]: true })).toBe(isWithheld ? withdrawal : null),
   )
 
-  test('nothing from those who have not withdrawn, and all but a confirmation from the blocked', () => {
+  test('nothing from customers without a withdrawal, and all but a confirmation from blocked ones', () => {
     for (const channel of ['sms', 'email'] as const) {
       expect(PURPOSES.filter((purpose) => withheldBy(purpose, channel, {}) !== null)).toEqual([])
       expect(PURPOSES.filter((purpose) => withheldBy(purpose, channel, { blocked: true }) === null)).toEqual([
@@ -42,13 +42,13 @@ describe('a withdrawal keeps back', () => {
     }
   })
 
-  test('by STOP, every text that a machine writes', () => {
+  test('by STOP, every automatic text', () => {
     const left = PURPOSES.filter((purpose) => withheldBy(purpose, 'sms', { stop: true }) === null)
     expect(left).toEqual(['confirmation'])
   })
 })
 
-test('only what staff write themselves is sent with a warning', () => {
+test('only staff’s own messages are sent with a warning', () => {
   const warned = PURPOSES.filter((purpose) => WITHDRAWALS.some((one) => warnedOf(purpose, 'sms', { [one]: true })))
   expect(warned).toEqual(['staff', 'request'])
 })

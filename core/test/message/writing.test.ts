@@ -60,7 +60,7 @@ test.each(jsonTable<TokenRow[]>('message/tokens.json'))('$text is filled', ({ te
   expect(canSendFilled(filled).ok).toBe(left.length === 0)
 })
 
-test('a value is never taken for a token again', () => {
+test('a filled-in value is never read as a token', () => {
   expect(fillTokens('[FIRST_NAME] [STORE_NAME]', { '[FIRST_NAME]': '[STORE_NAME]', '[STORE_NAME]': 'Main' })).toBe(
     '[STORE_NAME] Main',
   )

@@ -6,8 +6,8 @@ import { sqlitePath } from './sqlite-path.ts'
 const PATIENCE_MS = 2_000
 
 /**
- * Keeps an SQLite file for this process until it ends, however it ends: a second server would take over the first one’s
- * jobs while they run, and send their texts again. Throws a sentence for the operator if another server has it.
+ * Locks an SQLite file for this process until it ends, in any way. A second server would take over the first one's
+ * running jobs, and send their texts again. Throws a sentence for the operator if another server has it.
  */
 export const holdAlone = (databaseURL: string, patienceMs = PATIENCE_MS): { release: () => void } => {
   const path = sqlitePath(databaseURL)

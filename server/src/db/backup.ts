@@ -20,7 +20,7 @@ import { connect } from './connect.ts'
 import { runPgTool } from './pg-tools.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
-/** Beside the copy: what it holds, as counted in the database at the same moment. */
+/** Beside the copy: its contents, as counted in the database at the same moment. */
 export interface Manifest {
   readonly at: string
   readonly file: string
@@ -42,14 +42,14 @@ const PAGES_PER_STEP = 2_000
 const manifestOf = (file: string): string => file.replace(/\.(sqlite|dump)$/, '.json')
 
 /**
- * Copies an SQLite file that a server may be writing to. The reading transaction keeps one moment for the copy and for the
- * figures: without it, the copy would begin again at every write.
+ * Copies an SQLite file that a server may be writing to. The reading transaction keeps one moment for the copy and for
+ * the figures. Without it, the copy would start over at every write.
  */
 const copySQLite = async (path: string, file: string): Promise<Figures> => {
   if (!existsSync(path)) throw new Error(`There is no file ${path}. Set XD_DATA_DIR or XD_DATABASE_URL.`)
   const source = new SQLite(path, { readonly: true, timeout: 10_000 })
   const written = openSync(file, 'r+')
-  // Otherwise the system writes everything at the end, and the server's commits wait behind it.
+  // Otherwise the system writes everything at the end, and the server's commits wait for that.
   const progress = () => {
     fdatasyncSync(written)
     return PAGES_PER_STEP

@@ -138,7 +138,7 @@ export interface ApiKeysTable {
   companyID: number
   /** The user it acts as. */
   userID: number
-  /** Whoever made it, or last rotated it: the key never has more than they have. */
+  /** The user who made it or last rotated it. The key never has more permissions than they have. */
   makerID: number
   keyName: string
   /** JSON: permission names. */
@@ -186,7 +186,7 @@ export interface SupportVisitsTable {
   startedAt: Epoch
   expiresAt: Epoch
   endedAt: Epoch | null
-  /** Whoever ended it before the visitor left; null if the visitor or the time limit did. */
+  /** The user who ended it before the visitor left; null if the visitor or the time limit did. */
   endedByID: number | null
   /** Whether changes were requested, and the answer; null if the company doesn't require approval. */
   approval: Defaulted<VisitApproval | null>
@@ -194,7 +194,7 @@ export interface SupportVisitsTable {
   answeredByID: Defaulted<number | null>
 }
 
-/** What XD Support asked for on a visit, and the owners' answer. */
+/** XD Support's request on a visit, and the owners' answer. */
 export interface ApprovalsTable {
   approvalID: Id
   companyID: number
@@ -203,7 +203,7 @@ export interface ApprovalsTable {
   about: string
   action: AskedAction
   target: string | null
-  /** JSON: what would be set, as the log will say it; without secrets. */
+  /** JSON: the values that would be set, as the log will word them; without secrets. */
   detail: string | null
   /** The call's input, sealed like gateway keys; null once it is over. */
   sealedInput: string | null

@@ -29,13 +29,13 @@ export interface Connection {
   writes: Db
   /** The same, for queries that may take this long each: only PostgreSQL may hang in one, SQLite is in this process. */
   within: (limitMs: number) => Pick<Connection, 'reads' | 'writes'>
-  /** For queries that may read a lot: on SQLite they run on threads of their own, and hold up nobody. */
+  /** For queries that may read a lot. On SQLite they run on their own threads, and block nobody. */
   apart: (limitMs: number) => Db
   /** Only on PostgreSQL: for LISTEN, which needs a connection of its own. */
   connectionString?: string
   /**
-   * Another number than before once anything has been committed, as `reads` see it; undefined where only a query could
-   * tell: on PostgreSQL, or while another process holds an SQLite file.
+   * Changes whenever anything has been committed, as `reads` see it. Undefined where only a query could tell: on
+   * PostgreSQL, or while another process holds an SQLite file.
    */
   written: () => number | undefined
   /** Resolves once everything committed so far is on disk. PostgreSQL's commits already wait for that. */
@@ -51,13 +51,13 @@ const OPEN_TIMEOUT_MS = 5_000
 const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
 /**
- * PostgreSQL looks this often whether anyone still waits for a query: else one that is given up keeps its locks. Set once
- * connected: poolers between the two, such as PgBouncer, refuse a connection that brings settings along.
+ * PostgreSQL checks this often whether anyone still waits for a query; otherwise an abandoned one keeps its locks. Set
+ * once connected, because poolers such as PgBouncer refuse a connection with settings.
  */
 const WATCH_CLIENT = "set client_connection_check_interval = '2s'"
 /** 64 MB of log, sixteen times SQLite's own limit: checkpoints run in a thread, and here only if that falls behind. */
 const LAST_RESORT_PAGES = 16_000
-/** The log gives back what a long read made it grow beyond that. */
+/** The log returns to this size after a long read made it grow. */
 const LOG_BYTES = 64 * 1024 * 1024
 
 /** Loaded only where it is needed: a start on SQLite does not wait for it. */

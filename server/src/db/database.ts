@@ -16,7 +16,7 @@ export interface Tx {
   enqueue(job: NewJob): void
 }
 
-/** The transaction that the caller is in. What requires it compiles only within `Database.write`. */
+/** The caller's transaction. Code that requires it compiles only within `Database.write`. */
 export class Transaction extends Context.Service<Transaction, Tx>()('Transaction') {}
 
 /** Tells users of an event once the transaction has committed. `storeID` limits it to users allowed at that store. */
@@ -42,9 +42,9 @@ export class Database extends Context.Service<
     readonly dialect: Connection['dialect']
     /** A read outside any transaction. A failing query is a defect. */
     read<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
-    /** The same for long reads, for code that reads on after its effect has ended, such as a stream. */
+    /** The same for long reads, for code that continues reading after its effect has ended, such as a stream. */
     readApart<A>(query: (db: Db) => Promise<A>): Promise<A>
-    /** The same, of something that is asked for again and again: answered from memory as long as nothing was written. */
+    /** The same for reads that are often repeated: answered from memory as long as nothing was written. */
     readKept<A>(key: string, query: (db: Db) => Promise<A>): Effect.Effect<A>
     /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
     write<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Transaction>>
@@ -56,10 +56,10 @@ export class Database extends Context.Service<
   }
 >()('Database') {}
 
-/** Whether reads may be long: these hold up nobody, and take longer to begin. */
+/** Whether reads may be long: these block nobody, and take longer to begin. */
 const ReadsApart = Context.Reference<boolean>('ReadsApart', { defaultValue: () => false })
 
-/** Lets everything that is read here take its time: for exports, reports and whatever else reads more than a page. */
+/** Allows every read in here to take its time: for exports, reports and others that read more than a page. */
 export const readingApart = Effect.provideService(ReadsApart, true)
 
 class Retryable extends Data.TaggedError('Retryable')<{ readonly cause: unknown }> {}
@@ -106,7 +106,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
             .execute()
             .catch(() => undefined),
         )
-      // On disk before anyone hears of it: the next step may be a charge.
+      // On disk before anyone learns of it, because the next step may be a charge.
       else yield* Effect.promise(connection.flush)
       if (Exit.isSuccess(exit) && (events.length > 0 || jobs.length > 0)) {
         const committed = { companyIDs: [...new Set(events.map((event) => event.companyID))], jobs: jobs.length > 0 }

@@ -1,8 +1,8 @@
 import type { Db } from './connect.ts'
 
 /**
- * Each lane has its own slots, so that no number of mass jobs delays what a person is waiting for: `person` is for what
- * someone just did, `mass` for what goes out in bulk.
+ * Each lane has its own slots, so that no number of mass jobs delays a person. `person` is for jobs someone is waiting
+ * for, `mass` for bulk messages.
  */
 export const LANES = ['person', 'mass'] as const
 export type Lane = (typeof LANES)[number]
@@ -19,7 +19,7 @@ export interface NewJob {
   lane?: Lane
   /** Epoch milliseconds; now by default. */
   runAt?: number
-  /** The traced call or job that asks for it. */
+  /** The traced call or job that requests it. */
   traceparent?: string
 }
 

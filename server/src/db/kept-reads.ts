@@ -4,13 +4,13 @@ import type { Connection, Db } from './connect.ts'
 const MOST = 1_000
 
 /**
- * Reads whose answers are kept until anything is committed, by whichever process: what is asked for again before that
- * is answered as the database would. Where the database can't say whether anything was, it is asked each time.
+ * Reads whose answers are cached until any process commits anything. Where the database can't tell whether anything was
+ * committed, each read queries it.
  */
 export const keptReads = ({ written }: Pick<Connection, 'written'>) => {
   let [kept, since] = [new Map<string, unknown>(), written()]
   return async <A>(key: string, reads: Db, query: (db: Db) => Promise<A>): Promise<A> => {
-    // Before the read: what is committed meanwhile may already be in the answer, but never the other way around.
+    // Before the read: a later commit may already be in the answer, but never the other way around.
     const now = written()
     if (now === undefined) return query(reads)
     if (now !== since || kept.size >= MOST) [kept, since] = [new Map(), now]

@@ -79,7 +79,7 @@ export interface MailerMediaTable {
   position: number
 }
 
-/** How much may go out right now. */
+/** How much may be sent right now. */
 export interface SendBucketsTable {
   bucketKey: string
   companyID: number

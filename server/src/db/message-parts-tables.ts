@@ -26,7 +26,7 @@ export interface MessageSchedulesTable {
   convoID: number
   sendAt: Epoch
   discardOnReply: ColumnType<Bit, Bit | undefined, Bit>
-  /** Why it did not go out; null while it is waiting. */
+  /** Why it was not sent; null while it is waiting. */
   stoppedBy: string | null
   /** Sent, but held for the few seconds in which it can be taken back. */
   undoable: ColumnType<Bit, Bit | undefined, Bit>

@@ -34,7 +34,7 @@ export const moveToPostgres = async (path: string, targetURL: string, at: number
   }
 }
 
-/** A file of something else, such as the sandbox’s beside it, would become a server’s. Looking changes nothing. */
+/** A file of another kind, such as the sandbox's beside it, would become a server's. Looking changes nothing. */
 const requireOurs = (path: string): void => {
   const file = new SQLite(path, { readonly: true })
   const ours = file.prepare(`select 1 from sqlite_master where name = 'kysely_migration'`).get()

@@ -11,8 +11,8 @@ export const markMoved = async (db: Db, at: number): Promise<void> => {
 }
 
 /**
- * Throws a sentence for the operator if an SQLite file’s data has been moved: two servers on one company’s data would
- * both send what is waiting, and neither would know what the other was told.
+ * Throws a sentence for the operator if an SQLite file's data has been moved. Two servers on one company's data would
+ * both send waiting messages, and neither would know of the other's events.
  */
 export const refuseMoved = async (db: Db): Promise<void> => {
   const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()

@@ -52,7 +52,7 @@ export interface NoticesTable {
   postalAddress: string
   noticeStatus: NoticeStatus
   statusAt: Epoch
-  /** A `SkipReason`: why it does not go out, or is a letter. */
+  /** A `SkipReason`: why it is not sent, or is a letter. */
   reason: Nullable<string>
   /** The carrier’s error code if it did not arrive. */
   errorCode: Nullable<number>

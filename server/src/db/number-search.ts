@@ -4,7 +4,9 @@ import { isPostgres } from './dialect.ts'
 import type { CompanyScope } from './scope.ts'
 import { newestQuery } from './search.ts'
 
-/** How many of the newest messages with some digits are read for a number: the rest have them in longer ones. */
+/**
+ * How many of the newest messages with some digits are read for a number. The rest have the digits in longer numbers.
+ */
 const MOST_WITH_DIGITS = 10_000
 
 /** True where a folded text has a number that is not part of a longer one. */

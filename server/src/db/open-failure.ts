@@ -9,7 +9,7 @@ interface Coded {
   readonly cause?: unknown
 }
 
-/** What the operator can do when a database can’t be opened, in a sentence; any other error stays as it is. */
+/** The operator's remedy when a database can't be opened, in a sentence; any other error stays as it is. */
 export const openFailure = (error: unknown, databaseURL: string): unknown => {
   const chain = causesOf(error)
   const path = sqlitePath(databaseURL)
@@ -41,7 +41,7 @@ const aboutFile = (chain: readonly Coded[], path: string): string | undefined =>
   return undefined
 }
 
-/** What OpenSSL says of a certificate that nobody here vouches for, or that is another machine's. */
+/** OpenSSL's errors for a certificate that nobody here trusts, or that is another machine's. */
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE/
 
 /** Without the user and the password. */
@@ -69,6 +69,6 @@ const aboutPostgres = (chain: readonly Coded[], url: string): string | undefined
     return `PostgreSQL at ${hostOf(url)} has a certificate that is not trusted: ${String(message)}. Name the file of its authority with NODE_EXTRA_CA_CERTS, or renew it.`
   if (/does not support SSL/.test(String(message)))
     return `PostgreSQL at ${hostOf(url)} has no TLS. Turn it on there (ssl = on), or leave out the sslmode of XD_DATABASE_URL.`
-  // Where a name has several addresses, the error is a list of errors and says nothing itself.
+  // If a name has several addresses, the error is a list of errors without a message of its own.
   return `PostgreSQL at ${hostOf(url)} does not answer: ${String(message || code)}. Start it, or mend XD_DATABASE_URL.`
 }

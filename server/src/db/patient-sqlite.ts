@@ -67,7 +67,7 @@ class PatientConnection implements DatabaseConnection {
         return await this.#inner.executeQuery<R>(query)
       } catch (error) {
         if (codeOf(error) === 'SQLITE_FULL') throw new DiskFull('the disk is full', { cause: error })
-        // Within a transaction we already hold the lock.
+        // Inside a transaction, the lock is already held.
         if (!isBusy(error) || this.#handle.inTransaction) throw error
         if (performance.now() >= this.#until) throw new DatabaseBusy('the database is locked', { cause: error })
         await sleep(pause)
@@ -102,7 +102,9 @@ class PatientDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** On a full disk SQLite has rolled back by itself, and a second time would fail with an error that hides the first. */
+  /**
+   * On a full disk SQLite has already rolled back, and a second rollback would fail with an error that hides the first.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#handle.inTransaction) await super.rollbackTransaction(connection)
   }

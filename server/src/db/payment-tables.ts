@@ -50,7 +50,7 @@ export interface PaymentsTable {
   postingDay: string | null
   remindAt: Epoch | null
   remindedAt: Epoch | null
-  /** Why no reminder will go out. */
+  /** Why no reminder will be sent. */
   remindDropped: string | null
 }
 

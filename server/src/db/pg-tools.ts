@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's and Alpine's file of the authorities that everybody trusts. */
+/** Debian's and Alpine's file of trusted certificate authorities. */
 const SYSTEM_AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 
 /**

@@ -5,7 +5,7 @@ import type { PostgresPool } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseBusy } from './database-busy.ts'
 
-/** Longer than any query of a job takes. A connection that was lost without a word would hold the worker for good. */
+/** Longer than any query of a job takes. A silently lost connection would otherwise block the worker forever. */
 export const JOBS_MS = 600_000
 
 /** How long a query on PostgreSQL may take. Requests have less time than jobs; migrations have no limit. */
@@ -17,7 +17,7 @@ const limits = new WeakMap<PoolClient, number | undefined>()
 /** From now on, the connection's queries may take this long each, or without a limit. */
 export const setLimit = (client: PoolClient, ms: number | undefined): void => void limits.set(client, ms)
 
-/** The pool, for queries with this limit: whoever takes a connection from it says so. */
+/** The pool, for queries with this limit. Code that takes a connection from it sets the limit. */
 export const poolFor = (pool: Pool, ms: number | undefined): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect()
@@ -32,8 +32,8 @@ const STOPS = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']
 const STOPPED = /is not queryable$/
 
 /**
- * Ends a connection with the query that takes too long on it: PostgreSQL may hang, and an answer that came later would
- * be taken for another query's. The pool opens a new one, and PostgreSQL ends the query (`connect.ts`).
+ * Ends a connection along with a query that takes too long. PostgreSQL may hang, and a late answer would be read as
+ * another query's. The pool opens a new one, and PostgreSQL ends the query (`connect.ts`).
  */
 export const limitQueries = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown

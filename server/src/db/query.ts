@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { Db, TxDb } from './connect.ts'
 import { Database, Transaction } from './database.ts'
 
-/** A query that reads: in the caller's transaction if there is one, else beside it all. */
+/** A query that reads: in the caller's transaction if there is one, else outside any. */
 export interface ReadingQuery<Args extends readonly unknown[], A> {
   (...args: Args): Effect.Effect<A, never, Database>
   (db: Db, ...args: Args): Promise<A>
@@ -22,7 +22,7 @@ interface MakeQuery {
 
 type Run = (db: Db, ...args: readonly unknown[]) => Promise<unknown>
 
-/** The query that a call of it asks for: traces name it by its text. */
+/** The query behind a call, which traces name by its text. */
 const runOf = new WeakMap<object, Run>()
 export const textOf = (asking: (db: never) => unknown): string => (runOf.get(asking) ?? asking).toString()
 

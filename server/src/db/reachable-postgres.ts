@@ -1,7 +1,7 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import { DatabaseBusy, MaybeSaved } from './database-busy.ts'
 
-/** Work that gets no connection has not begun: PostgreSQL is restarting, or everyone else is waiting for it too. */
+/** Work without a connection has not begun: PostgreSQL is restarting, or all connections are busy. */
 class ReachablePostgresDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {

@@ -95,8 +95,8 @@ class Reader {
 }
 
 /**
- * Threads that read an SQLite file beside the main one: a query that takes seconds holds up nobody but those who read
- * here. Each thread answers one query at a time; the others wait in line.
+ * Threads that read an SQLite file beside the main one. A query that takes seconds delays only others that read here.
+ * Each thread answers one query at a time; the others wait in line.
  */
 export class ReadingThreads {
   readonly #data: object

@@ -89,7 +89,7 @@ const drillPostgres = async (databaseURL: string, newest: Newest): Promise<Drill
   }
 }
 
-/** Restores the newest backup of a folder somewhere else, and says whether it is all there and usable. */
+/** Restores a folder's newest backup elsewhere, and returns whether it is complete and usable. */
 export const drill = (databaseURL: string, folder: string): Promise<Drilled> => {
   const newest = newestBackup(folder)
   return sqlitePath(databaseURL) === undefined ? drillPostgres(databaseURL, newest) : drillSQLite(newest)

@@ -2,7 +2,7 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import type { Bit, Epoch } from './tables.ts'
 
-/** For how long a company keeps its records. */
+/** How long a company keeps its records. */
 export interface RetentionSettingsTable {
   companyID: number
   /** JSON: the months of each kind that isn't kept forever. */

@@ -78,8 +78,8 @@ interface Sought {
 }
 
 /**
- * Matches each term anywhere in the text. If all are shorter than three letters, only at the beginning of words:
- * anywhere, they would match most texts.
+ * Matches each term anywhere in the text. If all are shorter than three letters, it matches only the beginning of
+ * words: anywhere else, they would match most texts.
  */
 const soughtBy = (
   table: SearchedTable,

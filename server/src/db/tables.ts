@@ -225,7 +225,7 @@ export interface PageActivityTable {
   pageName: string
 }
 
-/** What callers have made under keys of their own. */
+/** Records that callers have made under their own keys. */
 export interface MadeOnceTable {
   companyID: number
   userID: number

@@ -11,7 +11,7 @@ const PAGES_PER_STEP = 64
 const STEPS_PER_CHECKPOINT = 16
 /** How long gathering statistics waits for a writer: the thread has nothing else to do. */
 const PATIENCE_MS = 10_000
-/** Between two steps, so that whoever waits to write gets in. */
+/** Between two steps, so that waiting writers get in. */
 const PAUSE_MS = 20
 
 /** The thread's whole program. As a separate file, it would have to lie next to every bundle. */
@@ -78,8 +78,9 @@ const UPKEEP = `
   })`
 
 /**
- * Looks after an SQLite file on a thread of its own: merges the pieces that commits leave in the full-text indexes, in
- * small steps, copies the log into the file, and gathers the planner's statistics. Elsewhere all others would wait for it.
+ * Maintains an SQLite file on its own thread: it merges the pieces that commits leave in the full-text indexes, in
+ * small steps, copies the log into the file, and gathers the planner's statistics. On the main thread, all others would
+ * wait for it.
  */
 export class Upkeep {
   readonly #path: string

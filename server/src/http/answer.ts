@@ -12,7 +12,7 @@ import type { Runtime, Services } from '#services.ts'
 import { traced } from '#telemetry/span.ts'
 import { requestID } from './request-id.ts'
 
-/** Whether this server is at fault, or its database does not answer: then it is worth trying again. */
+/** Whether this server is at fault, or its database does not answer, so that trying again makes sense. */
 type BrokenStatus = 500 | 503
 
 const MAYBE_SAVED =
@@ -63,7 +63,7 @@ export const answer =
   ): Promise<Response> => {
     const request = requestID(c)
     const logged = Effect.provideService(withQueryLimit(work), AppLog, logFor(log, { request }))
-    // A caller's own `traceparent` is not heard: a stranger would choose what is traced.
+    // A caller's own `traceparent` is ignored: a stranger would choose what is traced.
     const exit = await runtime.runPromiseExit(
       traced(logged, () => ({
         name: facts?.call ?? routePath(c),

@@ -6,8 +6,8 @@ const encodeRows = (rows: readonly (readonly CsvCell[])[]) =>
   encoder.encode(rows.map((cells) => `${csvRow(cells)}${CSV_LINE_END}`).join(''))
 
 /**
- * A file as bytes: more is read only once the client has taken what there was. If it breaks off, the connection ends
- * with an error, so that a partial file never looks whole.
+ * A file as bytes. More is read only after the client has taken the earlier part. If it breaks off, the connection ends
+ * with an error, so that a partial file never looks complete.
  */
 export const csvStream = (
   { columns, rows }: CsvFile,

@@ -16,7 +16,7 @@ const decoders = Object.fromEntries(
         all: Schema.decodeUnknownResult(input, { errors: 'all', onExcessProperty: 'error' }),
         first: Schema.decodeUnknownResult(input, { errors: 'first', onExcessProperty: 'error' }),
         ignoring: Schema.decodeUnknownResult(input),
-        // A schema without fields lets everything through.
+        // A schema without fields accepts everything.
         isEmpty: Object.keys(call.input.fields).length === 0,
         misplaced: misplaced(input),
       },

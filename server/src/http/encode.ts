@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { type CallName, calls, type Output } from '@xd/core/contract/calls.ts'
 
 const encoders = Object.fromEntries(
-  // A schema without fields lets everything through.
+  // A schema without fields accepts everything.
   Object.entries(calls).map(([name, { output }]) => [
     name,
     Object.keys(output.fields).length === 0 ? () => ({}) : Schema.encodeUnknownSync(output as Schema.Codec<unknown>),

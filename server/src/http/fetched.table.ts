@@ -3,16 +3,16 @@ import type { CallName } from '@xd/core/contract/calls.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface Fetched {
-  /** The part of the save's input that is the record. */
+  /** The part of a save's input that is the record. */
   readonly document: string
   /** The read that answers the record. */
   readonly call: CallName
-  /** What to ask it; undefined for a record that is new. A list of pages is asked for one after another. */
+  /** The question to ask it; undefined for a new record. A list is read page by page. */
   readonly ask: (document: Values, page: number) => Values | undefined
   /** The record in its answer. */
   readonly pick: (answer: Values, document: Values, body: Values) => unknown
   readonly isPaged?: true
-  /** Fields that are saved in another form than they are shown in. Unchanged, they are left out of the save. */
+  /** Fields that are saved in a different form than shown. Unchanged ones are left out of the save. */
   readonly shownOtherwise?: readonly string[]
 }
 
@@ -45,7 +45,7 @@ const among = (document: string, id: string, call: CallName, rows: string, more:
   ...more,
 })
 
-/** Where the record that a call saves is read: whoever changes one field may send back all that they fetched. */
+/** Where to read the record that a call saves: a caller who changes one field may send back everything they fetched. */
 export const FETCHED: Partial<Record<CallName, Fetched>> = {
   'customers/save': one('customer', 'custID', 'customers/fetch', {
     ask: ({ custID }) => given(custID, { customerID: custID }),

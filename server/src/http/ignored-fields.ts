@@ -1,5 +1,5 @@
-// No write ignores a field (decision 111): a script that sends `deleteEntry` beside the entry, or `userStatus:
-// 'disabled'`, would otherwise believe that it deleted or disabled something.
+// No write ignores a field (decision 111). Otherwise a script that sends `deleteEntry` beside the entry, or
+// `userStatus: 'disabled'`, would believe that it deleted or disabled something.
 import { isDeepStrictEqual } from 'node:util'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FETCHED } from './fetched.table.ts'
@@ -20,8 +20,8 @@ const sentenceOf = (name: CallName, path: Path, isFetched: boolean): string => {
 }
 
 /**
- * The sentences for fields that would be ignored. What stands in the record, as it can be fetched now, is no change:
- * whoever fetches a record and changes one field may send back all of it.
+ * The sentences for fields that would be ignored. A value equal to the current record's is no change: a caller who
+ * fetches a record and changes one field may send back all of it.
  */
 export const refusedFields = (
   name: CallName,

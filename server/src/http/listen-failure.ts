@@ -5,7 +5,7 @@ interface Place {
   readonly setting: string
 }
 
-/** What the operator can do when a server can’t listen, in a sentence; any other error stays as it is. */
+/** The operator's remedy when a server can't listen, in a sentence; any other error stays as it is. */
 export const listenFailure = (error: unknown, { port, host, setting }: Place): unknown => {
   switch ((error as { code?: unknown } | undefined)?.code) {
     case 'EADDRINUSE':

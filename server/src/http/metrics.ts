@@ -13,7 +13,7 @@ import type { Troubles } from '#troubles.ts'
 import type { Vitals } from '#services/admin/vitals.ts'
 
 const scope = systemScope('support')
-/** A database that is away must not keep Prometheus waiting for the other figures. */
+/** An unavailable database must not keep Prometheus waiting for the other figures. */
 const PATIENCE_MS = 5_000
 
 interface Watched {
@@ -23,7 +23,7 @@ interface Watched {
   readonly troubles: typeof Troubles.Service
 }
 
-/** What Prometheus and a collector are told: figures of this process, and of the database that all processes share. */
+/** The figures for Prometheus and a collector: those of this process, and of the database that all processes share. */
 export const makeMetrics = ({ connection, config, vitals, troubles }: Watched) => {
   const registry = new Registry()
   const registers = [registry]

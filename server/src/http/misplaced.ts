@@ -12,8 +12,8 @@ export const fieldsOf = (schema: unknown): Readonly<Record<string, unknown>> =>
 type Misplaced = (body: unknown) => Record<string, string> | undefined
 
 /**
- * Finds an `expectedVersion` that is not where the call looks for it: beside its document, or in it. To ignore it would
- * overwrite what somebody else has saved.
+ * Finds an `expectedVersion` outside its place, beside its document or in it. Ignoring it would overwrite another
+ * user's save.
  */
 const misplacedVersion = (input: Schema.Top): Misplaced => {
   const fields = fieldsOf(input)
@@ -30,8 +30,8 @@ const misplacedVersion = (input: Schema.Top): Misplaced => {
 }
 
 /**
- * Finds what stands beside a list's search and filters nothing there: a filter, or a misspelled `search`. To ignore it
- * would answer more than was asked for (decision 52).
+ * Finds fields beside a list's search that filter nothing there: a filter, or a misspelled `search`. Ignoring them
+ * would return more than requested (decision 52).
  */
 export const besideSearch = (known: readonly string[], asked: Readonly<Record<string, unknown>>) => {
   const found = Object.keys(asked).filter((name) => !known.includes(name) && !filtersNothing(name, asked[name]))
@@ -44,7 +44,7 @@ export const besideSearch = (known: readonly string[], asked: Readonly<Record<st
   )
 }
 
-/** Finds what a call would pass over at somebody's cost. */
+/** Finds fields that a call would ignore at someone's cost. */
 export const misplaced = (input: Schema.Top): Misplaced => {
   const version = misplacedVersion(input)
   const known = Object.keys(fieldsOf(input))

@@ -111,12 +111,12 @@ const readForm = Effect.fnUntraced(function* (name: CallName, c: Context) {
 })
 
 /**
- * Browsers name the page behind every such request. A page may be of the release before this one, and send what is no
- * longer known; our own pages' inputs are checked by the compiler.
+ * Browsers name the page behind every such request. A page of the previous release may send fields that are no longer
+ * known. The compiler checks our own pages' inputs.
  */
 const isFromPage = (c: Context): boolean => c.req.header('origin') !== undefined
 
-/** A call's input. A write refuses whatever it would ignore, unless it stands in the record that it changes. */
+/** A call's input. A write refuses every field that it would ignore, unless the record already has that value. */
 const readInput = Effect.fnUntraced(function* (name: CallName, c: Context, caller: Caller | undefined) {
   const { body, values } = yield* readJSON(c, limitsOf(name))
   const fetched = caller === undefined ? Effect.succeed(undefined) : fetchedRecord(name, body, caller)
@@ -129,8 +129,8 @@ const readInput = Effect.fnUntraced(function* (name: CallName, c: Context, calle
 })
 
 /**
- * A page says whose it is. Once someone else has signed in beside it, or its user has gone to another company, the
- * browser sends it with their session: what was done here would be done in their name.
+ * A page says whose it is. If someone else has signed in meanwhile, or its user has switched companies, the browser
+ * sends it with the new session, and its actions would be done in their name.
  */
 const isMeantBy = (c: Context, { companyID, userID }: Caller): boolean =>
   (c.req.header(USER_HEADER) ?? `${companyID}/${userID}`) === `${companyID}/${userID}`

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { DatabaseBusy, MaybeSaved } from '#db/database-busy.ts'
 
-/** Runs a call. Once it has saved anything, a database that does not answer is no reason to make the call again. */
+/** Runs a call. Once it has saved anything, an unresponsive database is no reason to repeat the call. */
 export const neverTwice = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Database, (database) => {
     let isSaved = false

@@ -42,7 +42,7 @@ export const browserLanguages = (c: Context): PageLanguage => {
 }
 
 /**
- * The language picked on the page, else the one staff have chosen for the customer's texts, else the browser's
+ * The language chosen on the page, else the one staff have chosen for the customer's texts, else the browser's
  * preference; English if the company doesn't write in that. A customer's English means that nobody has chosen yet.
  */
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {

@@ -98,7 +98,7 @@ const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'ref
   return payStatus === 'declined' ? 'declined' : 'expired'
 }
 
-/** Whoever hears it after paying must not take it for another request to pay. */
+/** A customer who hears it after paying must not mistake it for another request to pay. */
 export const payTitle = (view: View, language: Language): string => {
   const { title, states } = payPageText(language)
   const { storeName } = view.store
@@ -106,7 +106,7 @@ export const payTitle = (view: View, language: Language): string => {
   return isOpen ? title(storeName) : `${states[endOf(view)].title}: ${storeName}`
 }
 
-/** A request that is over, one way or another: its amount, and what was charged. */
+/** A request that is over: its amount, and the charge. */
 export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => {
   const words = payPageText(language)
   const state = endOf(view)
@@ -121,7 +121,10 @@ export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => 
   </section>`
 }
 
-/** One tap tells the store that a new link is wanted. Without scripts, or where nobody would read it, there is the phone. */
+/**
+ * One tap tells the store that a new link is wanted. Without scripts, or where nobody would read it, the phone number
+ * is shown.
+ */
 const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, language: Language) =>
   linkAsked === undefined
     ? html``

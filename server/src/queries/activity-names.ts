@@ -17,7 +17,7 @@ const visitorFold = (one: { readonly userNickname: string; readonly userUsername
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** The names of everything a company has few of: their targets in the log, and their names. */
+/** The names of records that a company has few of: their targets in the log, and their names. */
 export const settingNames = async (
   db: Db,
   { companyID }: Scope,
@@ -49,7 +49,7 @@ export interface Visitor {
   readonly name: string
 }
 
-/** Who from XD Support has visited the company, few people however many their visits, with their folded names. */
+/** XD Support's visitors to the company, with their folded names. They are few, however many visits they made. */
 export const visitorsOf = async (db: Db, { companyID }: Scope): Promise<Visitor[]> => {
   const users = await db
     .selectFrom('users as u')

@@ -18,9 +18,7 @@ const FEW = 2_000
 /** The full-text table has every company's lines: at most this many are looked up. */
 const MOST_MATCHES = 4_000
 
-/**
- * Where a term may be found: in the action, in the name of its target or of the person who acted, or in the details.
- */
+/** Where a term may be found: in the action, in the name of its target or of the user who acted, or in the details. */
 interface Term {
   readonly term: string
   readonly actions: readonly string[]
@@ -93,8 +91,8 @@ const inLine = (db: Db, term: Term): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join([...conditionsOf(db, { ...term, term: '' }).map(({ where }) => where), contains('a.auditWords', term.term)], sql` or `)})`
 
 /**
- * The lines that show every term of a search. If one of the terms is in few lines, those are known; otherwise each line
- * is checked in the list's order, and `count`, if present, counts them without reading them.
+ * The lines that contain every term of a search. If one of the terms is in few lines, those are known. Otherwise each
+ * line is checked in the list's order, and `count`, if present, counts them without reading them.
  */
 export const matchActivity = query(
   async (db: Db, scope: CompanyScope, filter: ActivityFilter, terms: readonly string[]): Promise<ActivityNarrowing> => {

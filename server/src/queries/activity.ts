@@ -26,7 +26,7 @@ export const ACTIVITY_ORDERS = {
   },
 } as const satisfies Record<string, Order>
 
-/** The result of a text search: the lines themselves if there are few, or how to recognize them. */
+/** The result of a text search: the lines themselves if they are few, or how to recognize them. */
 export type ActivityNarrowing =
   | { readonly known: readonly number[] }
   | { readonly where: Expression<SqlBool>; readonly count?: () => Promise<CappedCount> }
@@ -76,7 +76,8 @@ export const narrowActivity = (
 export type NarrowedActivity = ReturnType<typeof narrowActivity>
 
 /**
- * With the name of the person who acted, who during a support visit is in another company; or who could not sign in.
+ * With the name of the user who acted, who during a support visit is in another company; or the name of a failed
+ * sign-in.
  */
 const withActor = (query: NarrowedActivity) =>
   query

@@ -19,7 +19,7 @@ const waiting = (db: Db, { companyID }: Scope, now: number) =>
     .where('a.state', '=', 'waiting')
     .where('a.expiresAt', '>', now)
 
-/** What waits for the owners’ answer, newest first, with who asked on which visit. A company has few. */
+/** Requests waiting for the owners' answer, newest first, with who asked on which visit. A company has few. */
 export const waitingApprovals = (db: Db, scope: Scope, now: number) =>
   waiting(db, scope, now).orderBy('a.approvalID', 'desc').execute()
 
@@ -44,7 +44,7 @@ export const insertApproval = query(
     (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID,
 )
 
-/** Drops a waiting call about the same thing: a later one replaces it. Returns whether there was one. */
+/** Drops a waiting call about the same record, which a later one replaces. Returns whether there was one. */
 export const replaceWaiting = query(
   async (
     db: TxDb,
@@ -65,7 +65,7 @@ export const replaceWaiting = query(
   },
 )
 
-/** Ends one that waits, and forgets its input; false if it no longer waits. */
+/** Ends a waiting request, and forgets its input; false if it no longer waits. */
 export const endApproval = query(
   async (
     db: TxDb,
@@ -86,7 +86,7 @@ export const endApproval = query(
   },
 )
 
-/** Ends all whose time is over, and forgets their input. */
+/** Ends all expired requests, and forgets their input. */
 export const lapseApprovals = query((db: TxDb, _: SystemScope, now: number) =>
   db
     .updateTable('approvals')

@@ -16,8 +16,8 @@ const newest = (rows: readonly Outcome[]): ReadonlyMap<string, number> =>
 const theirAddress = sql<string>`lower(case when m."messageDirection" = 'out' then e."emailTo" else e."emailFrom" end)`
 
 /**
- * Those of these email addresses, in lower case, where no mailbox was for anyone who has them or for one of these
- * customers, and which neither took an email nor wrote one since.
+ * The email addresses, in lower case, where a mailbox was missing for anyone who has them or for one of these
+ * customers, and which neither accepted an email nor wrote one since.
  */
 export const bouncedAmong = async (
   db: Db,
@@ -26,7 +26,7 @@ export const bouncedAmong = async (
   custIDs: readonly number[] = [],
 ): Promise<ReadonlySet<string>> => {
   const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
-  // Two lists: for either of two conditions, SQLite reads the whole company.
+  // Two lists, because SQLite reads the whole company for "either of two conditions".
   const people = customers
     .where(amongThese(db, 'custEmail', emails))
     .unionAll(customers.where(amongThese(db, 'custID', custIDs)))

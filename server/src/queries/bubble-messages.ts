@@ -112,7 +112,7 @@ export const deletePicture = query((db: TxDb, { companyID }: Scope, mediaID: num
   db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute(),
 )
 
-/** Takes pictures uploaded in this chat for a message; others are left out. */
+/** Takes pictures uploaded in this chat for a message. Others are ignored. */
 export const takeUploads = query(
   async (db: TxDb, { companyID, sessionID }: Place, mediaIDs: readonly number[]): Promise<number[]> => {
     if (mediaIDs.length === 0) return []

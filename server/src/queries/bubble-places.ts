@@ -13,7 +13,7 @@ export const findBubbleCompany = query((db: Db, _: SystemScope, companyKey: stri
     .executeTakeFirst(),
 )
 
-/** Whether a store has a number to text from: the same answer for every phone. */
+/** Whether a store has a number to text from. The answer does not depend on the phone. */
 export const storeCanText = query(
   async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>
     (await db

@@ -24,7 +24,7 @@ export const findChatOfToken = query(
     (await ofToken(db, { tokenHash }))[0],
 )
 
-/** Where a chat is now: a merge of its customer can have moved it. */
+/** Where a chat is now, since a merge of its customer may have moved it. */
 export const convoOfChat = query(
   async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
     (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID,
@@ -43,7 +43,7 @@ export const chatsOfCustomer = query((db: Db, scope: Scope, custID: number, sinc
   ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute(),
 )
 
-/** The chats that go on, of a company or in one conversation, oldest first. */
+/** The open chats of a company or of one conversation, oldest first. */
 export const ongoingChats = query((db: Db, scope: Scope, now: number, convoID?: number): Promise<ChatRow[]> =>
   ofCompany(db, scope)
     .where('endsAt', '>', now)

@@ -40,7 +40,7 @@ export const findCategory = query((db: Db, scope: CompanyScope, catID: number): 
   categories(db, scope).where('catID', '=', catID).executeTakeFirst(),
 )
 
-/** The company’s calendars, while nobody else can give one a title: PostgreSQL locks the company’s row for that. */
+/** The company's calendars, locked against other changes of titles: PostgreSQL locks the company's row for that. */
 export const lockTitles = query(async (db: TxDb, scope: CompanyScope): Promise<CategoryRow[]> => {
   if (isPostgres(db))
     await db

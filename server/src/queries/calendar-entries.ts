@@ -36,11 +36,11 @@ const ownAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window) =>
 /** Entries made by staff that may occur in a window, without their text: core computes the occurrences themselves. */
 export const entriesAround = (db: Db, scope: CompanyScope, window: Window) => ownAround(db, scope, window).execute()
 
-/** Titles that folding changes in more than their case: they have an apostrophe, or a letter that isn't plain English. */
+/** Titles that folding changes beyond their case: they have an apostrophe, or a letter outside plain English. */
 const isFolded = (db: Db) =>
   isPostgres(db) ? sql<SqlBool>`"itemTitle" ~ '[^ -&(-_a-~]'` : sql<SqlBool>`"itemTitle" glob '*[^ -&(-_a-~]*'`
 
-/** Those whose title has every word. The database decides about plain titles; the others are folded here. */
+/** The entries whose title contains every word. The database decides for plain titles; the others are folded here. */
 export const entriesTitled = async (db: Db, scope: CompanyScope, window: Window, words: EntryWords) => {
   const plain = every(words.inTitle.map((word) => contains(sql<string>`lower("itemTitle")`, word)))
   const rows = await ownAround(db, scope, window)

@@ -50,7 +50,7 @@ export const insertImported = query(
         .values(some.map(({ entry }) => entry))
         .returning(['itemID', 'itemTitle', 'itemDateStart', 'itemDateEnd', 'itemRepeat'])
         .execute()
-      // No engine promises to return rows in the order of the values.
+      // No engine guarantees rows in the order of the values.
       const ids = new Map<string, number[]>()
       for (const row of made) {
         const alike = ids.get(looks(row)) ?? []

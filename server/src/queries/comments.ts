@@ -8,10 +8,7 @@ import type { CommentsTable } from '#db/tables.ts'
 /** More than anyone reads; the newest are returned. */
 const MOST = 1_000
 
-/**
- * Where the subject of the comments belongs: to a store, or to the whole company. Undefined if it does not exist for
- * the scope.
- */
+/** The place of a comment's subject: a store, or the whole company. Undefined if it does not exist for the scope. */
 export const placeOfSubject = query(
   async (
     db: Db,

@@ -64,7 +64,7 @@ export const asksBeforeChanges = query(
 export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> =>
   (await findCompanySettings(db, { companyID })).companySessionDays
 
-/** Ends the sign-ins of a company's users no later than this many days after they began. */
+/** Limits the sign-ins of a company's users to this many days from their start. */
 export const shortenSessions = query((db: TxDb, { companyID }: Scope, days: number) =>
   db
     .updateTable('sessions')

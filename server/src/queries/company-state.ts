@@ -9,7 +9,7 @@ const state = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db.selectFrom('companies').select('suspendedAt').where('companyID', '=', companyID),
 )
 
-/** Whether XD Support has suspended a company: nobody signs in there, and nothing goes out automatically. */
+/** Whether XD Support has suspended a company: nobody signs in there, and nothing is sent automatically. */
 export const isSuspended = query(
   async (db: Db, companyID: number): Promise<boolean> => (await state(db, { companyID }))[0]?.suspendedAt != null,
 )

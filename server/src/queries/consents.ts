@@ -9,8 +9,8 @@ import type { CompanyScope } from '#db/scope.ts'
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /**
- * 1 for a customer, joined as `alias`, who wants no messages about loans and payments: they said so other than by STOP or
- * in a file of phones not to text, which are opt-outs, and have not agreed since.
+ * 1 for a customer, joined as `alias`, who refuses messages about loans and payments. They said so other than by STOP
+ * or in a file of phones not to text, which are opt-outs, and have not agreed since.
  */
 export const loansRefusedBy = (alias: 'c' | 'u') => {
   const said = (given: 0 | 1) => sql`from customer_consents as k where k."companyID" = ${sql.ref(`${alias}.companyID`)}
@@ -19,7 +19,7 @@ export const loansRefusedBy = (alias: 'c' | 'u') => {
     and k."consentID" > coalesce((select max(k."consentID") ${said(1)}), 0)) then 1 else 0 end`.as('loansRefused')
 }
 
-/** Which of these customers want no messages about loans and payments. */
+/** The customers who refuse messages about loans and payments. */
 export const refusingLoans = query(
   async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
     const rows = await db
@@ -58,7 +58,7 @@ export const newestConsents = query(
   },
 )
 
-/** Since when a customer wants no marketing; undefined if they never said so, or want it again. */
+/** Since when a customer refuses marketing; undefined if they never refused it, or agreed again. */
 export const marketingRefusedAt = query(
   async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
     const newest = await db
@@ -109,7 +109,7 @@ export const lastStopAt = query(async (db: Db, { companyID }: Scope, custID: num
   return last?.at
 })
 
-/** When a customer has withdrawn their consent by text from then on, or given it back, oldest first. */
+/** When a customer has withdrawn their consent by text from then on, or given it again, oldest first. */
 export const keywordsSince = query(
   (db: Db, { companyID }: Scope, custID: number, since: number): Promise<{ at: number; given: 0 | 1 }[]> =>
     db

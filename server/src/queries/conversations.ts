@@ -54,8 +54,8 @@ export const insertConversation = query(
 )
 
 /**
- * A conversation with its customer, with the language they are written to in, and its store. It is locked until the end
- * of the transaction: anyone else who would write to it waits, and so does anyone who would close the store.
+ * A conversation with its customer, their language, and its store. It is locked until the end of the transaction, so
+ * others who would write to it, or close the store, wait.
  */
 export const lockConversation = query(async (db: TxDb, scope: CompanyScope, convoID: number) => {
   const row = await lockRow(db, scope, convoID)

@@ -14,7 +14,7 @@ const RECORDS = {
   calendar: { table: 'calendar_entries', key: 'itemID', values: 'itemCustomFields' },
 } as const
 
-/** Where a module's values are, and which rows are its own: a calendar's fields belong to the entries on it. */
+/** Where a module's values are, and which rows belong to it: a calendar's fields belong to the entries on it. */
 const recordsOf = ({ companyID }: CompanyScope, module: FieldModule) => {
   const [name, catID] = module.split('/') as [keyof typeof RECORDS, string?]
   const kept = RECORDS[name]
@@ -58,7 +58,7 @@ export const findFields = query(
     (await findForm(db, scope, moduleID)).fields,
 )
 
-/** The same, for changing values: until the transaction ends, nobody can delete a field being filled in. */
+/** The same, for changing values. Until the transaction ends, nobody can delete one of the fields. */
 export const holdFields = query(
   async (db: Db, scope: CompanyScope, moduleID: FieldModule): Promise<readonly FieldDefinition[]> => {
     const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forShare())
@@ -66,7 +66,7 @@ export const holdFields = query(
   },
 )
 
-/** The same, for changing the fields themselves: anyone who fills in or changes them waits. */
+/** The same, for changing the fields themselves. Others who fill in or change them wait. */
 export const lockForm = query(async (db: TxDb, scope: CompanyScope, moduleID: FieldModule): Promise<Form> => {
   const { companyID } = scope
   await db
@@ -78,7 +78,7 @@ export const lockForm = query(async (db: TxDb, scope: CompanyScope, moduleID: Fi
   return formIn(await row.executeTakeFirstOrThrow())
 })
 
-/** The keys of the other forms that the same records are filled in with: those of every calendar, or of each one. */
+/** The keys of the other forms on the same records: those of every calendar, or of each one. */
 export const keysBeside = query(
   async (db: Db, { companyID }: OfCompany, moduleID: FieldModule): Promise<ReadonlySet<string>> => {
     if (!moduleID.startsWith('calendar')) return new Set()
@@ -125,7 +125,8 @@ export const countRecords = query(
       for (const { id, count } of rows) if (id in counts) counts[id] = count
       return counts
     }
-    // SQLite keeps a row's values parsed from one column to the next; a row for each key would take three times as long.
+    // SQLite keeps a row's parsed values from one column to the next. A row for each key would take three times as
+    // long.
     const columns = fieldIDs.map((id, at) => sql`count(json_type(${values}, ${`$."${id}"`})) as ${sql.ref(`f${at}`)}`)
     const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)} ${filled}`.execute(db)
     fieldIDs.forEach((id, at) => (counts[id] = rows[0]?.[`f${at}`] ?? 0))

@@ -76,7 +76,7 @@ export const markUndone = query((db: TxDb, { companyID }: Scope, mergeID: number
 /** A customer and everyone merged into them, directly or through another merge. */
 export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): Promise<number[]> => {
   const everyone = [custID]
-  // Grows as it is walked, by those merged into each.
+  // Grows during the walk, by the customers merged into each.
   for (const id of everyone) {
     const merged = await db
       .selectFrom('customer_merges')
@@ -90,7 +90,7 @@ export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): 
   return everyone
 }
 
-/** The customers as they were before they were merged into one, and that one before each of the merges. */
+/** The customers as they were before they were merged into one, and that one before each merge. */
 export const beforeMerges = query(async (db: Db, { companyID }: Scope, custID: number): Promise<StoredRow[]> => {
   const merges = await db
     .selectFrom('customer_merges')
@@ -107,7 +107,7 @@ export const beforeMerges = query(async (db: Db, { companyID }: Scope, custID: n
   )
 })
 
-/** A customer, and those they have become part of since, one after another. */
+/** A customer, and those they have been merged into since, one after another. */
 export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number): Promise<readonly number[]> => {
   const into = await db
     .selectFrom('customer_merges')
@@ -119,12 +119,12 @@ export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number):
   return [custID, ...(into === undefined ? [] : await allBecameOf(db, { companyID }, into.custID))]
 }
 
-/** The customer whom this one is part of: themselves, or the one they were merged into. */
+/** The customer whom this one is now: themselves, or the one they were merged into. */
 export const becameOf = query(async (db: Db, scope: Scope, custID: number): Promise<number> =>
   (await allBecameOf(db, scope, custID)).at(-1)!,
 )
 
-/** The merges since then that stand, oldest first, with their journals. */
+/** The merges since then that still stand, oldest first, with their journals. */
 export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promise<MergeRow[]> =>
   db
     .selectFrom('customer_merges')
@@ -143,7 +143,7 @@ export const setMergeJournal = (db: TxDb, { companyID }: Scope, mergeID: number,
     .where('mergeID', '=', mergeID)
     .execute()
 
-/** Whom these customers were merged with, while it stood or since: those who may share an opt-out with them. */
+/** The customers merged with these, during the import's validity or since, who may share an opt-out with them. */
 export const mergedWith = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
   const merges = await db
     .selectFrom('customer_merges')

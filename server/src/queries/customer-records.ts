@@ -3,7 +3,9 @@ import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** What a company keeps about a customer besides what they said and paid, oldest first: in the scope's stores. */
+/**
+ * Everything else a company keeps about a customer, besides messages and payments, oldest first: in the scope's stores.
+ */
 export const readCustomerRecords = query(async (db: Db, { companyID, storeIDs }: CompanyScope, custID: number) => {
   const stores = orNone(storeIDs)
   const notices = await db

@@ -68,9 +68,9 @@ const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Crite
 }
 
 /**
- * Customers that match every given field or, otherwise, any of them: then the best matches come first, so that a
- * half-known name and a phone number together find the right person. A last name typed as a first name finds its customer
- * too, after those who have it as their first.
+ * Customers that match every given field, or else any of them. In the latter case the best matches come first, so that
+ * a half-known name and a phone number together find the right person. A last name typed as a first name finds its
+ * customer too, after those with that first name.
  */
 export const searchCustomers = query(
   async (db: Db, scope: CompanyScope, fields: CustomerSearchFields, matchEvery: boolean): Promise<Customer[]> => {

@@ -31,7 +31,7 @@ const openBalances = prepared((db, { companyID, storeIDs, custIDs, now }: OfCust
     .where('companyID', '=', companyID)
     .where(among(db, 'custID', custIDs))
     .where(among(db, 'storeID', storeIDs))
-    // Spelled out, or no planner would use the index of open requests.
+    // Spelled out, because no planner would otherwise use the index of open requests.
     .where(sql<SqlBool>`"paymentStatus" = 'sent'`)
     .where('validBeforeAt', '>', now)
     .groupBy('custID'),

@@ -29,7 +29,7 @@ export const customerStats = query(async (db: Db, scope: CompanyScope, custID: n
     .where('custID', '=', custID)
     .where('storeID', 'in', orNone(storeIDs))
     .execute()
-  // Of conversations that ever had a message: the messages may have been deleted because of their age.
+  // Of conversations that ever had a message, because old messages may have been deleted.
   const begun = convos.filter(({ convoBegunAt }) => convoBegunAt !== null)
   const convoIDs = orNone(convos.map((row) => row.convoID))
   const [messages, payments, amountRefunded] = await Promise.all([

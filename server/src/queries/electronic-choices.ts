@@ -29,7 +29,7 @@ export const askChoice = query((db: TxDb, choiceID: number, asked: { askedAt: nu
   db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute(),
 )
 
-/** The question has not gone out after all. */
+/** The question was not sent after all. */
 export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageID: number) =>
   db
     .updateTable('electronic_choices')
@@ -39,7 +39,7 @@ export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageI
     .execute(),
 )
 
-/** Records that they have; returns whether they had been asked to, and had not before. */
+/** Records that they have. Returns whether they had been asked to, and had not before. */
 export const proveChoice = query(
   async (
     db: TxDb,

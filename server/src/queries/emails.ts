@@ -112,8 +112,8 @@ export const threadOfConversation = query((db: Db, _: SystemScope, convoID: numb
 )
 
 /**
- * The conversation of one of our own emails, by its Message-ID: anyone can name one of theirs, but nobody can guess one
- * of ours.
+ * The conversation of one of our own emails, by its Message-ID. Anyone can name one of theirs, but nobody can guess
+ * another's.
  */
 export const threadOfEmails = query(
   async (db: Db, _: SystemScope, emailIDs: readonly string[]): Promise<MailThread | undefined> => {

@@ -6,12 +6,12 @@ import { journalWithout } from './import-journal.ts'
 import { piecesNaming, setJournal } from './import-pieces.ts'
 
 /**
- * Deletes a customer's tickets, which are a copy of the store's own system; payments keep the numbers that the books
- * need. Anything imports remember about them for undoing is deleted too.
+ * Deletes a customer's tickets, which are a copy of the store's own system. Payments keep the numbers that the books
+ * need. Undo data of imports about them is deleted too.
  */
 export const eraseBook = query(
   async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, custID: number): Promise<void> => {
-    // What an import remembers still has the id of those who were merged since.
+    // An import's undo data still has the id of customers who were merged since.
     const everyone = await everyoneIn(db, scope, custID)
     const tickets = await db
       .selectFrom('tickets')

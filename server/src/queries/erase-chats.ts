@@ -3,8 +3,8 @@ import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /**
- * Deletes a customer’s chats, with pictures they uploaded but never sent. Their messages are gone by now; what was said
- * in a chat while they were merged with another customer stays in that one’s conversation.
+ * Deletes a customer's chats, with pictures they uploaded but never sent. Their messages are deleted already. Messages
+ * from a chat while they were merged with another customer stay in that one's conversation.
  */
 export const eraseChats = query(async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
   const chats = await db

@@ -5,8 +5,9 @@ import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /**
- * An erased customer's places on mailers' lists still count, but without the number, the message or the person.
- * Anything that has not left never will, and of what was on its way nobody would hear: its message is gone.
+ * An erased customer's places on mailers' lists still count, but without the number, the message or the person. Unsent
+ * messages will never be sent. Reports about messages on their way would find no message, so their outcome stays
+ * unknown.
  */
 export const eraseRecipients = query(
   async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number): Promise<void> => {

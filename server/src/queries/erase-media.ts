@@ -15,8 +15,8 @@ const inDrafts = async (db: Db, { companyID }: Scope): Promise<Set<number>> => {
 }
 
 /**
- * Deletes pictures; one that another message, a draft, a quick reply or a mailer shows stays for that. Returns how many
- * bytes they had.
+ * Deletes pictures. A picture that another message, a draft, a quick reply or a mailer shows stays. Returns how many
+ * bytes were deleted.
  */
 export const eraseMedia = async (db: TxDb, scope: Scope, mediaIDs: readonly number[]): Promise<number> => {
   if (mediaIDs.length === 0) return 0

@@ -5,8 +5,9 @@ import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /**
- * An erased customer's notices still count, but without the person, the address and the words. Anything that has not
- * left never will, and of what was on its way nobody would hear: its message is gone. Returns how many there are.
+ * An erased customer's notices still count, but without the person, the address and the words. Unsent notices will
+ * never be sent. Reports about notices on their way would find no message, so their outcome stays unknown. Returns how
+ * many there are.
  */
 export const eraseNotices = query(
   async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number): Promise<number> => {

@@ -46,8 +46,8 @@ export const hasPendingAttempt = query(
 )
 
 /**
- * Deletes messages with their emails and pictures. The carrier, which still lists recent texts, is not asked for them.
- * Returns how many bytes of pictures went.
+ * Deletes messages with their emails and pictures. The carrier still lists recent texts, which are not fetched again.
+ * Returns how many bytes of pictures were deleted.
  */
 export const eraseMessages = query(
   async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[], at: number): Promise<number> => {
@@ -86,7 +86,7 @@ export const eraseComments = query(
   },
 )
 
-/** Erases who opened and paid the links: the time and the outcome stay, the place does not. */
+/** Erases who opened and paid the links. The time and the outcome stay, the place does not. */
 export const eraseVisits = query(
   async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
     for (const ids of chunks(paymentIDs)) {

@@ -43,7 +43,7 @@ export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: numb
     .limit(limit)
     .execute()
 
-/** Deletes the oldest hour of what came before this time. Returns whether there was anything. */
+/** Deletes the oldest hour of events before this time. Returns whether there was anything. */
 export const deleteOldestEvents = query(async (db: TxDb, _: SystemScope, before: number): Promise<boolean> => {
   const { oldest } = await db
     .selectFrom('events')

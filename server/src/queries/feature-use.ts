@@ -1,4 +1,4 @@
-// Work that would be cut short if a company lost a feature.
+// Work that would be interrupted if a company lost a feature.
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { Db } from '#db/connect.ts'
@@ -19,7 +19,7 @@ export const openPayments = async (db: Db, { companyID }: Scope, now: number) =>
   return { requests, refunds }
 }
 
-/** Messages that will go out automatically: all of them, those by email, and texts with pictures. */
+/** Messages that will be sent automatically: all of them, those by email, and texts with pictures. */
 export const waitingMessages = async (db: Db, { companyID }: Scope) => {
   const waiting = await db
     .selectFrom('message_schedules as w')
@@ -41,7 +41,7 @@ export const waitingMessages = async (db: Db, { companyID }: Scope) => {
   }
 }
 
-/** Mailers that are not over: going out, paused or planned. */
+/** Unfinished mailers: sending, paused or planned. */
 export const openMailers = async (db: Db, { companyID }: Scope) => {
   const rows = await db
     .selectFrom('mailers')

@@ -66,7 +66,10 @@ export const insertFirstCompany = query(
   },
 )
 
-/** Whether the support company has anyone yet, or undefined if there is no such company. Locked until the transaction ends. */
+/**
+ * Whether the support company has any user yet, or undefined if there is no such company. Locked until the transaction
+ * ends.
+ */
 export const lockSupportCompany = query(async (db: TxDb, _: SystemScope): Promise<{ hasUser: boolean } | undefined> => {
   const company = await db
     .selectFrom('companies')

@@ -115,7 +115,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   notice: atStore((db, companyID, ids) => storesOf(db, 'notices', companyID, 'noticeID', ids)),
   approval: ofCompany('approvals', 'approvalID'),
   label: ofCompany('labels', 'labelID'),
-  // A key's own user is not someone who works here.
+  // A key's own user is not an employee.
   user: async (db, { companyID }, ids) => {
     const rows = await db
       .selectFrom('users')

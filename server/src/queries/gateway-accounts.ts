@@ -35,7 +35,7 @@ export const lockOwnAccount = query((db: TxDb, scope: CompanyScope, storeID: num
     .executeTakeFirst(),
 )
 
-/** The highest version that any account of this place has had, those no longer in use too. */
+/** The highest version of any account of this place, including former ones. */
 export const lastVersion = query(
   async (db: Db, { companyID }: CompanyScope, storeID: number | null): Promise<number> =>
     (
@@ -94,7 +94,7 @@ export const updateAccount = query(
       .execute(),
 )
 
-/** The same secrets, sealed with another key: nothing that anyone edits changes, and secrets saved meanwhile stay. */
+/** The same secrets, sealed with another key. No edited value changes, and secrets saved meanwhile stay. */
 export const resealAccount = query((db: TxDb, { accountID, secrets }: GatewayAccountRow, resealed: string) =>
   db
     .updateTable('gateway_accounts')

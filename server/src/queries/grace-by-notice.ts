@@ -7,7 +7,10 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** The active tickets a notice is about, if they are its customer’s, still have the due date it names, and no notice has set their grace. */
+/**
+ * The active tickets of a notice, if they still belong to its customer and have the due date it names, and no notice
+ * has set their grace.
+ */
 export const ticketsToGrace = query(
   async (
     db: TxDb,

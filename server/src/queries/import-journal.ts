@@ -8,7 +8,7 @@ export interface Journal {
   /** Added customers: the id, and a hash of their details at the time. */
   readonly added: readonly (readonly [custID: number, print: string])[]
   readonly filled: readonly (readonly [custID: number, Filling])[]
-  /** Of whom it says “do not text”, even if they were opted out already. */
+  /** The customers whom it marks "do not text", even if they were opted out already. */
   readonly optedOut: readonly number[]
   readonly consents: readonly number[]
   readonly madeTickets: readonly number[]

@@ -1,11 +1,11 @@
-// Opt-outs by files, of which several may say the same of a customer.
+// Opt-outs by files; several files may opt out the same customer.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** The pieces of later imports, of any store, that opted customers out or said so again. */
+/** The pieces of later imports, of any store, that opted customers out or repeated it. */
 export const laterRefusals = (db: Db, { companyID }: Scope, importID: number) =>
   db
     .selectFrom('imports as i')
@@ -20,7 +20,7 @@ export const laterRefusals = (db: Db, { companyID }: Scope, importID: number) =>
     .orderBy('p.piece')
     .execute()
 
-/** Those of these consents that were withdrawn. */
+/** The consents among these that were withdrawn. */
 export const consentsAmong = (db: Db, { companyID }: Scope, consentIDs: readonly number[]) =>
   db
     .selectFrom('customer_consents')
@@ -30,7 +30,7 @@ export const consentsAmong = (db: Db, { companyID }: Scope, consentIDs: readonly
     .where('given', '=', 0)
     .execute()
 
-/** From now on another import stands for it; its place among the customer's consents stays. */
+/** From now on another import is its source; its place among the customer's consents stays. */
 export const giveConsentTo = (
   db: TxDb,
   { companyID }: Scope,

@@ -103,7 +103,7 @@ export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly 
     .where(amongThese(db, 'custID', custIDs))
     .execute()
 
-/** Those of these customers whom others are part of. */
+/** The customers among these who have others merged into them. */
 export const havingMerged = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('customer_merges')
@@ -116,7 +116,7 @@ export const havingMerged = async (db: TxDb, { companyID }: Scope, custIDs: read
   return rows.map(({ custID }) => custID)
 }
 
-/** Those of these customers that a table refers to. */
+/** The customers among these that a table refers to. */
 export const namedIn = async (
   db: TxDb,
   { companyID }: Scope,
@@ -133,7 +133,7 @@ export const namedIn = async (
   return rows.map(({ custID }) => custID)
 }
 
-/** Those of these customers who have comments. */
+/** The customers among these who have comments. */
 export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('comments')

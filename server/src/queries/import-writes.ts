@@ -22,8 +22,8 @@ export const insertContacts = query(async (db: TxDb, rows: readonly Insertable<C
 )
 
 /**
- * A customer who was given notice has until the day it set, whatever earlier day files repeat: only a later one takes its
- * place, and only a changed due date ends it.
+ * A customer who was given notice has until the day it set, even if files repeat an earlier day. Only a later day
+ * replaces it, and only a changed due date ends it.
  */
 const isDueAsBefore = sql`excluded."ticketDueDate" = tickets."ticketDueDate"`
 const graceAfterImport = {

@@ -91,7 +91,7 @@ export const insertInboxChange = query(
 )
 
 /**
- * Removes one of the caller's changes from the list, so that it is undone only once; undefined if it is not there, or
+ * Removes one of the caller's changes from the list, so that it is undone only once; undefined if it is missing, or
  * older than `since`.
  */
 export const takeInboxChange = query(

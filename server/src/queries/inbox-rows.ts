@@ -8,7 +8,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
     .innerJoin('messages as m', 'm.messageID', 'c.convoLastMessageID')
     .innerJoin('customers as u', 'u.custID', 'c.custID')
     .innerJoin('stores as s', 's.storeID', 'c.storeID')
-    // By name: columns that are never shown, like the text folded for searching, are half of what is stored.
+    // By name, because columns that are never shown, like the text folded for searching, are half of the stored data.
     .select([
       'c.convoID',
       'c.custID',

@@ -47,8 +47,8 @@ interface Conditions {
 }
 
 /**
- * Conversations with a message that pass a filter; with `byKey` their keys are known, and no index by company is read.
- * The conditions of the partial indexes are spelled out, or no planner would use them.
+ * Conversations with a message that pass a filter. With `byKey` their keys are known, and no index by company is read.
+ * The conditions of the partial indexes are spelled out, because no planner would use them otherwise.
  */
 const filtered = (
   db: Db,

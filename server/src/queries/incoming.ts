@@ -47,7 +47,7 @@ export const ensureCustomer = query(
   },
 )
 
-/** The phones that a customer's texts of these moments came from; null for those received before that was kept. */
+/** The phones that a customer's texts of these moments came from; null for those received before phones were stored. */
 export const sendersAt = (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
@@ -68,8 +68,8 @@ export const sendersAt = (
     .execute()
 
 /**
- * Opts a customer out of all the company's texts, or back in (null); false if they already were. Nobody has to decide
- * their request to stop texts any more; `userID` is the user who did, unless the customer themselves wrote STOP.
+ * Opts a customer out of all the company's texts, or back in (null); false if they already were. Their open request to
+ * stop texts needs no decision any more. `userID` is the user who decided, unless the customer wrote STOP.
  */
 export const setOptedOut = query(
   async (

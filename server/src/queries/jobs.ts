@@ -29,9 +29,10 @@ const valuesOf = ({ lane, held, now, leaseMs }: Asked): AskedValues => ({
 })
 
 /**
- * When a job may run, as of now. A lease or pause that begins in the future dates from before the clock was set back:
- * the wait is over. Not if it begins only slightly later than now: the worker that leased it read another process's
- * clock, or read it while this one waited for the database, and a second worker would send its text twice.
+ * When a job may run, as of now. A lease or pause that begins in the future dates from before the clock was set back,
+ * so the wait is over. If it begins only slightly later than now, it still counts: the worker that leased it read
+ * another process's clock, or read it while this one waited for the database, and a second worker would send its text
+ * twice.
  */
 const freeAt = ({ now, leaseMs, leaseEnd }: Places<AskedValues>) => sql<number>`case
   when "leasedUntil" > ${now} and "leasedUntil" - ${leaseMs} <= ${leaseEnd} then "leasedUntil"
@@ -89,8 +90,8 @@ export const deleteJobByKey = query((db: TxDb, _: SystemScope, uniqueKey: string
 )
 
 /**
- * Postpones a job or, with `gaveUpAt`, leaves it for support; unless its lease ran out and another worker has started
- * it since, which `attempts` shows.
+ * Postpones a job or, with `gaveUpAt`, leaves it for support. It does nothing if the lease ran out and another worker
+ * has started the job since, which `attempts` shows.
  */
 export const postponeJob = (
   db: TxDb,
@@ -129,8 +130,8 @@ export const nextJobAt = query(async (db: Db, _: SystemScope, asked: Asked): Pro
 })
 
 /**
- * Makes a waiting job due. One that is running has perhaps already looked: counting another try, as a second worker
- * would, keeps it from being put off when it ends, so that it runs again.
+ * Makes a waiting job due. A running one may have looked already. Counting another try, as a second worker would, keeps
+ * it from being put off when it ends, so it runs again.
  */
 export const hurryJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
   db

@@ -8,8 +8,8 @@ const isOne = async (query: { executeTakeFirst: () => Promise<unknown> }): Promi
   (await query.executeTakeFirst()) !== undefined
 
 /**
- * Whether the company has, or has had, this customer. The merge knows one who was merged into another; only the log knows
- * one of whom nothing was left to keep.
+ * Whether the company has, or had, this customer. The merge knows a merged customer; only the log knows an erased
+ * customer of whom nothing was kept.
  */
 export const isKnownCustomer = query(
   async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
@@ -35,7 +35,7 @@ export const isKnownCustomer = query(
     ),
 )
 
-/** Whether this is one of the company’s users, disabled or not, or somebody of support whom its log names. */
+/** Whether this is one of the company's users, even if disabled, or a support user whom its log names. */
 export const isKnownUser = query((db: Db, { companyID }: Scope, userID: number): Promise<boolean> =>
   isOne(
     db

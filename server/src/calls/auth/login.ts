@@ -26,7 +26,7 @@ export const login = handle(
     if (!allowed) return yield* fail('too_many', { sentence: 'Too many sign-in attempts. Try again in 15 minutes.' })
 
     const user = yield* findUserByName(scope, username)
-    // Someone who has only been invited has no password yet.
+    // A user who has only been invited has no password yet.
     const known = user?.userEnabled === 1 && user.userPasswordHash !== '' ? user : undefined
     const right = yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))
     if (!right || known === undefined) {

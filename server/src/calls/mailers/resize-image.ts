@@ -10,7 +10,8 @@ import { keepPicture } from '#services/media/keep-picture.ts'
 
 const DATA_URL = /^data:[^,]{0,200};base64,/
 /**
- * Searches for a single character: a pattern for the whole would have to remember millions of positions to go back to.
+ * Searches for a single character. A pattern for the whole would have to remember millions of positions to backtrack
+ * to.
  */
 const NEVER_IN_BASE64 = /[^A-Za-z0-9+/=\s]/
 const NOT_BASE64 = 'This isn’t a picture in base64.'

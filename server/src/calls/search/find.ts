@@ -39,7 +39,7 @@ interface Found {
   readonly loans: () => Promise<readonly WholeLoan[]>
 }
 
-/** Anything that has every word somewhere. */
+/** Anything that contains every word. */
 const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
   customers: async () => {
     const page = { ...PAGE, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' } as const

@@ -12,7 +12,7 @@ export const resetPassword = handle('setup/reset-password', (input, { ip }) =>
       const { companyID, companyName, userID, userUsername } = user
       if (user.userEnabled === 0)
         return yield* fail('not_allowed', { sentence: `${userUsername} is disabled: an owner can enable them.` })
-      // Someone who has not accepted their invitation yet needs that.
+      // A user who has not accepted their invitation yet needs that.
       const kind = user.userPasswordHash === '' ? 'invite' : 'reset'
       const resetURL = yield* makeLink(user, kind, at)
       const [target, detail] = [`user/${userID}`, { by: 'server' }]

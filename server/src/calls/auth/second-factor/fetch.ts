@@ -28,7 +28,7 @@ export const fetch = handle(
       })),
       recoveryCodesLeft: codes.length,
       required: requiredFrom !== null,
-      // XD staff have always had to.
+      // XD staff have always needed one.
       requiredFrom: requiredFrom || null,
     }
   }),

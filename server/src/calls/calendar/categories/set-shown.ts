@@ -17,7 +17,7 @@ export const setShown = handle(
           caller,
           all.map((catID) => ({ catID, isShown: shown.includes(catID) })),
         )
-        // For the same person's other windows; colleagues refetch for nothing, which costs next to nothing.
+        // For the same user's other windows. Colleagues refetch for nothing, which costs next to nothing.
         yield* emit('reload_calendar', {}, { companyID: caller.companyID })
         return { shown: all.filter((catID) => shown.includes(catID)) }
       }),

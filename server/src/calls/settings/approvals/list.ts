@@ -7,7 +7,7 @@ export const list = handle(
   'settings/approvals/list',
   Effect.fnUntraced(function* (_, caller) {
     const may = answers(caller)
-    // A visitor sees what they have asked for, and what waits already.
+    // A visitor sees their own requests, and those that are waiting.
     if (!may.ok && !caller.session?.visit) return yield* fail('not_allowed', { sentence: may.reason })
     const now = yield* Clock.currentTimeMillis
     return { approvals: yield* presentWaiting(caller, now) }

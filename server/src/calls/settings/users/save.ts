@@ -10,7 +10,7 @@ export const save = handle(
     const { user, inviteURL, approval } = yield* saveUser(caller, wanted, expectedVersion)
     const shown = yield* presentUser(user)
     if (approval === undefined) return { user: shown, ...linkFor(caller, inviteURL) }
-    // Nothing of an invitation that waits is in the database.
+    // A waiting invitation is not in the database.
     const { userAllowedStoreIDs } = typeof wanted.userID === 'number' ? shown : wanted
     return { user: { ...shown, userAllowedStoreIDs }, approval }
   }),

@@ -12,7 +12,7 @@ const PER_PAGE = 50
 export const fetch = handle(
   'customers/conversation/messages/fetch',
   Effect.fnUntraced(function* ({ convoID, beforeID, perPage }, caller) {
-    // A page may begin before any number, but what cannot be an ID names no message.
+    // A page may begin before any number, but an impossible ID names no message.
     if (beforeID === 0) return yield* missing('message')
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
