@@ -8,7 +8,6 @@ export interface Shape {
   readonly payments?: number
 }
 
-/** A full page of messages. */
 export const FULL_PAGE: Shape = { messages: [50, 1_000_000] }
 /** A shape that databases of every size contain often enough, so that pages are comparable across sizes. */
 export const USUAL: Shape = { messages: [12, 14], payments: 1 }

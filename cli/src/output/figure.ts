@@ -23,7 +23,6 @@ export const dollars = (amount: number): string => formatDollars(centsOfAnswer(a
 /** A money field's label, as a column title. */
 export const moneyTitle = (field: MoneyField): string => MONEY_LABELS[field].toUpperCase()
 
-/** A count. */
 export const count = (figure: number): Figure => ({ shown: grouped(figure), plain: String(figure) })
 
 export const amount = (cents: Cents): Figure => ({
@@ -31,7 +30,6 @@ export const amount = (cents: Cents): Figure => ({
   plain: dollarsFromCents(cents).toFixed(2),
 })
 
-/** An amount from the wire. */
 export const money = (wire: number): Figure => amount(centsOfAnswer(wire))
 
 export const percent = (figure: number, decimals = 0): Figure => {

@@ -54,7 +54,6 @@ export const failingTable = ({ failingJobs }: SystemStats): Table => ({
 const backupWords = ({ lastBackup, backupOverdue }: SystemStats): string =>
   `${lastBackup === null ? 'never' : when(lastBackup)}${backupOverdue ? ', overdue: npm run backup' : ''}`
 
-/** The state of the system. */
 export const systemTables = (stats: SystemStats): readonly Table[] => [
   facts(
     [

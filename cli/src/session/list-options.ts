@@ -69,7 +69,6 @@ export const labelIDOf = async (calls: CallClient, module: string, text: string)
   return found.labelID
 }
 
-/** The filters of every list: store, status and text. */
 export const searchOf = async (calls: CallClient, filter: string | undefined, { store, status }: SearchOptions) => ({
   ...(filter === undefined ? {} : { filter }),
   ...(store === undefined ? {} : { store: store === 'all' ? ('all' as const) : await storeIDOf(calls, store) }),

@@ -66,7 +66,6 @@ export const useOlderMessages = (convoID: number) => {
 
 const scheduledOf = ({ pages }: Pages) => pages[0]?.scheduled ?? NONE
 
-/** The scheduled messages. */
 export const useScheduled = (convoID: number): readonly MessageData[] => usePages(convoID, scheduledOf).data ?? NONE
 
 const lastInPage = ({ messages }: Page) => ({

@@ -37,7 +37,6 @@ export const hearsOfVisits = ({ user, session }: Session): boolean =>
   (holds(user.userPermissions, 'support-log') || holds(user.userPermissions, 'settings'))
 
 const NONE: readonly VisitData[] = []
-/** Current visits. */
 export const useCurrentVisits = (): readonly VisitData[] =>
   useCall('settings/activity/visits/current', {}).data?.visits ?? NONE
 

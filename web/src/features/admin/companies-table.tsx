@@ -15,7 +15,6 @@ interface Props {
 
 const storesWords = (storeCount: number): string => (storeCount === 0 ? 'No stores yet' : countOf(storeCount, 'store'))
 
-/** Companies, one row each; a row opens its page. */
 export function CompaniesTable({ companies, onOpen }: Props) {
   const columns: Column<ListedCompanyData, Key>[] = [
     {

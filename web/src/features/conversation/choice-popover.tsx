@@ -24,7 +24,6 @@ export type Choice = 'assign' | 'label' | 'flag'
 
 interface Props extends Choosing {
   choice: Choice
-  /** The button it belongs to. */
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }

@@ -16,7 +16,6 @@ interface Props extends SendButtonProps {
   noteButton: ReactNode
   /** Absent if the company can't send pictures this way. */
   onAttach: ((files: Iterable<File>) => void) | undefined
-  /** Quick replies for the store. */
   replies: readonly QuickReply[]
   onReply: (reply: QuickReply) => void
   /** Opens the user’s own replies. */

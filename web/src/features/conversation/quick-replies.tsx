@@ -13,7 +13,6 @@ export type QuickReply = Wire<typeof QuickReplySchema>
 
 const NONE: readonly QuickReply[] = []
 
-/** The replies for a store. */
 export const useQuickReplies = (storeID: number): readonly QuickReply[] => {
   const replies = useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
   return useMemo(() => replies.filter((reply) => isReplyFor(reply, storeID)), [replies, storeID])

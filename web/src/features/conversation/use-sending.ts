@@ -9,7 +9,6 @@ import type { useChannel } from './use-channel.ts'
 
 interface Options {
   convoID: number
-  /** The recipient. */
   name: string
   userID: number
   box: RefObject<HTMLTextAreaElement | null>

@@ -30,7 +30,6 @@ const nameOf = (customer: CustomerData) => shownName(customer)
 
 const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly string[]).includes(key)
 
-/** Customers, one row each; a row opens the customer. */
 export function CustomersTable({ customers, timezone, sort, onSort, onOpen, selection }: Props) {
   const labels = useLabels('customer')
   const now = useNow()

@@ -8,9 +8,7 @@ type Props = {
   detail: string
   /** The link to the full list. */
   all?: string
-  /** Other actions. */
   act?: ReactNode
-  /** Rows. */
   children: ReactNode
 }
 

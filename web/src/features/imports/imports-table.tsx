@@ -24,7 +24,6 @@ interface Props {
   readonly onOpen: (importID: number) => void
 }
 
-/** Imports, one row each; a row opens its results. */
 export function ImportsTable({ imports, openID, onOpen }: Props) {
   const now = useNow()
   const { company } = useSignedIn()

@@ -11,7 +11,6 @@ const ICONS = {
   void: Ban,
 } as const
 
-/** A quote's state. */
 export const LoanTag = ({ status }: { status: LoanStatus }) => {
   const [label, Icon] = [LOAN_STATUS_LABELS[status], ICONS[status]]
   return (

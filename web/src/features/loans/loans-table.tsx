@@ -18,7 +18,6 @@ interface Props {
   readonly openID: number | undefined
 }
 
-/** Saved quotes, one row each; a row opens its details. */
 export function LoansTable({ loans, onOpen, openID }: Props) {
   const now = useNow()
   const { company } = useSignedIn()

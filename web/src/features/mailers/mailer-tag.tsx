@@ -13,7 +13,6 @@ const ICONS = {
   canceled: Ban,
 } as const
 
-/** A mailer's state. */
 export const MailerTag = ({ status }: { status: JobStatus }) => {
   const [label, Icon] = [JOB_STATUS_LABELS[status], ICONS[status]]
   return (

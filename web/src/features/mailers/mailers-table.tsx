@@ -26,7 +26,6 @@ interface Props {
 const count = (job: MailerData, many: number) =>
   job.counts.total === 0 ? <span className={styles.none}>–</span> : shown(many)
 
-/** Mailers, one row each; a row opens its details. */
 export function MailersTable({ jobs, onOpen, openID }: Props) {
   const now = useNow()
   const stores = useStores()

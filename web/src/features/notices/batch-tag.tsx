@@ -11,7 +11,6 @@ const ICONS = {
   canceled: Ban,
 } as const satisfies Record<BatchStatus, unknown>
 
-/** A batch's status. */
 export const BatchTag = ({ status }: { status: BatchStatus }) => {
   const [label, Icon] = [BATCH_STATUS_LABELS[status], ICONS[status]]
   return (

@@ -27,7 +27,6 @@ const Sent = ({ counts }: BatchData) =>
     </>
   )
 
-/** Batches of notices, one row each; a row opens its notices. */
 export function BatchesTable({ batches, onOpen, openID }: Props) {
   const stores = useStores()
   const columns: Column<BatchData, Key>[] = [

@@ -33,7 +33,6 @@ const ICONS = {
   canceled: Ban,
 } as const satisfies Record<NoticeStatus, unknown>
 
-/** A notice's status. */
 export const NoticeTag = ({ status }: { status: NoticeStatus }) => {
   const [label, Icon] = [NOTICE_STATUS_LABELS[status], ICONS[status]]
   return (

@@ -46,7 +46,6 @@ const Labels = ({ own }: { own: readonly LabelData[] }) =>
     </span>
   )
 
-/** Payment requests, one row each; a row opens its details. */
 export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSort, selection }: Props) {
   const now = useNow()
   const stores = useStores()

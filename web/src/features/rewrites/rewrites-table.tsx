@@ -51,7 +51,6 @@ const reachedAt = ({ rewriteTickets }: RewriteData, step: RewriteStep): number |
     })),
   ).find((reached) => reached.step === step)?.at ?? null
 
-/** Rewrite batches, one row each; a row opens its tickets. */
 export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const now = useNow()
   const stores = useStores()

@@ -23,7 +23,6 @@ interface Props {
   readonly onOpen: (request: StopRequestData) => void
 }
 
-/** Requests to stop, one row each; a row opens the conversation. */
 export function StopRequestsTable({ requests, onOpen }: Props) {
   const [now, stores, employees] = [useNow(), useStores(), useEmployees()]
   const storeOf = ({ storeID }: StopRequestData) => stores.find((one) => one.storeID === storeID)

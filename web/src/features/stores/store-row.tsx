@@ -29,7 +29,6 @@ function StoreState({ store, now }: { store: StoreData; now: number }) {
   )
 }
 
-/** One store, and its actions. */
 export function StoreRow({ store, onEdit }: { store: StoreData; onEdit: () => void }) {
   const now = useNow()
   const employees = useEmployees()

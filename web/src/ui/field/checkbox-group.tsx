@@ -6,7 +6,6 @@ type Props = {
   /** Above the boxes: a control that sets them all. */
   lead?: ReactNode
   error?: string | undefined
-  /** The boxes. */
   children: ReactNode
 }
 

@@ -16,7 +16,6 @@ type Props = {
   csv?: string | null
   /** The search box and the filters. */
   filters: ReactNode
-  /** Actions on the selected rows. */
   bar?: ReactNode
   /** The table, or the reason why there is none. */
   children: ReactNode

@@ -14,7 +14,6 @@ interface Props {
   note?: string
   onAll: () => void
   onClear: () => void
-  /** The actions. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { useOverlayHome } from './overlay-home.ts'
 import styles from './popover.module.css'
 
 interface Props {
-  /** The button it belongs to. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void

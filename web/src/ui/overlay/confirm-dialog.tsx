@@ -11,7 +11,6 @@ type Props = {
   open: boolean
   onCancel: () => void
   onConfirm: () => void
-  /** The question. */
   title: string
   /** Names the action's effect, its target and the amount. */
   description: ReactNode

@@ -7,7 +7,6 @@ import { useFirstOpening } from './use-first-opening.ts'
 import styles from './menu.module.css'
 
 type Props = {
-  /** The button that opens it. */
   trigger: ReactElement
   entries: readonly MenuEntry[]
   label?: string
