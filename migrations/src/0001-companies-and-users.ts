@@ -67,7 +67,7 @@ export const companiesAndUsers: Migration = {
       .createTable('users')
       .addColumn('userID', idType, id)
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
-      // Lower case: people do not remember how they spelled their own address.
+      // Lower case, because people forget how they spelled their own address.
       .addColumn('userUsername', 'text', (c) => c.notNull().unique())
       .addColumn('userPasswordHash', 'text', notNull)
       .addColumn('userNickname', 'text', notNull)

@@ -17,7 +17,7 @@ export const draftsSchedulesTemplates: Migration = {
       .execute()
     await schema.createIndex('drafts_by_conversation').on('drafts').columns(['companyID', 'convoID']).execute()
 
-    // Accompanies messages with status "scheduled", and is deleted when they go out.
+    // Accompanies messages with status "scheduled", and is deleted when they are sent.
     await schema
       .createTable('message_schedules')
       .addColumn('messageID', big, (c) => c.primaryKey().references('messages.messageID').onDelete('cascade'))
@@ -25,7 +25,7 @@ export const draftsSchedulesTemplates: Migration = {
       .addColumn('convoID', big, notNull)
       .addColumn('sendAt', big, notNull)
       .addColumn('discardOnReply', 'integer', (c) => c.notNull().defaultTo(0))
-      // Why it did not go out at its time; null while it waits.
+      // Why it was not sent at its time; null while it waits.
       .addColumn('stoppedBy', 'text')
       .execute()
     await schema

@@ -29,10 +29,10 @@ export const rewritesAndReminders: Migration = {
       // A request is rewritten once, however often its payment is reported.
       .addColumn('paymentID', big, (c) => c.notNull().unique().references('payments.paymentID'))
       .addColumn('rewriteAt', big, notNull)
-      // Derived from its tickets and written with them: lists filter and sort by it.
+      // Derived from its tickets and written with them, for lists to filter and sort by.
       .addColumn('rewriteState', 'text', notNull)
       .addColumn('isException', 'integer', notNull)
-      // Something that has happened to the payment since, until someone has handled it.
+      // A later event of the payment, until someone has handled it.
       .addColumn('rewriteWarning', 'text')
       .execute()
     await schema
@@ -90,7 +90,7 @@ export const rewritesAndReminders: Migration = {
       .addPrimaryKeyConstraint('reminder_settings_key', ['companyID', 'storeID'])
       .execute()
 
-    // When a reminder will go out, when it went out, or why it never will.
+    // When a reminder will be sent, when it was sent, or why it never will be.
     await schema.alterTable('payments').addColumn('remindAt', big).execute()
     await schema.alterTable('payments').addColumn('remindedAt', big).execute()
     await schema.alterTable('payments').addColumn('remindDropped', 'text').execute()

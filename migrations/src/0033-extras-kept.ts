@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** Email, pictures and scheduled messages used to be available to everyone: nobody loses them in an update. */
+/** Email, pictures and scheduled messages used to be available to everyone, so an update takes them from nobody. */
 const EXTRAS = ['mms', 'email', 'inboxscheduler']
 
 export const extrasKept: Migration = {

@@ -12,7 +12,7 @@ export const uploadsAndIdleSessions: Migration = {
       for (const mediaID of JSON.parse(draftMedia) as number[])
         await sql`update media set "uploadedByID" = ${userID} where "mediaID" = ${mediaID}`.execute(db)
 
-    // Counters had names in them as they were typed.
+    // Counters contained names as they were typed.
     await sql`delete from rate_limits`.execute(db)
 
     // When a session was last used, to the hour. Existing sessions start with their own age.

@@ -13,12 +13,12 @@ export const usersInvitedAndDisabled: Migration = {
   up: async ({ db, schema, columns: { big, sorted } }) => {
     await schema
       .alterTable('users')
-      // All stores of the company, also those opened later; without it, those in user_stores.
+      // All stores of the company, including later ones; without it, those in user_stores.
       .addColumn('userAllStores', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
     await schema
       .alterTable('users')
-      // The name, folded as lists of users are sorted and searched. Existing names follow below.
+      // The name, folded for sorting and searching lists of users. Existing names are filled in below.
       .addColumn('userFold', sorted, (c) => c.notNull().defaultTo(''))
       .execute()
     const named = await sql<{

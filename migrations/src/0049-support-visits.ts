@@ -42,7 +42,7 @@ export const supportVisits: Migration = {
   },
 }
 
-/** Earlier visits, as the log has them. Those that are under way go on without a row of their own. */
+/** Earlier visits, from the log. Visits in progress continue without a row of their own. */
 const fromLog = async (db: Kysely<Lines>) => {
   const lines = await db
     .selectFrom('audit')

@@ -66,7 +66,7 @@ export const loans: Migration = {
       .addColumn('law', 'text', notNull)
       .execute()
 
-    // Everyone who may request payments gets the permission that their preset now includes.
+    // Every user who may request payments gets the permission that their preset now includes.
     await sql`update users set "userPermissions" = replace("userPermissions", '"payments"', '"payments","loans"')
       where "userPermissions" like '%"payments"%' and "userPermissions" not like '%"loans"%'`.execute(db)
   },

@@ -10,7 +10,7 @@ export const activitySearch: Migration = {
       .alterTable('audit')
       .addColumn('auditWords', 'text', (c) => c.notNull().defaultTo(''))
       .execute()
-    // Lines from before are found by what their details hold.
+    // Older lines are found by the text in their details.
     await sql`update audit set "auditWords" = lower(detail) where detail is not null`.execute(db)
     await schema.createIndex('audit_by_target').on('audit').columns(['companyID', 'target', 'at', 'auditID']).execute()
     if (dialect === 'postgres')

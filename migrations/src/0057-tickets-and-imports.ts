@@ -16,7 +16,7 @@ export const ticketsAndImports: Migration = {
       .addColumn('importedByID', big, (c) => c.notNull().references('users.userID'))
       .addColumn('importState', 'text', notNull)
       .addColumn('mapping', 'text', notNull)
-      // The file itself, until all of it is taken in.
+      // The file itself, until all of it is imported.
       .addColumn('fileText', 'text')
       .addColumn('importRows', 'integer', notNull)
       .addColumn('rowsDone', 'integer', (c) => c.notNull().defaultTo(0))
@@ -101,7 +101,7 @@ export const ticketsAndImports: Migration = {
         .columns(['companyID', ...columns, 'ticketID'])
         .execute()
 
-    // The newest row of a kind is what holds.
+    // The newest row of a kind is in effect.
     await schema
       .createTable('customer_consents')
       .addColumn('consentID', idType, id)
@@ -143,7 +143,7 @@ export const ticketsAndImports: Migration = {
       from payments, ${listed}
       where "paymentTicketList" <> '' and listed.value <> ''`.execute(db)
 
-    // Everyone who sees customers gets the permission that their preset now includes.
+    // Every user who sees customers gets the permission that their preset now includes.
     await sql`update users set "userPermissions" = replace("userPermissions", '"customers"', '"customers","tickets"')
       where "userPermissions" like '%"customers"%' and "userPermissions" not like '%"tickets"%'`.execute(db)
   },

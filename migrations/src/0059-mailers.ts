@@ -12,7 +12,7 @@ const one = (
 ) => sql`insert into mailer_counts ("companyID", "jobID", "state", "recipients")
   values (${sql.ref(`${which}.companyID`)}, ${sql.ref(`${which}.jobID`)}, ${sql.ref(`${which}.state`)}, ${sql.lit(by)}) ${COUNTED}`
 
-/** The same for a whole statement, in one order, so that two statements never wait for each other. */
+/** The same for a whole statement, in one order, so that two statements can't deadlock. */
 const all = (rows: Sql) => sql`insert into mailer_counts ("companyID", "jobID", "state", "recipients")
   select "companyID", "jobID", "state", sum("by") from (${rows}) as changed
   group by "companyID", "jobID", "state" having sum("by") <> 0 order by "jobID", "state" ${COUNTED}`
@@ -27,7 +27,7 @@ export const mailers: Migration = {
       .createTable('mailers')
       .addColumn('jobID', idType, id)
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
-      // Null: each from the store that was last in contact, among those its author may use.
+      // Null: each customer's last contact store, among those its author may use.
       .addColumn('storeID', big, (c) => c.references('stores.storeID'))
       .addColumn('authorStoreIDs', 'text', notNull)
       .addColumn('jobTitle', 'text', notNull)
@@ -75,7 +75,7 @@ export const mailers: Migration = {
       .execute()
     await schema.createIndex('mailer_media_by_picture').on('mailer_media').column('mediaID').execute()
 
-    // One row per person, made once: later changes of labels and customers change nobody’s place.
+    // One row per person, made once. Later changes of labels and customers change nobody's place.
     await schema
       .createTable('mailer_recipients')
       .addColumn('recipientID', idType, id)
@@ -152,7 +152,7 @@ export const mailers: Migration = {
       )
     }
 
-    // How much may go out right now: of a company’s texts, of its emails, of one mailer.
+    // How much may be sent right now: a company's texts, its emails, one mailer's messages.
     await schema
       .createTable('send_buckets')
       .addColumn('bucketKey', 'text', (c) => c.primaryKey())
@@ -164,11 +164,11 @@ export const mailers: Migration = {
       .addColumn('usedToday', 'integer', notNull)
       .execute()
 
-    // Who could not be reached before is left out.
+    // A customer who could not be reached before is left out.
     await sql`create index messages_failed_by_customer on messages ("companyID", "custID", "messageID")
       where "messageTwilioError" is not null`.execute(db)
 
-    // What the carriers let this company send, which its registration with them decides; null for the least. How long a
+    // How much the carriers let this company send, by its registration with them; null for the least. How long a
     // customer is left alone after a mailer, and whether they must have agreed to marketing.
     const company = (name: string, type: 'integer', usual?: number) =>
       schema

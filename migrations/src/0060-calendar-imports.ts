@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** Calendar files that were taken in, and which entries came of them: the same event is entered once. */
+/** Imported calendar files, and the entries made from them, so that an event is entered only once. */
 export const calendarImports: Migration = {
   name: '0060-calendar-imports',
   up: async ({ schema, columns: { id, idType, big } }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** When a session's user last proved who they are: sessions from before were confirmed when they began. */
+/** When a session's user last confirmed their identity. For older sessions, that is when they began. */
 export const confirmedSessions: Migration = {
   name: '0062-confirmed-sessions',
   up: async ({ db, schema, columns: { big } }) => {

@@ -4,7 +4,7 @@ import { type Migration, notNull } from './dialect.ts'
 export const apiKeys: Migration = {
   name: '0065-api-keys',
   up: async ({ db, schema, columns: { id, idType, big } }) => {
-    // A key acts as a user of its own, who never signs in: whatever names who did something names the key.
+    // A key acts as its own user, who never signs in. Every record of who did something then names the key.
     await schema
       .alterTable('users')
       .addColumn('userIsKey', 'integer', (c) => c.notNull().defaultTo(0))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** Notices to customers about their tickets, in batches, with what became of each. */
+/** Notices to customers about their tickets, in batches, with each outcome. */
 export const notices: Migration = {
   name: '0069-notices',
   up: async ({ db, schema, columns: { id, idType, big } }) => {
@@ -10,7 +10,7 @@ export const notices: Migration = {
       .addColumn('batchID', idType, id)
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('storeID', big, (c) => c.notNull().references('stores.storeID'))
-      // The id that the customer app or the file’s name gives it, and what it held: sent again, it is the same batch.
+      // The id from the customer app or the file's name, and the contents: sent again, it is the same batch.
       .addColumn('batchExternalID', 'text')
       .addColumn('bodyHash', 'text')
       .addColumn('batchKind', 'text', notNull)

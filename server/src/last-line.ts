@@ -9,8 +9,8 @@ export const uncaughtCount = (): number => uncaught
 
 /**
  * The last line of defense once the server listens: an uncaught error is logged as a defect, and everyone else is still
- * served. It cannot leave anything half-done in the database, where everything lasting is kept and every write is a
- * transaction; what ends here is one request or one socket. See docs/decisions/0045-the-last-line.md.
+ * served. It can't leave anything half-done in the database, which holds all lasting data and where every write is a
+ * transaction. It ends only one request or one socket. See docs/decisions/0045-the-last-line.md.
  */
 export const holdTheLastLine = (log: Log): void => {
   const hold = (kind: string) => (cause: unknown) => {
@@ -19,6 +19,6 @@ export const holdTheLastLine = (log: Log): void => {
   }
   process.on('uncaughtException', hold('exception'))
   process.on('unhandledRejection', hold('rejection'))
-  // If nobody reads the log anymore, that is no reason to stop; and logging it would never end.
+  // A closed log is no reason to stop; and logging the failure would never end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

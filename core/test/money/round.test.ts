@@ -67,7 +67,7 @@ describe('multiply, divide, round once, half away from zero', () => {
     expect(() => mulDivHalfUp(a, n, d)).toThrow(RangeError)
   })
 
-  test('a refusal says what is wrong with the figures', () => {
+  test('a refusal names the fault of the figures', () => {
     expect(() => mulDivHalfUp(1.5, 1, 1)).toThrow('Not a whole number: 1.5')
     expect(() => mulDivHalfUp(1, 1, 0)).toThrow('The denominator must be positive: 0')
     expect(() => mulDivHalfUp(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow('The result is too large')

@@ -68,7 +68,7 @@ describe('a notice as a customer app gives it', () => {
     expect(readNotice(good, seen)).toEqual({ ok: false, noticeExternalID: 'n-1', code: 'duplicate' })
   })
 
-  it('whatever it holds is taken or refused with a sentence', () => {
+  it('any input is accepted or refused with a sentence', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -36,7 +36,7 @@ describe('interest after maturity', () => {
     },
   )
 
-  test('runs on whatever happens after a notice in time, and never starts again without one', () => {
+  test('continues in any case after a notice in time, and never restarts without one', () => {
     const days = fc.integer({ min: -40, max: 90 })
     fc.assert(
       fc.property(fc.array(days, { maxLength: 4 }), days, (given, today) => {
@@ -67,7 +67,7 @@ describe('the interest that may not be charged', () => {
     expect(interestLeftOut(regimes.ca_2025, unpaid)).toBe(leftOut)
   })
 
-  test('is said with the day it ended', () => {
+  test('is shown with the day it ended', () => {
     expect(noInterestWords(BY, cents(300), shown)).toBe(
       'No interest after 10-31: no notice was sent in time. Interest since then would be $3.00. Leave it out if the amount due includes it.',
     )
@@ -94,7 +94,7 @@ describe('the sentence about it', () => {
     expect(interestWords(clock, shown)).toBe(words)
   })
 
-  test('is said once if it is the same for all tickets', () => {
+  test('appears once if it is the same for all tickets', () => {
     const of = (ticketNumber: string, interest: InterestClock | null) => ({ ticketNumber, interest })
     expect(interestSentences([of('1', open), of('2', open)], shown)).toEqual([interestWords(open, shown)])
     expect(interestSentences([of('1', open), of('2', over)], shown)).toEqual([

@@ -9,7 +9,7 @@ const due = asLocalDay('2026-03-09')
 const ticket = { ticketDueDate: due, ticketGraceDate: addDays(due, 10) }
 
 describe('the ladder', () => {
-  it('speaks of a ticket 5, 3, 1 and 0 days before it is due, and the day before grace ends', () => {
+  it('has steps 5, 3, 1 and 0 days before a ticket is due, and the day before grace ends', () => {
     const spoken = Array.from({ length: 40 }, (_, n) => addDays(due, n - 20)).flatMap((today) => {
       const step = stepOn(ticket, today, LADDER_STEP_NAMES)
       return step === undefined ? [] : [[today, step]]
@@ -35,7 +35,7 @@ describe('the ladder', () => {
 })
 
 describe('the hold-out', () => {
-  it('is about as large as it says, the same every time, and nobody at zero or after maturity', () => {
+  it('is about the set size, always the same customers, and empty at zero or after maturity', () => {
     const out = Array.from({ length: 20_000 }, (_, custID) => isHeldOut('due-soon', custID, 2, 10)).filter(
       Boolean,
     ).length

@@ -32,7 +32,7 @@ describe('the window of an envelope', () => {
   })
 })
 
-test.each(sideBySide(LETTER_LABELS.en, LETTER_LABELS.es))('a letter says $path in both languages', ({ en, es }) => {
+test.each(sideBySide(LETTER_LABELS.en, LETTER_LABELS.es))('a letter gives $path in both languages', ({ en, es }) => {
   expect(en).toMatch(/\p{L}/u)
   expect(es).toMatch(/\p{L}/u)
   expect(es).not.toBe(en)

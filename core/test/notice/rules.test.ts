@@ -103,7 +103,7 @@ describe('the law of notices', () => {
     expect(lastDayNamed(law, kind, { ...leaving, graceDate: day(grace), byNotice: day(byNotice) })).toBe(named)
   })
 
-  it('gives ten days from the notice, and takes none away', () => {
+  it('gives ten days from the notice, and shortens nothing', () => {
     const after = (graceDate: string | null) =>
       graceAfterNotice('california', 'past-due', {
         noticeDay: asLocalDay('2026-03-10'),
@@ -116,8 +116,8 @@ describe('the law of notices', () => {
   })
 })
 
-describe('what becomes of a notice', () => {
-  it('a report never undoes what says more, in whatever order they come', () => {
+describe('the status of a notice', () => {
+  it('a report never undoes one that says more, in any order', () => {
     expect(noticeAfterReport('sending', 'sent')).toBe('sent')
     expect(noticeAfterReport('sending', 'delivered')).toBe('delivered')
     expect(noticeAfterReport('delivered', 'sent')).toBe('delivered')
@@ -126,7 +126,7 @@ describe('what becomes of a notice', () => {
     expect(noticeAfterReport('answered', 'delivered')).toBe('answered')
   })
 
-  it('a payment or an answer ends what waits, and nothing that is over', () => {
+  it('a payment or an answer ends a waiting notice, and no finished one', () => {
     expect(NOTICE_STATUSES.map(noticeAfterPayment).filter((status) => status !== 'paid')).toEqual([
       'skipped',
       'canceled',
@@ -143,7 +143,7 @@ describe('what becomes of a notice', () => {
       expect(noticeAfterCall({ noticeStatus: 'failed', reason: null }, outcome)).toBe('failed')
   })
 
-  it('a call that reaches its customer replaces only what could not arrive', () => {
+  it('a call that reaches its customer replaces only a notice that could not arrive', () => {
     const reached = (noticeStatus: NoticeStatus, reason: string | null = null) =>
       noticeAfterCall({ noticeStatus, reason }, 'reached')
     expect(NOTICE_STATUSES.filter((status) => reached(status) !== status)).toEqual(['failed'])
@@ -158,7 +158,7 @@ describe('what becomes of a notice', () => {
     expect(NOTICE_STATUSES.filter((status) => !mayBeCalled(status).ok)).toEqual(['mailed', 'called'])
   })
 
-  it('may be mailed only where nothing written reached its customer, once its batch was sent', () => {
+  it('may be mailed only if nothing written reached its customer, and its batch was sent', () => {
     const may = (
       noticeStatus: NoticeStatus,
       reason: string | null = null,
@@ -176,7 +176,7 @@ describe('what becomes of a notice', () => {
 })
 
 describe('a batch', () => {
-  it('is sending as long as one may leave, and then done, or waits for someone', () => {
+  it('is sending as long as a notice may leave, and then done, or waits for someone', () => {
     expect(batchStatusOf({ waiting: 1, failed: 1 })).toBe('sending')
     expect(batchStatusOf({ held: 1 })).toBe('sending')
     expect(batchStatusOf({ sending: 1, delivered: 3 })).toBe('sending')
@@ -264,7 +264,7 @@ describe('the words of a notice', () => {
         }
   })
 
-  it('a store’s own words take their place, and a token that nothing fills stops it', () => {
+  it('a store’s own words replace them, and an unfilled token stops the notice', () => {
     const own = { templateLanguage: 'en', templateSubject: null, templateSubjectES: null, templateBodyES: '' } as const
     const write = (templateBody: string, payLink?: string) =>
       writeNotice(

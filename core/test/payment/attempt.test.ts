@@ -86,7 +86,7 @@ test.each([
 ])('a gateway\'s decline "%s" is %j', (code, end) => expect(declinedOutcome(code)).toEqual(end))
 
 describe('the explanation', () => {
-  test('tells the payer to try again while that helps, and to call the store once closed', () => {
+  test('tells the payer to try again if that helps, and to call the store once closed', () => {
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'sent', 'en')).toContain('Try another card')
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'declined', 'en')).toContain('call the store')
     for (const declineCode of ['credit_refused', 'credit_slipped']) {

@@ -46,7 +46,7 @@ describe('a charge', () => {
   })
 })
 
-describe('a try that failed', () => {
+describe('a failed attempt', () => {
   test('is shown to staff while the request is open or declined, and not once it is paid or canceled', () => {
     expect(end('sent', STOLEN).failure).toContain('stolen')
     expect(end('declined', STOLEN).failure).toContain('stolen')

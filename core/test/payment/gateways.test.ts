@@ -33,7 +33,7 @@ describe('an account at a gateway', () => {
     ['paypal', ['any']],
   ])('of the kind %s takes %j', (kind, modes) => expect(modesTaken(kind)).toEqual(modes))
 
-  test('whose keys are refused says whose', () => {
+  test('with refused keys names the field', () => {
     expect(keysRefused('fortis')).toBe('FortisPay doesn’t accept these keys')
     expect(gatewayTitle('simulator')).toBe('Simulated card network')
     expect([isLiveGateway('paypal'), isLiveGateway('simulator')]).toEqual([true, false])
@@ -45,8 +45,8 @@ test('a company chooses among the gateways it has bought', () => {
   expect(boughtGateways([])).toEqual([])
 })
 
-describe('what is entered for an account', () => {
-  test('is accepted with what is required alone, spaces around it included', () => {
+describe('an account as entered', () => {
+  test('is accepted with only the required fields, including spaces around them', () => {
     expect(gatewayFaults(BLUEDOG, [])).toEqual({})
     expect(gatewayFaults({ ...BLUEDOG, settings: { publicKey: '  pub_shop ' } }, [])).toEqual({})
   })
@@ -57,7 +57,7 @@ describe('what is entered for an account', () => {
       'account.secrets.apiKey': 'Private API key is needed',
     }))
 
-  test('may leave out a secret that is stored already, but nothing else', () => {
+  test('may omit a stored secret, but nothing else', () => {
     expect(gatewayFaults({ ...BLUEDOG, secrets: {} }, ['apiKey'])).toEqual({})
     expect(gatewayFaults({ ...BLUEDOG, secrets: {} }, ['webhookSecret'])).toHaveProperty(['account.secrets.apiKey'])
     expect(gatewayFaults({ ...BLUEDOG, settings: {} }, ['publicKey'])).toHaveProperty(['account.settings.publicKey'])

@@ -54,14 +54,14 @@ describe('a receipt', () => {
   test.each([
     ['PayPal', 'PayPal'],
     ['', 'Tarjeta'],
-  ])('names what is known of the card or account: “%s”', (card, said) => {
+  ])('names the known details of the card or account: “%s”', (card, said) => {
     expect(receiptLines({ ...RECEIPT, card }, 'es')[1]).toEqual(['Forma de pago', said])
   })
 
   test.each([
     ['en', 'Receipt from Golden Pledge: $45.50', 'Thank you. Golden Pledge received your payment of $45.50.'],
     ['es', 'Recibo de Golden Pledge: $45.50', 'Gracias. Golden Pledge recibió su pago de $45.50.'],
-  ] as const)('is emailed in %s with every line of it and its address', (language, subject, thanks) => {
+  ] as const)('is emailed in %s with all its lines and its address', (language, subject, thanks) => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
     const refunded = { ...RECEIPT, refunds: [{ amount: cents(1050), at }] }
     const link = 'https://xd.example/p/abc'
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     expect(email.body).toMatch(language === 'en' ? /\$10\.50 on November 24/ : /\$10\.50 el 24 de noviembre/)
   })
 
-  test('shows every refund and what is left', () => {
+  test('shows every refund and the remaining amount', () => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
     const lines = receiptLines(
       {

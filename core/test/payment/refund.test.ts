@@ -22,7 +22,7 @@ describe('a refund that the next one may repeat', () => {
   ] as const)('%s', (_, refund, is) => expect(recentLike([refund], cents(2000), now)).toBe(is ? refund : undefined))
 })
 
-describe('a refund that is planned', () => {
+describe('a planned refund', () => {
   const planned = { state: 'pending', planned: true, asked: false } as const
 
   test.each([
@@ -39,7 +39,7 @@ describe('a refund that is planned', () => {
 
   test('has an outcome that is written once', () => expect(REFUND_STATES.filter(refundMayEnd)).toEqual(['pending']))
 
-  test('gives money back only once it is approved', () => {
+  test('returns money only once it is approved', () => {
     const all = REFUND_STATES.map((state, place) => ({ state, amountCents: cents(10 ** place) }))
     expect(refundedAmount(all)).toBe(10)
   })
@@ -49,7 +49,7 @@ test.each([
   ['Monthly interest', 'Wants a new link for $45.50 (Monthly interest)'],
   [' Monthly \n interest ', 'Wants a new link for $45.50 (Monthly interest)'],
   [' ', 'Wants a new link for $45.50'],
-])('who asks for a new link for "%s": %s', (memo, text) => expect(linkAskText(cents(4550), memo)).toBe(text))
+])('a customer who asks for a new link for "%s": %s', (memo, text) => expect(linkAskText(cents(4550), memo)).toBe(text))
 
 test.each([
   ['visa', '5556', 'Visa ···· 5556'],

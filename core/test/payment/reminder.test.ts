@@ -13,7 +13,7 @@ import { messageSegments } from '#domain/message/segments.ts'
 import { cents } from '#domain/money/cents.ts'
 import { csvTable } from '../table.ts'
 
-describe('when a reminder goes out', () => {
+describe('when a reminder is sent', () => {
   test.each(csvTable<'zone' | 'requested' | 'expires' | 'hours' | 'reminded'>('payment/reminders.csv'))(
     'requested $requested, over $expires, $hours h before, $zone',
     ({ zone, requested, expires, hours, reminded }) => {
@@ -75,7 +75,7 @@ describe('when a reminder goes out', () => {
   })
 })
 
-describe('whether it still goes out', () => {
+describe('whether it is still sent', () => {
   const open: RemindableRequest = {
     paymentStatus: 'sent',
     expired: false,
@@ -140,7 +140,7 @@ describe('its text', () => {
   ])('"%s" can be used: %s', (text, allowed) => expect(canUseReminderText(text).ok).toBe(allowed))
 })
 
-test('without the time for a reminder, or at no whole hour, a sentence says so', () => {
+test('without the time for a reminder, or at no whole hour, a sentence explains it', () => {
   const who = { storeTimezone: 'America/Los_Angeles' }
   expect(reminderTime({ requestedAt: 0, expiresAt: 3_600_000, hoursBefore: 1, who })).toEqual({
     ok: false,

@@ -15,7 +15,7 @@ test.each([
   expect(refundableFrom(zone, Date.parse(now))).toBe(Date.parse(from)),
 )
 
-test('staff see the day, and what they can do now', () => {
+test('staff see the day, and their options now', () => {
   const from = Date.parse('2026-11-24T09:00:00-08:00')
   expect(unsettledSentence({ amount: cents(2000), charged: cents(12550), from }, 'America/Los_Angeles')).toBe(
     'This charge hasn’t settled yet. You can refund $20.00 starting Tuesday, November 24, or the full $125.50 now.',

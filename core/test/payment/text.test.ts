@@ -57,13 +57,13 @@ describe('the pay page', () => {
   const sameWord = ['demo']
   const es = new Map(leaves(PAY_PAGE_TEXT.es))
 
-  test.each(leaves(PAY_PAGE_TEXT.en))('says %s in both languages', (path, english) => {
+  test.each(leaves(PAY_PAGE_TEXT.en))('gives %s in both languages', (path, english) => {
     expect(said(english)).toMatch(/\S/)
     expect(said(es.get(path))).toMatch(/\S/)
     if (!sameWord.includes(path)) expect(said(es.get(path))).not.toBe(said(english))
   })
 
-  test('gives no reason for a closed link that the customer should not know', () => {
+  test('gives the customer no reason that they should not know for a closed link', () => {
     expect(PAY_PAGE_TEXT.en.states.expired.title).toContain('expired')
     expect(JSON.stringify(PAY_PAGE_TEXT.en.states)).not.toMatch(/cancel/i)
   })

@@ -19,7 +19,7 @@ describe('a line of the price list', () => {
     expect(PRICE_LIST.filter(({ feature }) => feature === null).map(({ id }) => id)).toEqual(['phonenumber'])
   })
 
-  test.each(SOLD)('$id is available if and only if the server has calls to hold back', ({ gate, available }) => {
+  test.each(SOLD)('$id is available if and only if the server has calls to gate', ({ gate, available }) => {
     const gated =
       gate === null
         ? []
@@ -29,7 +29,7 @@ describe('a line of the price list', () => {
     expect(gated.length > 0 && gated.every(Boolean)).toBe(available)
   })
 
-  test('the lines of card gateways are those of the gateways there are', () => {
+  test('the lines of card gateways match the existing gateways', () => {
     const sold = FEATURES.filter((feature) => feature.startsWith('payments:'))
     expect(sold.sort()).toEqual(
       Object.values(GATEWAY_TYPES)
@@ -53,12 +53,12 @@ test.each(NAMES)('%s asks for the feature that its name says', (name) => {
   expect(calls[name].feature).toBe(featureOfCall(name))
 })
 
-test('menus and settings ask only for features that are sold, and so does what a company starts with', () => {
+test('menus and settings require only features that are sold, and so does a new company', () => {
   const asked = [...MENU, ...SETTINGS_SECTIONS].flatMap(({ feature }) => feature ?? [])
   expect(FEATURES).toEqual(expect.arrayContaining([...asked, ...DEFAULT_FEATURES]))
 })
 
-test('what is refused is named in words', () => {
+test('a refused feature is named in words', () => {
   expect(lackSentence('mms')).toBe(
     'Your company doesn’t have picture messages. An owner can turn this on under Add-ons in the Control Panel.',
   )

@@ -94,7 +94,7 @@ describe('the terms on the page', () => {
     expect(english.loans[0]!.maximum).toContain('up to $7.00 if we send you a notice')
   })
 
-  test('say the same in Spanish', () => {
+  test('give the same in Spanish', () => {
     const figures = (text: string) => text.match(/\$[\d.]+|[\d.]+%/g)
     expect(figures(JSON.stringify(spanish))).toEqual(figures(JSON.stringify(english)))
     expect(spanish.notes).toHaveLength(english.notes.length)

@@ -84,7 +84,7 @@ test.each(jsonTable<Case[]>('report/message-dollars.json'))('$name', (given) => 
   expect([totals.redeemed, totals.renewed]).toEqual([given.redeemed ?? 0, given.renewed ?? 0])
 })
 
-describe('whatever customers are sent and pay', () => {
+describe('for any messages and payments', () => {
   const moment = fc.record({
     storeID: fc.constantFrom(1, 2),
     at: fc.integer({ min: at(-20), max: at(DAYS + 20) }),
@@ -155,7 +155,7 @@ describe('whatever customers are sent and pay', () => {
     )
   })
 
-  test('customers who paid and brought back nothing after a message can be counted by number alone', () => {
+  test('customers without payments or returns after a message can be counted by number alone', () => {
     const cameBack = ({ messages, payments, outcomes }: CustomerHistory) =>
       [...payments, ...outcomes].some((end) => lastMessageBefore(messages, end) !== undefined)
     const inOrder = ({ messages, ...rest }: Result) => ({
@@ -190,7 +190,7 @@ test.each([
   [[500, 100], [100, 10], 'More came back than in the group left out.'],
   [[500, 100], [100, 31], 'Fewer came back than in the group left out.'],
   [[500, 0], [100, 0], 'No clear difference. It may be chance.'],
-] as const)('%j written to, %j left out: %s', ([people, cameBack], [outPeople, outCameBack], words) => {
+] as const)('%j messaged, %j left out: %s', ([people, cameBack], [outPeople, outCameBack], words) => {
   const written = { people, cameBack }
   expect(holdOutWords(written, compareWithHoldOut(written, { people: outPeople, cameBack: outCameBack }))).toBe(words)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { createMessageTally } from '#domain/report/message-figures.ts'
 
-test('people are counted once, however often they are written to, and came back each for themselves', () => {
+test('people are counted once, however many messages they get, and each return counts once', () => {
   const tally = createMessageTally()
   tally.written()
   tally.written()

@@ -16,7 +16,7 @@ describe('the messages whose results are compared', () => {
     ...[12, 7, 1].map((jobID) => ({ source: 'mailer', jobID }) as const),
   ]
 
-  test('stand in the order of a loan’s life, the newest mailer first, in whatever order they come', () => {
+  test('are in the order of a loan’s life, newest mailer first, in any input order', () => {
     expect(all.toReversed().sort(compareMessages)).toEqual(all)
     expect([...all].sort(compareMessages)).toEqual(all)
   })

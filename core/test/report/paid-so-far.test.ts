@@ -5,7 +5,7 @@ import { localDateTime } from '#domain/time/zone.ts'
 const LA = 'America/Los_Angeles'
 const clocks = ({ from, to }: Span, timezone = LA) => [from, to].map((instant) => localDateTime(instant, timezone))
 
-describe('what was paid so far is compared with the same time a week before', () => {
+describe('payments so far are compared with the same time a week before', () => {
   test('today, and the week since Sunday', () => {
     const { today, week } = paidSpans(Date.parse('2026-11-25T15:05Z'), LA)
     expect(clocks(today.now)).toEqual(['2026-11-25T00:00', '2026-11-25T07:05'])

@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(hours.filter(({ requested }) => requested.count > 0).map((one) => one.hour)).toEqual([hour])
   })
 
-  test('names first whoever took most, and of the same the one who asked more often', () => {
+  test('lists first the teller with the most paid and, if equal, the most requests', () => {
     const [small, big, busy] = [3, 4, 5]
     const { tellers } = reportOf(
       [

@@ -45,7 +45,7 @@ describe('how long a company keeps its records', () => {
       ['activity', 60],
     ]))
 
-  test('a picture is not kept for longer than a law asks of the message it came with', () =>
+  test('a picture is not kept for longer than the law requires for its message', () =>
     expect(CHOSEN.pictures.leastMonths).toBe(CHOSEN.messages.leastMonths))
 
   test.each([
@@ -55,11 +55,11 @@ describe('how long a company keeps its records', () => {
     ['2028-02-29T12:00', 48, '2024-02-29'],
     ['2028-02-29T12:00', 36, '2025-02-28'],
     ['2027-01-15T00:00', 1, '2026-12-15'],
-  ])('on %s, what is kept for %i months begins with %s', (now, months, day) =>
+  ])('on %s, records kept for %i months begin with %s', (now, months, day) =>
     expect(firstDayKept(instantOf(now, 'America/Denver'), months, 'America/Denver')).toBe(day),
   )
 
-  test('no choice that is allowed reaches a record younger than the law’s least', () => {
+  test('no allowed choice reaches a record younger than the legal minimum', () => {
     const allowed = fc.record({ kind: anyKind, more: fc.integer({ min: 0, max: 200 }), now: anyMoment, zone: anyZone })
     fc.assert(
       fc.property(allowed, ({ kind, more, now, zone }) => {
@@ -97,11 +97,9 @@ describe('how long a company keeps its records', () => {
     [99, '99 messages from before March 3, 2024 will be deleted.'],
     [12_437, 'About 12,400 messages from before March 3, 2024 will be deleted.'],
     [1_049_900, 'About 1,050,000 messages from before March 3, 2024 will be deleted.'],
-  ])('%i are said in words', (count, words) =>
-    expect(willDelete('messages', count, asLocalDay('2024-03-03'))).toBe(words),
-  )
+  ])('%i in words', (count, words) => expect(willDelete('messages', count, asLocalDay('2024-03-03'))).toBe(words))
 
-  test('what is left says what went', () => {
+  test('the remaining conversation says what was deleted', () => {
     expect(countedWords('attempts', 1)).toBe('1 declined attempt')
     expect(messagesDeletedBefore(asLocalDay('2024-03-03'))).toBe(
       'Messages before March 3, 2024 were deleted by the company’s retention rule.',

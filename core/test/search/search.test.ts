@@ -34,7 +34,7 @@ describe('highlighted matches', () => {
     expect(marked(text, typed)).toBe(shown),
   )
 
-  test('lie within the text, in order', () => {
+  test('are within the text, in order', () => {
     const any = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[$#+(). ,0-9-]*$/))
     fc.assert(
       fc.property(any, any, (text, typed) => {

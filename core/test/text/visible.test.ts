@@ -32,7 +32,7 @@ test.each([
   expect(normalizeEmail(`${name}@x.test`)).toBe('vip@x.test')
 })
 
-test('what shows something stays as it was written, composed', () => {
+test('visible text stays as it was written, composed', () => {
   for (const kept of ['Muñoz', '👩‍🔧', 'می‌خواهم', ' two  spaces ', '  ', 'a\u200bb'])
     expect(read(text(40), kept)).toBe(kept)
   expect(read(requiredText(40), 'Mun\u0303oz')).toBe('Muñoz')

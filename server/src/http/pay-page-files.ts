@@ -11,7 +11,7 @@ export interface PayPageFiles {
 const fileAt = (path: string): Carried => carried(existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /**
- * Read once, and inlined: a page that is complete in the first response saves a phone on a weak signal two round trips.
+ * Read once, and inlined. A page that is complete in the first response saves a phone on a weak signal two round trips.
  */
 export const payPageFiles = (webDir: string, page: 'pay' | 'quote' = 'pay'): PayPageFiles => ({
   script: fileAt(join(webDir, page, `${page}.js`)),

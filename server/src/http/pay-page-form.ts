@@ -32,7 +32,7 @@ export const formAttributes = (form: ShownForm, paymentKey: string, language: La
 }
 
 /**
- * On a weak signal, round trips take the longest: the browser connects to the gateway while it is still reading this
+ * On a weak signal, round trips take the longest, so the browser connects to the gateway while it is still reading this
  * page.
  */
 export const formHints = (form: CardForm): Html => {

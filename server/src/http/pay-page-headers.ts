@@ -5,10 +5,10 @@ import type { PayPageFiles } from './pay-page-files.ts'
 const SCRIPTED: readonly CardForm['kind'][] = ['tokenizer', 'elements']
 
 /**
- * The policy of the customer's page: run our one inlined script and style sheet, call our API, and show the gateway's
- * form in its frame or send the customer to its site. No other scripts, not even our own: ours are allowed by digest.
- * Nothing from anywhere else, and no page around it. The key is in the address, so the page is neither cached nor
- * passed on as a referrer.
+ * The policy of the customer's page. It may run our one inlined script and style sheet, call our API, and show the
+ * gateway's form in its frame or send the customer to its site. It allows no other scripts, not even our own: ours are
+ * allowed by digest. It loads nothing else, and no page may frame it. The key is in the address, so the page is neither
+ * cached nor passed on as a referrer.
  */
 export const payPageHeaders = ({ script, style }: PayPageFiles, form: CardForm | undefined): Record<string, string> => {
   const origins = form?.origins.join(' ') ?? ''

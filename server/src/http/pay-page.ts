@@ -27,7 +27,7 @@ import { sessionCookie, visitorOf } from './request-visitor.ts'
 /** How long the page waits for the gateway to provide what its form needs. */
 const FORM_PATIENCE_MS = 6_000
 
-/** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
+/** The customer's side of a payment request, rendered here in any state. web/src/pay makes its form work. */
 export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: PayPageAnswers, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/p/:paymentKey', (c) => {
@@ -39,7 +39,8 @@ export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: Pa
       what: 'a pay page failed',
     })
   })
-  // Without its script, the page's button sends the form here, where no card can arrive: the page says what to do.
+  // Without its script, the page's button sends the form here, where no card can arrive. The page then explains how to
+  // continue.
   app.post('/p/:paymentKey', (c) => {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${pathname}${search}`, 303)
@@ -86,8 +87,8 @@ const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, v
 })
 
 /**
- * The gateway's form; undefined if the gateway does not provide it in time, in which case the page says so, and which
- * number to call.
+ * The gateway's form; undefined if the gateway does not provide it in time. The page then says so, and which number to
+ * call.
  */
 const formOf = (gateway: CardGateway, paymentKey: string) =>
   gateway.form(paymentKey).pipe(

@@ -9,16 +9,16 @@ const asksFor = (store: unknown, { pastStoreIDs }: Caller): boolean =>
 
 type Finds = Readonly<Record<string, EntityKind>>
 
-/** What a search may name that belongs to a store. The list says itself if there is none. */
+/** Records of a store that a search may name. The list itself reports a missing one. */
 const IN_SEARCH: Finds = { rewriteID: 'rewrite', mailer: 'mailer', batch: 'batch', paymentKeys: 'payment' }
 
-/** A list leaves a word that filters nothing where it has no such filter. */
+/** A list ignores a word that filters nothing for a filter it doesn't have. */
 const chosenIn = (search: object): object =>
   Object.fromEntries(Object.entries(search).filter(([name, value]) => !filtersNothing(name, value)))
 
 /**
- * The caller, once everything the input names exists for them. Reading a closed store, or something there, widens their
- * stores for this call; lists of all stores leave it out, and nothing there can be changed.
+ * The caller, once everything the input names exists for them. Reading a closed store, or a record there, widens their
+ * stores for this call. Lists of all stores leave it out, and nothing there can be changed.
  */
 export const readerOf = Effect.fnUntraced(function* (
   kind: 'read' | 'write',

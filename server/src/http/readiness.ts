@@ -5,13 +5,13 @@ import { sqlitePath } from '#db/sqlite-path.ts'
 
 /** Below this the disk counts as full: a commit needs room next to the file, and so do backups. */
 const LEAST_ROOM = 64_000_000
-/** Anyone may ask; the result is cached for this long. */
+/** Anyone may ask, so the result is cached for this long. */
 const KEPT_MS = 2_000
 /** One of the reasons; all others are about the database. */
 export const DISK_FULL = 'the disk is full'
 const SILENT = 'the database does not answer'
 const LOCKED = 'the database can be read but not written to: another program may hold its lock'
-/** A database that hangs says nothing at all; load balancers wait about as long. */
+/** A database that hangs does not answer at all; load balancers wait about as long. */
 const PATIENCE_MS = 3_000
 
 /** Why the server cannot work right now; undefined if it can. */
@@ -34,7 +34,7 @@ export const readiness = (
       return SILENT
     }
     try {
-      // Changes nothing, but is written all the same.
+      // Changes nothing, but counts as a write.
       await writes
         .updateTable('meta')
         .set((eb) => ({ value: eb.ref('value') }))

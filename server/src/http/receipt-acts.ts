@@ -5,8 +5,8 @@ import { callStore } from './call-store.ts'
 import type { Html } from './pay-page-document.ts'
 
 /**
- * The payer's actions on a receipt: have it mailed, if email is on, call the store, and print it. Few phones have a
- * printer, so that comes last. Mailing and printing need a script, and are hidden until it has loaded.
+ * The payer's actions on a receipt: have it emailed, if email is on, call the store, and print it. Few phones have a
+ * printer, so that comes last. Emailing and printing need a script, and are hidden until it has loaded.
  */
 export const receiptActs = (paymentKey: string, language: Language, mails: boolean, storePhone: string): Html => {
   const words = payPageText(language)

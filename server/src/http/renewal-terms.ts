@@ -3,7 +3,7 @@ import type { ShownTerms } from '@xd/core/domain/renewal/words.ts'
 import type { Html } from './pay-page-document.ts'
 import { facts } from './pay-page-facts.ts'
 
-/** New loans, word for word as they are kept. */
+/** New loans, word for word as stored. */
 export const renewalTerms = ({ language, title, lender, loans, notes }: ShownTerms, agreed = ''): Html =>
   html`<section class="terms" lang="${language}" aria-label="${title}">
     <h2>${title}</h2>
@@ -17,7 +17,7 @@ export const renewalTerms = ({ language, title, lender, loans, notes }: ShownTer
     ${notes.map((note) => html`<p>${note}</p>`)} ${agreed === '' ? '' : html`<p class="agreed">${agreed}</p>`}
   </section>`
 
-/** What has to be ticked before paying. */
+/** The box to check before paying. */
 export const assentBox = ({ assent, language }: ShownTerms): Html =>
   html`<label class="assent" lang="${language}"
     ><input id="assent" type="checkbox" required /> <span>${assent}</span></label

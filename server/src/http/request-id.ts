@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 
 const ids = new WeakMap<Request, string>()
 
-/** The name of one request, in every line that the log has about it, and in its answer. */
+/** The name of one request, in all its log lines and in its answer. */
 export const requestID = (c: Context): string => {
   const known = ids.get(c.req.raw)
   if (known !== undefined) return known
@@ -13,7 +13,7 @@ export const requestID = (c: Context): string => {
   return made
 }
 
-/** Says it in the answer, whatever that becomes. */
+/** Puts it in the answer, with any outcome. */
 export const sayRequestID: MiddlewareHandler<{ Bindings: HttpBindings }> = (c, next) => {
   c.env.outgoing.setHeader('x-request-id', requestID(c))
   return next()

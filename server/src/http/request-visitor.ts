@@ -15,7 +15,7 @@ export const sessionCookie = (config: Config): string => (isHttps(config) ? '__H
 const deviceCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_device' : 'xd_device')
 /** Longer than anyone stays away from work. */
 const DEVICE_SECONDS = 365 * 24 * 3600
-/** The form the server gives them; anything else is nobody's. */
+/** The form the server gives them. Any other value is nobody's. */
 const DEVICE = /^[\w-]{43}$/
 
 /** The caller, and a way to set their session cookie. */

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
 /** RFC 9116 asks for less than a year. */
 const VALID_MS = 180 * DAY_MS
 
-/** `/.well-known/security.txt`: whom to tell about a hole in this server. Without a contact there is none. */
+/** `/.well-known/security.txt`: where to report a vulnerability in this server. Not served without a contact. */
 export const securityTxt = (app: Hono, { securityContact, publicURL }: Config): void => {
   const path = '/.well-known/security.txt'
   if (securityContact === undefined) return void app.get(path, (c) => c.notFound())

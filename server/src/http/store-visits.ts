@@ -10,14 +10,14 @@ export interface VisitedStore {
   readonly storeAddressStr: string
 }
 
-/** Every phone opens these in the maps that its owner uses, or in the browser. */
+/** Every phone opens these in its owner's map app, or in the browser. */
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
 
-/** iPhones and Android phones disagree about the sign before the text: both understand this. */
+/** iPhones and Android phones disagree about the separator before the text. Both understand this one. */
 const textTo = (phone: string, text: string): string => `sms:${phone}?&body=${encodeURIComponent(text)}`
 
-/** What the customer does next: call a store, find it, or say that they are coming. */
+/** The customer's next step: call a store, find it, or say that they are coming. */
 export const storeVisits = (stores: readonly VisitedStore[], words: QuotePageText, amount: string): Html | string =>
   stores.length === 0
     ? ''

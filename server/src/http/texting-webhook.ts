@@ -17,8 +17,8 @@ import { nameInPath } from './name-in-path.ts'
 const LIMITS = { bytes: 100_000, ms: 5_000 }
 
 /**
- * Twilio waits 15 s in all, connecting and trying again included; then the text is on its list only. An answer that
- * comes sooner leaves it the time for the fallback URL.
+ * Twilio waits 15 s in all, connecting and retries included; after that the text is only on its list. An earlier answer
+ * leaves it time for the fallback URL.
  */
 const PATIENCE_MS = 8_000
 const ASK_AGAIN = Schedule.spaced('1 second')
@@ -27,8 +27,8 @@ const ASK_AGAIN = Schedule.spaced('1 second')
 const NOTHING_TO_DO = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * The carrier's webhook calls: texts from customers, and the status of ours. It does not repeat one that failed: then the
- * carrier is asked for missed texts, as soon as the database works again.
+ * The carrier's webhook calls: texts from customers, and the status of ours. It does not repeat a failed one, so the
+ * server asks the carrier for missed texts once the database works again.
  */
 export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
@@ -59,7 +59,7 @@ const take = (c: Context) =>
     const { publicURL } = yield* AppConfig
     if (nameInPath(c, 'provider') !== texting.name) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
-    // The address as given to the carrier, whatever a proxy has made of it.
+    // The address as given to the carrier, however a proxy has changed it.
     const { pathname, search } = new URL(c.req.url)
     const webhook = texting.readWebhook({ url: publicURL + pathname + search, headers: c.req.raw.headers, body })
     if (!webhook) return c.text('wrong signature', 403)
@@ -75,8 +75,8 @@ const receive = Effect.fnUntraced(function* (text: IncomingText) {
 })
 
 /**
- * Work that takes longer than the carrier waits goes on, and the carrier is told that it failed: whatever comes of it, a
- * text is taken once.
+ * Work that takes longer than the carrier waits continues, and the carrier is told that it failed. Either way, a text
+ * is received once.
  */
 const inTime = <E, R>(work: Effect.Effect<void, E, R>) =>
   Effect.gen(function* () {

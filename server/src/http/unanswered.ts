@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 
 const closed = (response: ServerResponse) => new Promise<void>((resolve) => response.once('close', () => resolve()))
-/** By then, what has already come in over open connections is read. */
+/** By then, requests already received over open connections are read. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Watches a server's requests. The result keeps no connection open any longer, and resolves once all requests are answered. */

@@ -17,12 +17,12 @@ const unexpected = (issue: SchemaIssue.Issue, path: Path): { paths: Path[]; isAl
       return { paths: all.flatMap(({ paths }) => paths), isAll: all.every(({ isAll }) => isAll) }
     }
     case 'AnyOf':
-      // Of several shapes, the one that is meant has nothing else wrong.
+      // Among several shapes, the intended one has no other fault.
       return issue.issues.map((one) => unexpected(one, path)).find(({ isAll }) => isAll) ?? { paths: [], isAll: false }
     default:
       return { paths: [], isAll: false }
   }
 }
 
-/** The paths of the fields in a body, valid but for them, that its call would ignore. */
+/** The paths of fields that a call would ignore, in an otherwise valid body. */
 export const unknownIn = (issue: SchemaIssue.Issue): readonly Path[] => unexpected(issue, []).paths

@@ -30,7 +30,7 @@ export const authenticateUpgrade =
       userAgent: headers.get('user-agent') ?? '',
       cookie: { set: () => {}, clear: () => {}, device: undefined, setDevice: () => {} },
     }
-    // Another site's page has no business here, whatever token it has.
+    // Another site's page is refused, whatever token it has.
     if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)
     return runtime.runPromise(
       Effect.gen(function* () {

@@ -6,8 +6,8 @@ import { audit } from '#services/audit.ts'
 type Asked = Readonly<Record<string, unknown>>
 
 /**
- * A search as the log keeps it. What was typed may be a person's name or number, and so may the place in a list: the log
- * outlives the person's erasure, so it only says that something was typed.
+ * A search as the log stores it. Typed text may be a person's name or number, and so may the position in a list. The
+ * log outlives the person's erasure, so it only says that something was typed.
  */
 const withoutWords = ({ filter, cursor: _, ...chosen }: Asked) => ({
   ...chosen,

@@ -1,8 +1,8 @@
 import type { JobKind } from './table.ts'
 
 /**
- * Whether a kind of job waits while its company is suspended: jobs that would write to someone unprompted do. Jobs that
- * send what a customer is owed, settle money, receive or look something up keep running.
+ * Whether a kind of job waits while its company is suspended. Jobs that would write to someone unprompted wait. Jobs
+ * that send messages a customer is owed, settle money, receive or look something up keep running.
  */
 const WAITS: Readonly<Record<JobKind, boolean>> = {
   'send-message': true,
@@ -24,7 +24,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'run-import': false,
   'undo-import': false,
   'plan-ladder': false,
-  // A suspended company's records are kept until it is clear what becomes of them.
+  // A suspended company's records are kept until its future is clear.
   'run-retention': true,
   'catch-up-texts': false,
   'poll-mailbox': false,

@@ -42,7 +42,7 @@ const deleteEvents = Effect.fnUntraced(function* (now: number) {
   while (yield* write(deleteOldestEvents(systemScope('live'), now - PASSING.events)));
 })
 
-/** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
+/** At startup and once an hour: deletes outdated rows, and updates the planner's statistics. */
 export const housekeeping = Effect.gen(function* () {
   const { write, refreshStatistics } = yield* Database
   const now = yield* Clock.currentTimeMillis

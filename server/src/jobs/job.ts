@@ -16,7 +16,7 @@ type Again = { readonly in: number } | { readonly at: number }
 export type Outcome = 'done' | Again
 
 /**
- * The work behind one kind of job. It may run more than once (a crash, an expired lease), so it must check what is
- * already done before it does anything visible outside.
+ * The work behind one kind of job. It may run more than once (a crash, an expired lease), so it must check for finished
+ * steps before it does anything visible outside.
  */
 export type JobHandler<Payload> = (job: Job<Payload>) => Effect.Effect<Outcome, TryLater | GaveUp, Services>

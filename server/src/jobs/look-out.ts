@@ -9,7 +9,7 @@ interface Trouble {
   readonly reason: string
 }
 
-/** Checks the disk, the database, and what has failed and nobody asks again; logs what fails. */
+/** Checks the disk, the database, and failures that nobody retries; logs what fails. */
 export const lookOut = (look: () => Promise<Trouble | undefined>) =>
   Effect.gen(function* () {
     const troubles = yield* Troubles

@@ -43,7 +43,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     for (const lane of LANES) Deferred.doneUnsafe(awake[lane], Exit.void)
   }
 
-  /** A job's result is recorded however long the database is unavailable: until then its lease is renewed. */
+  /** A job's result is recorded even if the database is unavailable for long. Until then its lease is renewed. */
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
     const { writeTogether } = yield* Database
     yield* unavailableWhenBusy(writeTogether(within(query))).pipe(

@@ -13,7 +13,7 @@ import { ticketColumns } from './notice-tickets.ts'
 
 type Shown = typeof Notice.Type
 
-/** Letters that nobody can mail yet; the oldest first, because the law gives a month. */
+/** Letters that nobody can mail yet, oldest first, because the law allows a month. */
 export const needsAddress: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
   FiledList<CallSearch, NoticeFilter, ListedNotice, Shown> = {
   sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'asc', perPage: 25 },

@@ -15,8 +15,8 @@ interface Waiter {
 const MOST_WAITING = 5_000
 
 /**
- * Tells waiting visitors about news in their chats. A wake-up only says that something in the company has changed: one
- * query then looks at all of its chats that someone is waiting for.
+ * Tells visitors who wait about news in their chats. A wake-up only says that something in the company has changed. One
+ * query then checks all of its chats with a waiting visitor.
  */
 export const createChatNews = (
   db: Db,
@@ -59,7 +59,7 @@ export const createChatNews = (
   const add = (companyID: number, waiter: Waiter) => {
     companies.set(companyID, (companies.get(companyID) ?? new Set()).add(waiter))
     waiting += 1
-    // Something that happened since the mark was read would wake nobody.
+    // A change since the mark was read would wake nobody.
     wake(companyID)
   }
   const remove = (companyID: number, waiter: Waiter) => {

@@ -12,7 +12,7 @@ import { mayHear, type Subscriber } from './subscriber.ts'
 
 const scope = systemScope('live')
 const PAGE = 500
-/** Written along with changes in who may hear what: everything after them follows the new rights. */
+/** Written along with changes in who may receive what: later events follow the new permissions. */
 const CHANGES_RIGHTS: ReadonlySet<string> = new Set(['reload_employees', 'reload_stores'])
 
 const NONE: ReadonlySet<Subscriber> = new Set()
@@ -29,7 +29,7 @@ interface Told {
 }
 
 /**
- * Passes on the log. A wake-up only says that a company's log has grown. Everything sent is read from the log, so a
+ * Passes on the log. A wake-up only says that a company's log has grown. Every event sent is read from the log, so a
  * lost or doubled wake-up changes nothing, and one commit reaches the sockets of every process.
  */
 export const createHub = (db: Db, { log, troubles }: Told, publicURL: string) => {
@@ -44,7 +44,7 @@ export const createHub = (db: Db, { log, troubles }: Told, publicURL: string) =>
       if (ready.length === 0) return
       const from = Math.min(...ready.map((subscriber) => subscriber.seq!))
       const events = await eventsAfter(db, scope, companyID, from, PAGE)
-      // Without rows clients fetch their lists, so failing to read them must not hold up the events.
+      // Without rows, clients fetch their lists, so a failed read must not hold up the events.
       const news = await newsOf(companyID, events, ready).catch((cause: unknown) => {
         log.error({ companyID, cause: causeOfSilence(cause) }, 'what events carry could not be read')
         return bareFrame

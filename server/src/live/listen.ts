@@ -26,8 +26,8 @@ interface Told {
 const OTHERS = 'connection to other processes'
 
 /**
- * Listens to other processes over PostgreSQL, and reconnects when the connection breaks. A firewall that saw nothing on it
- * all night may drop it without telling either end: so it is asked now and then.
+ * Listens to other processes over PostgreSQL, and reconnects when the connection breaks. A firewall may silently drop
+ * an idle connection, so it is checked now and then.
  */
 export const listenToOthers = (
   connectionString: string,
@@ -40,7 +40,7 @@ export const listenToOthers = (
   let retry: NodeJS.Timeout | undefined
   /** The connection that has yet to answer. */
   let asked: pg.Client | undefined
-  /** Beats before anything was heard on this connection: what `onConnected` says to all should come back at once. */
+  /** Beats before anything arrived on this connection. The broadcast of `onConnected` should come back at once. */
   let deafBeats = 0
 
   /** Listening again to the same channels changes nothing. */
@@ -100,7 +100,7 @@ export const listenToOthers = (
       closed = true
       clearTimeout(retry)
       clearInterval(beat)
-      // One that has fallen silent never says that it has ended.
+      // A silent connection never reports its end.
       void client?.end().catch(() => {})
     },
   }

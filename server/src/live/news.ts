@@ -47,9 +47,8 @@ const summed = (counts: readonly StoreCount[]): Inbox['all'] => {
 export type FrameOf = (subscriber: Subscriber) => string
 
 /**
- * The rows that go out with events: the current row of each changed conversation or contact, read once for everyone who
- * hears the event. Readers differ by their stores, their inbox counts, their own drafts and what they may see; those who
- * see the same get the same text.
+ * The rows sent with events: the current row of each changed conversation or contact, read once for all recipients.
+ * Readers differ by their stores, inbox counts, drafts and permissions; those who see the same get the same text.
  */
 export const createNews =
   (db: Db, publicURL: string) =>
@@ -84,8 +83,8 @@ export const createNews =
     })
 
     /**
-     * The data an event carries for a reader, and a key shared by readers who get the same; nothing if it goes out as
-     * is.
+     * The data an event carries for a reader, and a key shared by readers who get the same; undefined if the event is
+     * sent unchanged.
      */
     const carriedBy = ({ event, data, storeID }: LoggedEvent): ((reader: Reader) => Carried | undefined) => {
       const { convoID = 0, custID = 0 } = JSON.parse(data) as { convoID?: number; custID?: number }

@@ -8,7 +8,7 @@ import { createVisitors, type VisitorPlace } from './visitors.ts'
 
 /** Typing not repeated for this long has stopped. */
 const TYPING_MS = 6_000
-/** Each process repeats what its sockets are viewing; a dead one falls silent and is forgotten. */
+/** Each process repeats what its sockets view. A dead one falls silent and is forgotten. */
 const SAY_AGAIN_MS = 20_000
 const FORGET_AFTER = 3
 /**
@@ -35,8 +35,8 @@ interface Watcher {
 }
 
 /**
- * Who is viewing a conversation and who is typing there, announced to the others viewing it. Kept in memory only, never
- * in the log; `tell` carries it to the other processes, and `hear` takes what they send.
+ * Who views a conversation and who types there, announced to its other viewers. It is kept only in memory, never in the
+ * log. `tell` carries it to the other processes, and `hear` receives theirs.
  */
 export const createPresence = (
   db: Db,
@@ -54,7 +54,7 @@ export const createPresence = (
   const changed = new Map<number, { companyID: number }>()
   let gathering: NodeJS.Timeout | undefined
 
-  /** Sends everyone viewing a changed conversation what they have not been sent yet. */
+  /** Sends every viewer of a changed conversation the changes not sent yet. */
   const tellAll = () => {
     gathering = undefined
     const frames = new Map<number, Record<Told, string>>()
@@ -69,7 +69,7 @@ export const createPresence = (
     }
     changed.clear()
     for (const [subscriber, { socket, told }] of watchers) {
-      // They may have lost the permission while they were looking.
+      // They may have lost the permission while viewing.
       if (!holds(subscriber.caller.permissions, 'messages')) continue
       const frame = frames.get(sights.of(socket)?.convoID ?? NaN)
       for (const event of TOLD) {

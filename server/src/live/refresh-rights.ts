@@ -5,9 +5,9 @@ import { openStoreIDs } from '#queries/usable-stores.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
- * Rereads what these subscribers may do, and in which stores, before they hear anything more. Returns those who have
- * lost a store: they may be looking at something there, so they hear nothing more and are closed. Their clients
- * reconnect with their current rights, and catch up.
+ * Rereads the permissions and stores of these subscribers, before they get any further event. Returns those who have
+ * lost a store. They may be viewing something there, so they get nothing more and are closed. Their clients reconnect
+ * with their current permissions, and catch up.
  */
 export const refreshRights = async (
   db: Db,

@@ -9,7 +9,7 @@ export interface Place {
 /** Tabs of one browser; sockets of one person on all their devices. Per process. */
 export const MOST_SOCKETS = { ofSession: 32, ofUser: 96 }
 
-/** Counts open sockets by session and by user, so that nobody takes them all. */
+/** Counts open sockets by session and by user, so that nobody uses them all. */
 export const seatsOf = () => {
   const taken = new Map<string, number>()
   const change = (key: string, by: number) => {

@@ -152,7 +152,7 @@ export const serveLive = (
   }, beatMs)
 
   server.on('upgrade', (request, socket, head) => {
-    // From here on the connection is ours, and may break at any time: an unhandled error would end the process.
+    // From here on the connection is ours, and may break at any time. An unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'))
   })

@@ -1,7 +1,7 @@
 import { Context, Data, type Effect } from 'effect'
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts'
 
-/** Users waiting at a screen do not queue behind input from strangers, or behind thousands of letters. */
+/** Users waiting at a screen do not queue behind strangers' input, or behind thousands of letters. */
 export type Lane = 'staff' | 'outside' | 'print'
 
 /** `busy`: too many tasks are waiting; `not started`: the process isn't there. The others describe the input. */
@@ -9,7 +9,7 @@ export class ApartFailed extends Data.TaggedError('ApartFailed')<{
   readonly why: 'busy' | 'not started' | 'too long' | 'ended' | 'threw'
   readonly message: string
 }> {
-  /** Nothing is known against the input: it may be tried again. */
+  /** The input may be fine: it may be tried again. */
   get isOurs(): boolean {
     return this.why === 'busy' || this.why === 'not started'
   }

@@ -13,7 +13,7 @@ const MOST_UPLOADS = 40
 const MOST_PRINTS = 20
 const PRINT_MS = 2 * MINUTE_MS
 
-/** Called when a process does not start: someone has to repair the installation. */
+/** Called when a process does not start, because someone has to repair the installation. */
 type OnDown = (lane: Lane, message: string) => void
 
 /** At most three processes, the last of which is rarely running; the server's own work takes precedence over each. */

@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect'
 import { GatewayRefused, GatewayUnknown } from './gateway.ts'
 import { type Answer, askJSON } from './json-request.ts'
 
-/** Authorizations may take more than two minutes; a lookup is answered soon or not at all. */
+/** Authorizations may take more than two minutes. A lookup is answered soon or not at all. */
 export const SALE_TIMEOUT_MS = 180_000
 export const LOOK_UP_TIMEOUT_MS = 10_000
 
@@ -21,7 +21,7 @@ export const askAt =
   (path, { headers, timeoutMs = LOOK_UP_TIMEOUT_MS, ...asked } = {}) =>
     askJSON(`${baseURL}${path}`, { ...asked, timeoutMs, headers: { ...own, ...headers } })
 
-/** For requests whose outcome must be known: a gateway that cannot be reached has not said no. */
+/** For requests whose outcome must be known: an unreachable gateway has not refused. */
 export const insisting =
   (ask: Ask) =>
   (path: string, asked?: Asked): Effect.Effect<Answer, GatewayUnknown> =>
@@ -31,7 +31,7 @@ export const insisting =
 export const isStranger = ({ status }: Answer): boolean => status === 401 || status === 403
 
 /**
- * An answer's JSON as the protocol describes it. After any other answer it is unknown what was done; its content is not
+ * An answer's JSON as the protocol describes it. Any other answer leaves the outcome unknown, and its content is not
  * repeated.
  */
 export const read = <S extends Schema.Codec<unknown, unknown>>(

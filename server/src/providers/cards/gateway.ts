@@ -43,7 +43,7 @@ export interface RefundResult {
   amount: Cents
 }
 
-/** A refund in the gateway's own list of a sale's. A gateway that keeps no keys of ours answers null. */
+/** A refund in the gateway's own list of a sale's refunds. A gateway that stores none of our keys returns null. */
 export interface RefundLine extends RefundResult {
   idempotencyKey: string | null
 }

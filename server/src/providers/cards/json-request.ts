@@ -25,8 +25,8 @@ export interface Answer {
 }
 
 /**
- * One request to a gateway and its whole answer. After a dropped connection, a timeout, a 5xx or an answer that is not
- * JSON, it is unknown what was done.
+ * One request to a gateway and its whole answer. A dropped connection, a timeout, a 5xx or an answer that is not JSON
+ * leaves the outcome unknown.
  */
 export const askJSON = (url: string, { headers, timeoutMs, body, method = body ? 'POST' : 'GET' }: Request) =>
   Effect.tryPromise({

@@ -34,21 +34,21 @@ export class EmailUnknown extends Data.TaggedError('EmailUnknown')<{ readonly ca
 /** How far a mailbox has been read. A different `validity` means that its numbers have started over. */
 export interface MailboxMark {
   validity: string
-  /** Everything up to it has been taken, except what lies in `gaps`. */
+  /** Everything up to it has been processed, except mail in `gaps`. */
   uid: number
   gaps?: readonly MailRange[]
-  /** The one that was being taken when the server stopped. */
+  /** The email that was being processed when the server stopped. */
   trying?: { uid: number }
 }
 
 /** An email as stored in the mailbox. */
 export interface RawMail {
   uid: number
-  /** Undefined if it is too large to take, or the mail server does not return it. */
+  /** Undefined if it is too large, or the mail server does not return it. */
   source: Uint8Array | undefined
   /** Its beginning, which contains its headers. */
   head: Uint8Array
-  /** When the mail server got it (INTERNALDATE). Its Date header says what its sender likes. */
+  /** When the mail server got it (INTERNALDATE). The Date header is up to its sender. */
   receivedAt: number | undefined
 }
 
@@ -90,7 +90,7 @@ export class Email extends Context.Service<
     send(email: OutgoingEmail): Effect.Effect<void, EmailRefused | EmailUnknown>
     /** Whether an earlier attempt arrived. Most mail servers cannot be asked: then the answer is `unsaid`. */
     lookUp(email: OutgoingEmail): Effect.Effect<'taken' | 'not taken' | 'unsaid', EmailUnknown>
-    /** How large a webhook with these headers may be, before it is read: 0 if they cannot be the mail service's. */
+    /** How large a webhook with these headers may be, before it is read; 0 if they can't be the mail service's. */
     webhookBytes(headers: Headers): number
     /**
      * A webhook's content, or undefined if its signature is not the mail service's; null if it is not about an email.

@@ -8,7 +8,10 @@ import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMai
 /** Total size of one poll: fetched mail stays in memory until it is processed. */
 const BATCH_BYTES = LARGEST_MAIL_BYTES
 const HEAD_BYTES = 64 * 1024
-/** A mailbox may hold years of unread mail when it is connected: only its last week is taken, the rest is left as it is. */
+/**
+ * A mailbox may contain years of unread mail when it is connected. Only its last week is processed; the rest is left as
+ * it is.
+ */
 const FIRST_LOOK_MS = 7 * DAY_MS
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 

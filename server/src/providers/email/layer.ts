@@ -65,7 +65,7 @@ const emailOf = (config: Config): typeof Email.Service => {
 /** The mail server closes, for everyone. */
 const CLOSING = 421
 
-/** Not what one mailbox answers: it may be full, or there may be none. */
+/** Not one mailbox's answer, which may be full or missing. */
 const causeOf = (failure: unknown): string | null => {
   if (failure instanceof EmailUnknown) return causeOfSilence(failure.cause)
   if (!(failure instanceof EmailRefused)) return null

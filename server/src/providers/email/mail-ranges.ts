@@ -1,6 +1,6 @@
-// Which mail is taken next. A mailbox can hold thousands of unread emails, from an outage or a forwarding rule that was
-// switched on: taken oldest first, whatever a customer writes now would wait behind all of them. So the newest are always
-// among the next, and the backlog is what lies in gaps between what has been taken.
+// Which mail is processed next. A mailbox can hold thousands of unread emails, from an outage or a forwarding rule that
+// was turned on. Oldest first, a customer's new email would wait behind all of them. So the newest are always among the
+// next, and the backlog is in the gaps between processed mail.
 
 /** The numbers (UIDs) of mail not yet taken, from the first to the last. `since`: none that arrived before then. */
 export interface MailRange {
@@ -14,7 +14,7 @@ const BATCH = 20
 /** How many of them are the newest while there are more. */
 const NEWEST = 10
 
-/** `waiting` ascending. The one that stopped the server comes first, so that nothing hides how often it has. */
+/** `waiting` is ascending. The one that stopped the server comes first, so that its number of tries stays visible. */
 export const nextMails = (waiting: readonly number[], tried?: number): number[] => {
   const again = waiting.filter((uid) => uid === tried)
   const others = waiting.filter((uid) => uid !== tried)

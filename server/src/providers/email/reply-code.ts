@@ -1,4 +1,4 @@
-/** What enhanced codes (RFC 3463) say that the three digits before them leave open. */
+/** The meaning of enhanced codes (RFC 3463) where the three digits leave it open. */
 const BY_DETAIL: Readonly<Record<string, number>> = {
   '1.1': 550,
   '1.2': 556,
@@ -16,11 +16,11 @@ const codeOf = (enhanced: string): number | undefined => {
   const [, kind, detail = ''] = /^([245])\.(\d+\.\d+)$/.exec(enhanced) ?? []
   // It was tried until it was too late.
   if (kind === '4') return detail.startsWith('4.') ? 421 : 450
-  // The rest of these refuse us, or this email: the mailbox may well be there.
+  // The rest of these refuse us, or this email, so the mailbox may exist.
   return BY_DETAIL[detail] ?? (/^[67]\./.test(detail) ? 554 : undefined)
 }
 
-/** The answers about a mailbox and an email, which servers mix up: what they mean is in the enhanced code. */
+/** The answers about a mailbox and an email, which servers mix up. The enhanced code has their meaning. */
 const [FIRST_OF_MAIL, LAST_OF_MAIL] = [550, 559]
 
 /** A mail server's refusal as three digits: the ones it gave, refined by its enhanced code where they leave it open. */

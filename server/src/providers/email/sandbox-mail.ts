@@ -35,8 +35,8 @@ const MOST_BYTES = 42_000_000
 const UNPROVEN_BYTES = 1_000_000
 
 /**
- * A signature over the body proves nothing until the body is here. The mail service also signs the body's digest, so
- * that a large body is read only from senders who know the secret.
+ * A signature over the body proves nothing until the whole body is here. The mail service also signs the body's digest,
+ * so that a large body is read only from senders who know the secret.
  */
 export const sandboxMailBytes = (secret: string, headers: Headers): number => {
   if (!/^[0-9a-f]{64}$/.test(headers.get('x-sandbox-signature') ?? '')) return 0

@@ -4,13 +4,13 @@ import { replyCode, SIGN_IN_REFUSED } from './reply-code.ts'
 interface SMTPError {
   code?: string
   syscall?: string
-  /** What the mail server was told when it refused: `CONN` for its greeting. */
+  /** The command that the mail server refused: `CONN` for its greeting. */
   command?: string
   responseCode?: number
   message?: string
 }
 
-/** Nothing was handed over: there was no connection, or none that could be trusted. */
+/** Nothing was handed over: there was no connection, or no trusted one. */
 const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
   code === 'EDNS' ||
   code === 'ECONNREFUSED' ||
@@ -21,8 +21,8 @@ const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
 const SIZE_EXCEEDED = 552
 
 /**
- * The mail server refuses us, not this email: our sign-in, our sender address, or relaying for us. That is the
- * operator's to put right, and every email waits for it.
+ * The mail server refuses us, not this email: our sign-in, our sender address, or relaying for us. The operator must
+ * fix that, and every email waits for it.
  */
 const refusesUs = (code: number, { command = '', message = '' }: SMTPError): boolean =>
   SIGN_IN_REFUSED.includes(code) ||

@@ -40,8 +40,8 @@ const linesOf = (text: string): readonly string[] =>
     .split(/\r\n|\r|\n/)
 
 /**
- * The parts of a file, or why it is not a calendar we read. A part that holds others, like an event's alarms, is read
- * without them; what stands outside events and zones is passed over.
+ * The parts of a file, or why it is not a calendar we read. A part that contains others, like an event's alarms, is
+ * read without them. Text outside events and zones is skipped.
  */
 export const fileParts = (text: string): FileParts | string => {
   const other = OTHERS.find(([pattern]) => pattern.test(text))

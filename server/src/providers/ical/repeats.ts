@@ -49,7 +49,7 @@ interface Followed {
 
 const dayOf = (time: Time): string => time.toString().slice(0, 10)
 
-/** The times of one rule. Those that another library computes differently are not to be relied on. */
+/** The times of one rule. Where another library computes them differently, they are unreliable. */
 const timesOfRule = (recur: Recur, event: Event, { from, to, timezone }: Followed): readonly Time[] => {
   const { startDate } = event
   const [rule, first] = [ruleOf(recur, startDate, untilOf(recur, event, timezone)), momentOf(startDate)]

@@ -94,7 +94,7 @@ const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
   }
 }
 
-/** Opens a file and makes a picture of it, or says why it can't be sent, in words for the person who chose it. */
+/** Opens a file and makes a picture of it, or says why it can't be sent, in words for the user who chose it. */
 const prepare = async (
   bytes: Uint8Array,
   make: (metadata: Metadata, readable: Uint8Array) => Promise<Picture>,

@@ -48,8 +48,8 @@ export interface Letters {
 }
 
 // A number 10 envelope is 4 1/8 inches high, and its window reaches from half an inch to 1 5/8 inches above its lower
-// edge, and from 7/8 inch to 5 3/8 inches across. A sheet folded in three slides in it by half an inch. Between `steady`
-// heights the window shows it all the same; nothing else is printed anywhere the window may show.
+// edge, and from 7/8 inch to 5 3/8 inches across. A sheet folded in three slides in it by half an inch. Text between
+// the `steady` heights always shows in the window. Nothing else is printed anywhere the window may show.
 const WINDOW = { x: inches(1), width: inches(3.3), date: inches(2.2), steady: [inches(2.48), inches(3.18)] } as const
 const BELOW_WINDOW = inches(3.8)
 const LOGO = { height: inches(0.5), width: inches(2.2) } as const
@@ -131,7 +131,9 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
   if (moves) flowAt(paper, LETTER_LABELS[language].moves, y, turn, { size: 9, color: INK.soft })
 }
 
-/** A letter with boxes for a name would reach nobody: whoever prints it is told instead, and which one it is. */
+/**
+ * A letter with boxes for a name would reach nobody. The user who prints it is told instead, and which letter it is.
+ */
 const insteadOn = (paper: Paper, { noticeID, tickets }: Letter): void => {
   paper.addPage()
   const title = `Notice ${noticeID} is not printed`

@@ -14,7 +14,7 @@ export const BOTTOM = SHEET.height - inches(0.9)
 
 export const INK = { text: '#1b1b1f', soft: '#5f6068', line: '#c9cad1' } as const
 
-/** Covers every letter in customers' names: the fonts that PDF readers bring along lack most of them. */
+/** Covers every letter in customers' names. The fonts that PDF readers include lack most of them. */
 const FONTS = {
   plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',

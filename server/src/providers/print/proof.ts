@@ -24,7 +24,7 @@ export interface ProvedNotice {
   readonly title: string
   readonly facts: readonly Fact[]
   readonly subject: string | null
-  /** Null if there are none: nothing went out, or the customer was erased. */
+  /** Null if there are none: nothing was sent, or the customer was erased. */
   readonly body: string | null
   readonly tickets: readonly PrintedTicket[]
 }
@@ -57,7 +57,7 @@ const factsAt = (paper: Paper, from: number, facts: readonly Fact[], turn: Turn)
     return top + height
   }, from)
 
-/** The words as they went out, set apart from the rest. */
+/** The words as they were sent, set apart from the rest. */
 const wordsAt = (paper: Paper, from: number, { subject, body }: ProvedNotice, turn: Turn): number => {
   if (body === null) return from
   let top = from
@@ -100,7 +100,7 @@ const LACKED: Fact = [
 const printed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutUnprintable(value.replaceAll(EMOJIS, LEFT_OUT)) : value
 
-/** A name in boxes proves nothing: whoever reads it is told what is missing, and where it is. */
+/** A name in boxes proves nothing. The reader is told what is missing, and where. */
 const toldOfGaps = (notice: ProvedNotice): ProvedNotice =>
   JSON.stringify(notice).includes(LEFT_OUT) ? { ...notice, facts: [...notice.facts, LACKED] } : notice
 

@@ -103,7 +103,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
     name: account.name,
     kind: 'bluedog',
     testMode: account.testMode,
-    // Our own rule, not the platform's: an approved credit card is voided before anyone hears of it.
+    // Our own rule, not the platform's: an approved credit card is voided before anyone learns of it.
     debitOnlyFlag: true,
     takesDebitOnly: true,
 

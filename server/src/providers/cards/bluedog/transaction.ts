@@ -40,7 +40,7 @@ export const orderIDOf = (idempotencyKey: string): string =>
 
 const DEBIT_ONLY = 'debit only'
 
-/** The payment's key, and whether only a debit card will do: the sale itself says so to any later reader. */
+/** The payment's key, and whether only a debit card is allowed: the sale itself says so to any later reader. */
 export const describeSale = ({ orderRef, debitOnly }: { orderRef: string; debitOnly: boolean }): string =>
   debitOnly ? `${orderRef} ${DEBIT_ONLY}` : orderRef
 

@@ -66,7 +66,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
   const ask = Effect.fnUntraced(function* (path: string, asked?: Asked) {
     const at = askAt(account.baseURL, { authorization: `Bearer ${yield* token.get}` })
     const answer = yield* at(path, asked)
-    // Revoked early: nothing was done, and the next request gets a new token.
+    // Revoked early. Nothing was done, and the next request gets a new token.
     if (answer.status === 401) token.forget()
     return answer
   })
@@ -145,7 +145,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
 
     sale: Effect.fnUntraced(function* ({ token: orderID, amount, idempotencyKey, debitOnly }) {
       if (debitOnly) return yield* refused('PayPal takes no debit-only payments')
-      // Before the capture nothing can have been charged, whatever goes wrong.
+      // Before the capture nothing can have been charged, whatever fails.
       const approved = yield* Effect.catchTag(order(orderID), 'GatewayUnknown', () => refused('PayPal does not answer'))
       if (approved === undefined || amountOf(approved) !== amount)
         return yield* refused('there is no such order for this amount')

@@ -27,7 +27,7 @@ const SUBJECT = /^[>\s]*subject:[ \t]*(\S.*)$/im
 /** What Exchange puts before the subject of the email that it reports. */
 const BEFORE_SUBJECT = /^(?:undeliverable|no se puede entregar):\s*(?=\S)/i
 
-/** The subject of the email that a report is about, which stands where the email does, or in the report's own. */
+/** The reported email's subject, from the returned email or from the report's own subject. */
 const reportedSubject = (mail: ParsedMail): string | null => {
   const quoted = SUBJECT.exec(partsOf(mail, ...REPORTED))?.[1] ?? SUBJECT.exec(mail.text ?? '')?.[1]
   if (quoted !== undefined) return quoted.trim()
@@ -41,7 +41,7 @@ const MOST_RECIPIENTS = 20
 const addressesIn = (text: string): string[] =>
   [...new Set((text.match(ADDRESS) ?? []).map((address) => address.toLowerCase()))].slice(0, MOST_RECIPIENTS)
 
-/** The address that failed: as it was written to, and as it was after any forwarding. */
+/** The failed address: as it was written to, and after any forwarding. */
 const failedRecipients = (lines: string): string[] =>
   addressesIn((lines.match(/^(?:original|final)-recipient:.*$/gim) ?? []).join('\n'))
 
@@ -81,7 +81,7 @@ const codeTold = (text: string): number => {
 
 /**
  * A report that an email did not arrive (RFC 3464, or in words): which email, or to whom, and why. Reports of delay and
- * of success do not matter here.
+ * of success don't matter here.
  */
 export const bounceIn = (mail: ParsedMail): Bounce | null => {
   const status = partsOf(mail, ...STATUS)

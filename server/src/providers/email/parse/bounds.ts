@@ -21,11 +21,11 @@ const idOf = (emailID: string): string =>
     ? emailID
     : `<${createHash('sha256').update(emailID).digest('hex')}@long-message-id.invalid>`
 
-/** What mail programs add on their own, such as signatures. Nobody would miss it. */
+/** Parts that mail programs add on their own, such as signatures. Nobody would miss them. */
 const UNSEEN =
   /^(?:application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)|message\/(?:delivery-status|disposition-notification))/i
 
-/** An email cut to what a mailbox, a database and a reader can take, whatever it claims about itself. */
+/** An email cut to what a mailbox, a database and a reader can hold, whatever its own headers say. */
 export const bounded = (email: IncomingEmail): IncomingEmail => {
   const files = email.attachments.filter(({ type }) => !UNSEEN.test(type))
   const attachments = files

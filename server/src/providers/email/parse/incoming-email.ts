@@ -2,7 +2,7 @@
 export interface Bounce {
   /** The Message-ID of the email that it is about; null if it names none. */
   emailID: string | null
-  /** What the mail server said that refused it. */
+  /** The refusal in the mail server's words. */
   code: number
   /** The addresses that it may be about, in lower case. */
   recipients: readonly string[]
@@ -26,7 +26,7 @@ export interface IncomingEmail {
   filesLeft: number
   /** Written by a program: an out-of-office notice, a newsletter. Nobody is waiting for an answer. */
   automatic: boolean
-  /** A read receipt, an answer to an invitation, news of a delivery: nothing in it is meant for people. */
+  /** A read receipt, an answer to an invitation, or delivery news: nothing in it is meant for people. */
   receipt: boolean
   bounce: Bounce | null
   /** Reports that its reader marked one of our emails as spam: which one. */

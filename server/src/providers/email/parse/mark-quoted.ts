@@ -1,5 +1,5 @@
-// Formatted emails quote others in a blockquote; in plain text each of its lines begins with ">". Two characters that no
-// email contains stand for its ends while its tags are removed.
+// Formatted emails quote others in a blockquote; in plain text each quoted line begins with ">". Two characters that no
+// email contains mark its ends while its tags are removed.
 const [START, END] = ['\ue000', '\ue001']
 const LONGEST_TAG = 2_000
 

@@ -14,7 +14,7 @@ export interface ReadHTML {
 const MOST_TAGS = 20_000
 const DEEPEST = 200
 
-/** Elements that hold nothing, and those ended by the next of their kind. */
+/** Void elements, and those that the next of their kind ends. */
 const NEVER_DEEP = /^\/?(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|p|source|td|th|tr|track|wbr)\b/i
 const LONGEST_NAME = 9
 
