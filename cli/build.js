@@ -1,6 +1,6 @@
-// Bundles the terminal client for a fast start: node cli/build.js [--out FOLDER]
-// Every dynamic import becomes a file of its own that holds all it needs. What two files share is in both: at start-up
-// a file costs more than the few kilobytes in it, which is why this is not esbuild's own splitting.
+// Bundles the terminal client for a fast start: node cli/build.js [--out FOLDER]. Every dynamic import becomes its own
+// file with everything it needs. Code shared by two files is in both, because at startup an extra file costs more than
+// a few extra kilobytes. That is why this does not use esbuild's own splitting.
 import { rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ const lazyFiles = {
   },
 }
 
-/** Commander can start executables as subcommands; xd has none, and loading what starts them takes its time. */
+/** Commander can start executables as subcommands. xd has none, and loading that code takes time. */
 const noSubprograms = {
   name: 'no subprograms',
   setup(bundler) {
@@ -45,7 +45,10 @@ const noSubprograms = {
   },
 }
 
-/** Under a CI variable Ink draws nothing until the end. Screens open only at a terminal, where somebody looks: the variable may be there too. */
+/**
+ * Under a CI variable, Ink draws nothing until the end. Screens open only at a terminal that somebody watches, where
+ * the variable may be set too.
+ */
 const neverInCI = {
   name: 'never in CI',
   setup(bundler) {
@@ -77,7 +80,7 @@ const bundle = (entryPoints) =>
 
 rmSync(outdir, { recursive: true, force: true })
 entries.set('xd', here('src/main.ts'))
-// A round bundles the files that the one before it loads lazily, all in one build: what they share is read once.
+// Each round bundles the files that the previous one loads lazily, all in one build, so that shared code is read once.
 const bundled = new Set()
 for (;;) {
   const found = [...entries].filter(([name]) => !bundled.has(name))

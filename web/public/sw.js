@@ -1,6 +1,6 @@
-// The offline shell: the client's own files, so that the page opens without a network and a release never finds it with
-// half of its code gone. What the server answers (/api, /media, /p, /email) is never kept: it belongs to a session.
-// The build fills in the two constants; a new build is thereby a new worker.
+// The offline shell: the client's own files, so that the page opens without a network, and no release finds half of its
+// code missing. The server's answers (/api, /media, /p, /email) are never stored, because they belong to a session. The
+// build fills in the two constants, so that a new build is a new worker.
 const BUILD = '__BUILD__'
 const FILES = '__FILES__'
 
@@ -8,7 +8,7 @@ const CACHE = `xd-${BUILD}`
 const SHELL = '/'
 
 self.addEventListener('install', (event) => {
-  // What is named by its content may come from the browser's own cache, where the page has just put it.
+  // Files named by their content may come from the browser's own cache, where the page has just put them.
   const fresh = (path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, ...FILES].map(fresh))))
 })
@@ -16,19 +16,19 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('xd-') && name !== CACHE)
-    // Another tab may still run the build before: its files stay one release longer.
+    // Another tab may still run the previous build, so its files stay for one more release.
     await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
     await self.clients.claim()
   }
   event.waitUntil(forget())
 })
 
-// The page says when it may be replaced: never over text that has not been sent.
+// The page says when it may be replaced: never over unsent text.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
 })
 
-// A page of the client's own routing: the server's newest, or without a network the shell.
+// A page in the client's own routing: the server's newest or, without a network, the shell.
 const page = async (request) => {
   try {
     return await fetch(request)
@@ -37,7 +37,7 @@ const page = async (request) => {
   }
 }
 
-// Named by their content, so that what is kept is what the server has. A page of an older build finds its files too.
+// Named by their content, so a stored file equals the server's. A page from an older build finds its files too.
 const asset = async (request) => (await caches.match(request)) ?? fetch(request)
 
 const SERVER_PAGES = /^\/(api|p|pay|email|export|hooks|media|logo|healthz|readyz|metrics)(\/|$)/
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/') || FILES.includes(url.pathname)) event.respondWith(asset(request))
 })
 
-// A notification that is pressed brings its conversation to the front.
+// Clicking a notification brings its conversation to the front.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path = event.notification.data?.path ?? '/inbox'
