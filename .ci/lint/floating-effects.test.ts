@@ -1,16 +1,34 @@
 import { join } from 'node:path'
-import { isBinaryExpression, isExpressionStatement, isVoidExpression, type Node } from 'typescript/unstable/ast'
+import {
+  isArrowFunction,
+  isBinaryExpression,
+  isBlock,
+  isCallExpression,
+  isExpressionStatement,
+  isPropertyAccessExpression,
+  isVoidExpression,
+  type Node,
+} from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Expressions whose value is dropped: statements other than assignments, and the operands of `void`. */
+/** What a callback of an array's `forEach` returns: nobody takes it. `Effect.forEach` runs its effects. */
+const unheard = (node: Node): Node[] => {
+  if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return []
+  const { name, expression } = node.expression
+  if (name.text !== 'forEach' || expression.getText() === 'Effect') return []
+  return node.arguments.filter(isArrowFunction).flatMap(({ body }) => (isBlock(body) ? [] : [body]))
+}
+
+/** Expressions whose value is dropped: statements except assignments, operands of `void`, results for `forEach`. */
 const dropped = (file: Node): Node[] => {
   const found: Node[] = []
   const visit = (node: Node): void => {
     if ((isExpressionStatement(node) || isVoidExpression(node)) && !isBinaryExpression(node.expression))
       found.push(node.expression)
+    found.push(...unheard(node))
     node.forEachChild(visit)
   }
   visit(file)

@@ -1,3 +1,4 @@
+import { Effect } from 'effect'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHOSEN, RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
@@ -5,7 +6,9 @@ import { KEEP_FOREVER } from '@xd/core/domain/retention/retention.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { countMessagesIn } from '@xd/server/queries/message-days.ts'
+import { followRetention } from '@xd/server/services/retention/enqueue-retention.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { companyID, YEAR_MS } from './old-world.ts'
 import { retentionWorld } from './retention-world.ts'
@@ -62,6 +65,23 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     await expect((await world.server.signIn('clerk'))('settings/retention/fetch', {})).rejects.toMatchObject({
       code: 'not_allowed',
     })
+  })
+
+  test('get their nightly job back when a server starts without it', async () => {
+    await world.save({ views: 36 })
+    const isTheirs = ['uniqueKey', '=', `run-retention/${companyID}`] as const
+    await world.db
+      .deleteFrom('jobs')
+      .where(...isTheirs)
+      .execute()
+    const { connection } = world.server
+    await Effect.runPromise(Effect.provideService(followRetention, Database, makeDatabase(connection, Date.now)))
+    const jobs = await world.db
+      .selectFrom('jobs')
+      .select('kind')
+      .where(...isTheirs)
+      .execute()
+    expect(jobs).toEqual([{ kind: 'run-retention' }])
   })
 
   test('wait a day after a change, which the owners are told and the log shows', async () => {

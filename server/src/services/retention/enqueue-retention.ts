@@ -19,5 +19,5 @@ export const followRetention = Effect.gen(function* () {
   const { write } = yield* Database
   const companyIDs = yield* companiesWithRetention(systemScope('job'))
   if (companyIDs.length > 0)
-    yield* write(Effect.sync(() => companyIDs.forEach((companyID) => enqueueRetention(companyID, 0))))
+    yield* write(Effect.forEach(companyIDs, (companyID) => enqueueRetention(companyID, 0), { discard: true }))
 })
