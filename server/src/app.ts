@@ -44,6 +44,7 @@ import { watchUnanswered } from './http/unanswered.ts'
 import { authenticateUpgrade, refusalOfUpgrade } from './http/upgrade.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { lookOut } from './jobs/look-out.ts'
+import { standingJobs } from './jobs/standing.ts'
 import { makeWorker } from './jobs/worker.ts'
 import { createHub } from './live/hub.ts'
 import { listenToOthers } from './live/listen.ts'
@@ -58,12 +59,6 @@ import { makeVitals } from '#services/admin/vitals.ts'
 import { resealApprovals } from './services/approvals/reseal.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
-import { followTexts } from './services/messaging/follow-texts.ts'
-import { followMailbox } from './services/email/follow-mailbox.ts'
-import { followMetals } from './services/metals/follow.ts'
-import { followLadder } from '#services/notices/follow-ladder.ts'
-import { followRetention } from '#services/retention/enqueue-retention.ts'
-import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 import { telemetryLayer } from '#telemetry/layer.ts'
 import { traceDatabase } from '#telemetry/trace-database.ts'
@@ -190,12 +185,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(resealSecrets)
   await runtime.runPromise(resealApprovals)
-  await runtime.runPromise(followMetals)
-  await runtime.runPromise(followTexts)
-  await runtime.runPromise(followMailbox)
-  await runtime.runPromise(followRecord)
-  await runtime.runPromise(followLadder)
-  await runtime.runPromise(followRetention)
+  await runtime.runPromise(standingJobs)
   const fails = async () => {
     const reason = await isReady()
     return reason === undefined ? undefined : { what: reason === DISK_FULL ? 'disk' : 'database', reason }

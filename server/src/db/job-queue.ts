@@ -7,6 +7,9 @@ import type { Db } from './connect.ts'
 export const LANES = ['person', 'mass'] as const
 export type Lane = (typeof LANES)[number]
 
+/** The company of jobs that belong to none: those that serve all of them. */
+export const NO_COMPANY = 0
+
 export interface NewJob {
   companyID: number
   kind: string

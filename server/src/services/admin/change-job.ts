@@ -3,6 +3,7 @@ import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { jobKeptFor } from '@xd/core/domain/admin/outside.ts'
 import type { SignedIn } from '#caller.ts'
 import { Database } from '#db/database.ts'
+import { NO_COMPANY } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { deleteJob } from '#queries/jobs.ts'
@@ -10,8 +11,6 @@ import { lockJob, setJobDue } from '#queries/system-stats.ts'
 import { auditIn } from '#services/audit.ts'
 
 const scope = systemScope('support')
-/** For jobs that belong to no company. */
-const NO_COMPANY = 0
 
 /** A job that has failed and isn't running: only such jobs may be changed. */
 const requireFailing = Effect.fnUntraced(function* (jobID: number, now: number) {

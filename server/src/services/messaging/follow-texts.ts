@@ -1,11 +1,10 @@
 import { Clock, Effect } from 'effect'
 import { Database, enqueue } from '#db/database.ts'
+import { NO_COMPANY } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { hurryJob } from '#queries/jobs.ts'
 
-/** The job belongs to no company: one account takes the texts to every store. */
-const NO_COMPANY = 0
 const KEY = 'catch-up-texts'
 
 /** Makes sure that the carrier is asked for missed texts, now and regularly, by one server however many there are. */

@@ -1,9 +1,8 @@
 import { Clock, Effect } from 'effect'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, enqueue } from '#db/database.ts'
+import { NO_COMPANY } from '#db/job-queue.ts'
 
-/** The job belongs to no company: it goes through all of them. */
-const NO_COMPANY = 0
 /** 10:00 UTC: night in every zone of the country, after the gateways have closed their day. */
 const NIGHT_MS = 10 * HOUR_MS
 
