@@ -49,3 +49,12 @@ export const listed = Effect.fnUntraced(function* <Search, Filter, Row, Shown>(
     return { shown: await present(db, caller, rows, { now, publicURL }), ...found }
   })
 })
+
+/** The handler of a call that is a list and nothing else: its rows under a name, and what the page says of the rest. */
+export const listing =
+  <Name extends string, Search, Filter, Row, Shown>(name: Name, list: List<Search, Filter, Row, Shown>) =>
+  ({ search }: { readonly search?: (Search & Paging) | null | undefined }, caller: Caller) =>
+    Effect.map(listed(list, search ?? ({} as Search & Paging), caller), ({ shown, ...found }) => ({
+      ...({ [name]: shown } as Record<Name, Shown[]>),
+      ...found,
+    }))

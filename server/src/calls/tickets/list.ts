@@ -1,8 +1,5 @@
-import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { listed } from '#lists/list.ts'
+import { listing } from '#lists/list.ts'
 import { tickets } from '#lists/tickets.ts'
 
-export const list = handle('tickets/list', ({ search }, caller) =>
-  Effect.map(listed(tickets, search ?? {}, caller), ({ shown, ...found }) => ({ tickets: shown, ...found })),
-)
+export const list = handle('tickets/list', listing('tickets', tickets))

@@ -1,8 +1,5 @@
-import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { imports } from '#lists/imports.ts'
-import { listed } from '#lists/list.ts'
+import { listing } from '#lists/list.ts'
 
-export const list = handle('mailers/imports/list', ({ search }, caller) =>
-  Effect.map(listed(imports, search ?? {}, caller), ({ shown, ...found }) => ({ imports: shown, ...found })),
-)
+export const list = handle('mailers/imports/list', listing('imports', imports))

@@ -1,8 +1,5 @@
-import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { activity } from '#lists/activity.ts'
-import { listed } from '#lists/list.ts'
+import { listing } from '#lists/list.ts'
 
-export const list = handle('settings/activity/list', ({ search }, caller) =>
-  Effect.map(listed(activity, search ?? {}, caller), ({ shown, ...found }) => ({ activity: shown, ...found })),
-)
+export const list = handle('settings/activity/list', listing('activity', activity))
