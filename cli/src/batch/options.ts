@@ -1,8 +1,7 @@
 import type { Command, Option } from 'commander'
 import { usageFailure } from '#output/failure.ts'
+import { gather } from '#session/gather.ts'
 import { batchFormats } from './format.ts'
-
-const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** Flags that mean something only with --batch. */
 const BATCH_ONLY = new Set(['format', 'errorsOut', 'map', 'concurrency', 'rate', 'resume', 'skipBad'])

@@ -54,10 +54,6 @@ const open = (c: Context) =>
 
 type File = Effect.Success<ReturnType<typeof customerFile>>
 
-const readMedia = Effect.fnUntraced(function* (mediaKey: string) {
-  return yield* (yield* MediaStore).read(mediaKey)
-})
-
 /** Pictures are read one by one as the browser takes them: only one is in memory at a time. */
 const zipStream = (
   runtime: Runtime,
@@ -84,7 +80,7 @@ const zipStream = (
     async pull() {
       try {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const picture = await runtime.runPromise(readMedia(next.mediaKey))
+          const picture = await runtime.runPromise(MediaStore.use((store) => store.read(next.mediaKey)))
           if (picture) return add(next.name, new Uint8Array(picture.content))
         }
         zip.end()

@@ -28,7 +28,7 @@ export const mediaRoute = (app: Hono, runtime: Runtime): void => {
       etag: `"${mediaKey}"`,
     }
     if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304, kept)
-    const media = await runtime.runPromise(readMedia(mediaKey))
+    const media = await runtime.runPromise(MediaStore.use((store) => store.read(mediaKey)))
     if (media === undefined) return c.text('Not found', 404)
     const shown = isPicture(media.type)
     return c.body(new Uint8Array(media.content), 200, {
@@ -51,7 +51,3 @@ const isOpen = (c: Context, mediaKey: string) =>
     if (!caller || !holds(caller.permissions, 'messages')) return false
     return yield* maySeeMedia(caller, mediaKey)
   }).pipe(Effect.catchTag('Failure', () => Effect.succeed(false)))
-
-const readMedia = Effect.fnUntraced(function* (mediaKey: string) {
-  return yield* (yield* MediaStore).read(mediaKey)
-})

@@ -2,10 +2,9 @@ import { Effect } from 'effect'
 import type { ReportSearch } from '@xd/core/contract/reports.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { MESSAGE_CHANNELS } from '@xd/core/domain/message/channel.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
 import { channelStats } from '#services/reports/channel-stats.ts'
-import { type Columns, csvFile } from './csv-file.ts'
+import { type Columns, csvFile, moneyCell } from './csv-file.ts'
 import { atOnce, rangeOf } from './report.ts'
 
 type Row = Effect.Success<ReturnType<typeof channelStats>>['stores'][number]
@@ -29,7 +28,7 @@ const COLUMNS: Columns<Row> = [
     `Quote requests: ${LEAD_STATUS_LABELS[status].toLowerCase()}`,
     ({ leads }) => leads.find((lead) => lead.status === status)?.count ?? 0,
   ]),
-  ['Won', ({ wonAmount }) => dollarsFromCents(wonAmount).toFixed(2)],
+  ['Won', ({ wonAmount }) => moneyCell(wonAmount)],
 ]
 
 /** The channel report: a row for each store. */

@@ -1,4 +1,5 @@
 import type { CsvCell } from '@xd/core/domain/csv/row.ts'
+import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { localDateTime } from '@xd/core/domain/time/zone.ts'
 
 /** A CSV file: its first line, and its rows as they are read, some at a time. */
@@ -20,5 +21,9 @@ export const csvFile = <Row>(columns: Columns<Row>, pages: AsyncIterable<readonl
 /** As the clock of a zone shows it, in a form that spreadsheets read as a date. */
 export const dateCell = (instant: number, timezone: string): string =>
   localDateTime(instant, timezone).replace('T', ' ')
+
+/** Dollars with two decimals, as spreadsheets read them; empty if there is no amount. */
+export const moneyCell = (amount: Cents | null | undefined): string =>
+  amount === null || amount === undefined ? '' : dollarsFromCents(amount).toFixed(2)
 
 export const yesCell = (holds: boolean): string => (holds ? 'yes' : 'no')

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { Lead } from '@xd/core/contract/entity/lead.ts'
 import type { LeadSearch } from '@xd/core/contract/leads.ts'
 import { LEAD_FILTERS, LEAD_STATUS_LABELS, LEAD_WANT_LABELS, leadStatusesOf } from '@xd/core/domain/bubble/lead.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { addDays, LAST_DAY } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
@@ -11,7 +10,7 @@ import { LEAD_ORDERS, type LeadListFilter, leadPage, listLeads } from '#queries/
 import type { LeadRow } from '#queries/leads.ts'
 import { presentLead } from '#services/leads/present-lead.ts'
 import { askedCustomer, askedDay, askedOf, askedStore } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
@@ -53,7 +52,7 @@ export const leads: List<LeadSearch, LeadListFilter, LeadRow, Shown> &
     ['Item', ({ leadItem }) => leadItem],
     ['Answered', ({ leadAnsweredDate, storeID }) => leadAnsweredDate && dateCell(leadAnsweredDate, zone(storeID))],
     ['Quote', ({ quoteID }) => quoteID],
-    ['Won', ({ wonAmount }) => (wonAmount === null ? '' : dollarsFromCents(wonAmount).toFixed(2))],
+    ['Won', ({ wonAmount }) => moneyCell(wonAmount)],
     ['Status set', ({ leadStatusDate, storeID }) => dateCell(leadStatusDate, zone(storeID))],
     ['Set by', ({ leadStatusByID }) => user(leadStatusByID)],
     ['Time zone', ({ storeID }) => zone(storeID)],

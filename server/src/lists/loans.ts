@@ -3,7 +3,6 @@ import type { Loan } from '@xd/core/contract/entity/loan.ts'
 import type { LoanSearch } from '@xd/core/contract/loans.ts'
 import { MILITARY_CHECK_LABELS, MILITARY_CHECK_STATES } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUS_LABELS, LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
-import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { LENDING_WORDS } from '@xd/core/domain/loan/figure-lines.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
@@ -11,13 +10,11 @@ import { LOAN_ORDERS, type LoanFilter, listLoans, loanPage } from '#queries/loan
 import type { WholeLoan } from '#queries/loans.ts'
 import { presentLoans } from '#services/loans/present-loans.ts'
 import { askedCustomer, askedDay, askedOf, askedUser } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
 type Shown = typeof Loan.Type
-
-const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
 
 export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
   FiledList<LoanSearch, LoanFilter, WholeLoan, Shown> = {
@@ -52,15 +49,15 @@ export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
     ['Status', ({ loanStatus }) => LOAN_STATUS_LABELS[loanStatus]],
     ['Item', ({ loanItem }) => loanItem],
     ['Loan date', ({ loanDate }) => loanDate],
-    [MONEY_LABELS.amount, ({ amount }) => money(amount)],
-    [MONEY_LABELS.financeCharge, ({ regZ }) => money(regZ.financeCharge)],
+    [MONEY_LABELS.amount, ({ amount }) => moneyCell(amount)],
+    [MONEY_LABELS.financeCharge, ({ regZ }) => moneyCell(regZ.financeCharge)],
     ['Maturity', ({ maturityDate }) => maturityDate],
-    [MONEY_LABELS.totalOfPayments, ({ regZ }) => money(regZ.totalOfPayments)],
+    [MONEY_LABELS.totalOfPayments, ({ regZ }) => moneyCell(regZ.totalOfPayments)],
     [LENDING_WORDS.en.apr, ({ regZ }) => regZ.apr.toFixed(2)],
     ['Grace ends', ({ scheduleOfCharges }) => scheduleOfCharges.find(({ isGracePeriod }) => isGracePeriod)?.date],
-    [MONEY_LABELS.storageFee, ({ financeChargeBreakdown }) => money(financeChargeBreakdown.storageFee)],
-    [MONEY_LABELS.firearmFee, ({ financeChargeBreakdown }) => money(financeChargeBreakdown.firearmFee)],
-    [MONEY_LABELS.miscFee, ({ financeChargeBreakdown }) => money(financeChargeBreakdown.miscFee)],
+    [MONEY_LABELS.storageFee, ({ financeChargeBreakdown }) => moneyCell(financeChargeBreakdown.storageFee)],
+    [MONEY_LABELS.firearmFee, ({ financeChargeBreakdown }) => moneyCell(financeChargeBreakdown.firearmFee)],
+    [MONEY_LABELS.miscFee, ({ financeChargeBreakdown }) => moneyCell(financeChargeBreakdown.miscFee)],
     ['Rules', ({ regime }) => regime],
     ['Covered borrower', ({ coveredBorrower }) => coveredBorrower],
     ['Military check', ({ militaryCheckState }) => militaryCheckState],

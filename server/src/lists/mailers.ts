@@ -1,12 +1,11 @@
 import { Effect } from 'effect'
 import type { MailerJob } from '@xd/core/contract/entity/mailer.ts'
 import type { MailerSearch } from '@xd/core/contract/mailers.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { JOB_STATUS_LABELS, JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { listMailers, MAILER_ORDERS, type MailerFilter, mailerPage, type MailerRow } from '#queries/mailers.ts'
 import { presentJobs } from '#services/mailers/present-jobs.ts'
 import { askedOf, askedStore } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
@@ -48,10 +47,7 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Replied', ({ counts }) => counts.replied],
       ['Opted out', ({ counts }) => counts.optedOut],
       ['Canceled', ({ counts }) => counts.canceled],
-      [
-        'Paid within 7 days',
-        ({ paidAmount }) => (paidAmount === undefined ? '' : dollarsFromCents(paidAmount).toFixed(2)),
-      ],
+      ['Paid within 7 days', ({ paidAmount }) => moneyCell(paidAmount)],
       ['Paused because', ({ jobPausedReason }) => jobPausedReason],
       ['Made by', ({ jobCreatedByID }) => user(jobCreatedByID)],
       ['Text', ({ jobBodyEN }) => jobBodyEN],

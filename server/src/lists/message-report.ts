@@ -1,12 +1,11 @@
 import { Effect } from 'effect'
 import type { ReportSearch } from '@xd/core/contract/reports.ts'
-import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { type Share, percentOf } from '@xd/core/domain/report/figures.ts'
 import type { HoldOut } from '@xd/core/domain/report/hold-out.ts'
 import type { MessageFigures } from '@xd/core/domain/report/message-figures.ts'
 import type { Caller } from '#caller.ts'
 import { messageDollars } from '#services/reports/message-dollars.ts'
-import { type Columns, csvFile } from './csv-file.ts'
+import { type Columns, csvFile, moneyCell } from './csv-file.ts'
 import { atOnce, rangeOf } from './report.ts'
 
 interface Line {
@@ -17,8 +16,6 @@ interface Line {
   readonly comparison?: string | null
 }
 
-const money = (amount: Cents | null | undefined) =>
-  amount === null || amount === undefined ? '' : dollarsFromCents(amount).toFixed(2)
 const percent = (share: number | undefined) => (share === undefined ? '' : percentOf(share))
 
 const COLUMNS: Columns<Line> = [
@@ -27,8 +24,8 @@ const COLUMNS: Columns<Line> = [
   ['People', ({ figures }) => figures.people ?? ''],
   ['Messages', ({ figures }) => figures.messages ?? ''],
   ['Paid requests', ({ figures }) => figures.paid.count],
-  ['Paid', ({ figures }) => money(figures.paid.amount)],
-  ['Paid per message', ({ figures }) => money(figures.perMessage)],
+  ['Paid', ({ figures }) => moneyCell(figures.paid.amount)],
+  ['Paid per message', ({ figures }) => moneyCell(figures.perMessage)],
   ['Redeemed', ({ figures }) => figures.redeemed ?? ''],
   ['Renewed', ({ figures }) => figures.renewed ?? ''],
   ['Came back', ({ figures }) => figures.cameBack ?? ''],

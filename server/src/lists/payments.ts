@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import type { PaymentSearch } from '@xd/core/contract/payments.ts'
-import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -10,7 +10,7 @@ import type { PaymentRow } from '#queries/payments.ts'
 import { presentPayments } from '#services/payments/present.ts'
 import { spansOf } from '#services/reports/days.ts'
 import { askedCustomer, askedLabel, askedOf, askedStore } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
@@ -19,7 +19,7 @@ type Shown = typeof Payment.Type
 const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
 
 /** Empty where there is none: most requests have no such fee. */
-const feeCell = (fee: Cents): string => (fee === 0 ? '' : dollarsFromCents(fee).toFixed(2))
+const feeCell = (fee: Cents): string => (fee === 0 ? '' : moneyCell(fee))
 
 export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
   FiledList<PaymentSearch, PaymentFilter, PaymentRow, Shown> = {
@@ -56,12 +56,9 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
     ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
     ['Store', ({ storeID }) => names.store(storeID)],
     ['Status', (row) => PAYMENT_LABELS[shownStatus(row)].label],
-    [MONEY_LABELS.paymentAmount, ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
+    [MONEY_LABELS.paymentAmount, ({ paymentAmount }) => moneyCell(paymentAmount)],
     [MONEY_LABELS.paymentNoticeFee, ({ paymentNoticeFee }) => feeCell(paymentNoticeFee)],
-    [
-      MONEY_LABELS.paymentRefundedAmount,
-      ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2),
-    ],
+    [MONEY_LABELS.paymentRefundedAmount, ({ paymentRefundedAmount }) => moneyCell(paymentRefundedAmount)],
     ['Memo', ({ paymentMemo }) => paymentMemo],
     ['Tickets', ({ paymentTicketList }) => paymentTicketList],
     ['Note', ({ paymentReference }) => paymentReference],

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { ReconciliationException } from '@xd/core/contract/entity/ledger.ts'
 import type { ExceptionSearch } from '@xd/core/contract/ledger.ts'
-import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
 import {
   EXCEPTION_ORDERS,
@@ -12,7 +11,7 @@ import {
 } from '#queries/payment-exceptions.ts'
 import { presentException } from '#services/payments/present-exception.ts'
 import { askedOf, askedStore } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
@@ -20,8 +19,6 @@ type Shown = typeof ReconciliationException.Type
 
 const present = (_db: unknown, _caller: unknown, rows: readonly ExceptionRow[]) =>
   Promise.resolve(rows.map(presentException))
-
-const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
 
 export const exceptions: List<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> &
   FiledList<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> = {
@@ -42,8 +39,8 @@ export const exceptions: List<ExceptionSearch, ExceptionFilter, ExceptionRow, Sh
       ['Date', (one) => dateCell(one.date, zone(one))],
       ['Found', (one) => dateCell(one.foundDate, zone(one))],
       ['What differs', ({ sentence }) => sentence],
-      ['Recorded here', ({ amountHere }) => money(amountHere)],
-      ['At the processor', ({ amountThere }) => money(amountThere)],
+      ['Recorded here', ({ amountHere }) => moneyCell(amountHere)],
+      ['At the processor', ({ amountThere }) => moneyCell(amountThere)],
       ['Store', ({ storeID }) => (storeID === null ? '' : names.store(storeID))],
       ['Gateway', ({ gateway }) => accountTitle(gateway)],
       ['Gateway reference', ({ gatewayID }) => gatewayID],

@@ -1,11 +1,10 @@
 import { Effect } from 'effect'
 import type { ReportSearch } from '@xd/core/contract/reports.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { type Figures, percentOf } from '@xd/core/domain/report/figures.ts'
 import { fail } from '#failure.ts'
-import type { Columns } from './csv-file.ts'
+import { type Columns, moneyCell } from './csv-file.ts'
 
-const dollars = (share: { readonly amount: Figures['net'] }): string => dollarsFromCents(share.amount).toFixed(2)
+const dollars = (share: { readonly amount: Figures['net'] }): string => moneyCell(share.amount)
 
 /** The columns that every report ends with. */
 export const figures: Columns<Figures> = [
@@ -16,7 +15,7 @@ export const figures: Columns<Figures> = [
   ['By card', ({ card }) => dollars(card)],
   ['In store', ({ inStore }) => dollars(inStore)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
-  ['Net', ({ net }) => dollarsFromCents(net).toFixed(2)],
+  ['Net', ({ net }) => moneyCell(net)],
   ['Paid rate, %', ({ conversion }) => percentOf(conversion)],
   ['Minutes to pay, median', ({ medianMinutesToPay }) => medianMinutesToPay],
   ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { RewriteBatch, RewriteTicket } from '@xd/core/contract/entity/rewrite.ts'
 import type { RewriteSearch } from '@xd/core/contract/rewrites.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
@@ -16,7 +15,7 @@ import {
 } from '#queries/rewrites.ts'
 import { presentRewrites } from '#services/rewrites/present.ts'
 import { askedOf, askedStore } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
@@ -66,8 +65,8 @@ export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
     ['Last name', ({ batch }) => batch.customer.custLastName],
     ['First name', ({ batch }) => batch.customer.custFirstName],
     ['Phone', ({ batch }) => formatPhone(batch.customer.custPhone)],
-    ['Request amount', ({ batch }) => dollarsFromCents(batch.paymentAmount).toFixed(2)],
-    ['Notice fee in it', ({ batch: { paymentNoticeFee: fee } }) => (fee === 0 ? '' : dollarsFromCents(fee).toFixed(2))],
+    ['Request amount', ({ batch }) => moneyCell(batch.paymentAmount)],
+    ['Notice fee in it', ({ batch: { paymentNoticeFee: fee } }) => (fee === 0 ? '' : moneyCell(fee))],
     ['Paid by', ({ batch }) => batch.paymentMethod],
     ['Reason', ({ ticket }) => ticket.ticketReason],
     ['Note', ({ ticket }) => ticket.ticketNote],

@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { Ticket } from '@xd/core/contract/entity/ticket.ts'
 import type { TicketSearch } from '@xd/core/contract/tickets.ts'
-import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
@@ -11,13 +10,11 @@ import { listTickets, TICKET_ORDERS, type TicketFilter, ticketPage } from '#quer
 import type { TicketRow } from '#queries/tickets.ts'
 import { presentTickets } from '#services/tickets/present-tickets.ts'
 import { askedCustomer, askedDay, askedOf, askedStore } from './asked.ts'
-import { dateCell } from './csv-file.ts'
+import { dateCell, moneyCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
 type Shown = typeof Ticket.Type
-
-const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
 
 export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
   FiledList<TicketSearch, TicketFilter, TicketRow, Shown> = {
@@ -54,8 +51,8 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     ['Due', ({ ticketDueDate }) => ticketDueDate],
     ['Grace ends', ({ ticketGraceDate }) => ticketGraceDate],
     ['Grace ends by notice', ({ graceNoticeID }) => graceNoticeID],
-    [MONEY_LABELS.principal, ({ principal }) => money(principal)],
-    [MONEY_LABELS.amountDue, ({ amountDue }) => money(amountDue)],
+    [MONEY_LABELS.principal, ({ principal }) => moneyCell(principal)],
+    [MONEY_LABELS.amountDue, ({ amountDue }) => moneyCell(amountDue)],
     ['Rewritten as', ({ ticketRewrittenAs }) => ticketRewrittenAs?.ticket],
     ['As of', ({ asOf, storeID }) => dateCell(asOf, zone(storeID))],
     ['Time zone', ({ storeID }) => zone(storeID)],

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
+import type { DaySpan } from '@xd/core/domain/time/last-days.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { unansweredIn } from './unanswered.ts'
 import { allowedStores } from './usable-stores.ts'
-
-/** A day as instants: from its first, up to but not including the next day's first. */
-export interface DaySpan {
-  readonly day: string
-  readonly from: number
-  readonly to: number
-}
 
 export interface StorePlace {
   readonly companyID: number

@@ -5,6 +5,7 @@ import { instantOf, isLocalDateTime, isTimezone, localDateTime } from '@xd/core/
 import { invalidInput } from '#output/failure.ts'
 import { facts } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { gather } from '#session/gather.ts'
 import { weekOf } from './week.ts'
 
 interface StatusOptions extends OutputOptions {
@@ -13,8 +14,6 @@ interface StatusOptions extends OutputOptions {
   readonly at?: string
   readonly name: string
 }
-
-const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** The next opening may be months away, so the calendar's last year is too late for it. */
 const isInReach = (at: string): boolean => at >= '1900-01-01' && at < '9999'

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { weekOf } from '#commands/hours/week.ts'
+import { gather } from '#session/gather.ts'
 
 export interface StoreFlags {
   readonly name?: string
@@ -19,8 +20,6 @@ export interface StoreFlags {
 }
 
 type StoreChange = WireInput<'stores/save'>['store']
-
-const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** The flags for a store's properties. */
 export const withStoreFlags = (command: Command): Command =>

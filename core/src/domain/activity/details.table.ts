@@ -8,6 +8,7 @@ import { askedWords, type OptOutMeans } from '#domain/customer/consent.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
+import { joined } from '#domain/text/sentence.ts'
 import { CALL_WORDS } from './calls.ts'
 import {
   API_KEY,
@@ -31,7 +32,6 @@ import {
   either,
   instant,
   items,
-  joined,
   nameOf,
   oneOf,
   plain,

@@ -1,4 +1,5 @@
 // How the details of an activity log line are worded. A detail without words is shown by its name.
+import { capitalized } from '#domain/text/sentence.ts'
 import { DETAILS, NOTHING } from './details.table.ts'
 import type { Says } from './fields.ts'
 import { inOneLine, instant, type Naming } from './phrases.ts'
@@ -59,8 +60,6 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
     return generic(key, value, naming)
   }
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A line's details in a clerk's words, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (

@@ -6,23 +6,10 @@ import { weekText } from '#domain/hours/week-text.ts'
 import { type LoanRules, loanRulesWords } from '#domain/loan/usual-rules.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
-import {
-  counted,
-  day,
-  either,
-  instant,
-  items,
-  joined,
-  named,
-  oneOf,
-  plain,
-  quoted,
-  type Say,
-  text,
-  unsaid,
-} from './phrases.ts'
+import { counted, day, either, instant, items, named, oneOf, plain, quoted, type Say, text, unsaid } from './phrases.ts'
 import { isPermission, PERMISSION_LABELS } from '#domain/access/permissions.ts'
 import { presetOf } from '#domain/access/preset.ts'
+import { joined } from '#domain/text/sentence.ts'
 
 export type Says = Readonly<Record<string, Say>>
 

@@ -1,8 +1,9 @@
 // The meaning of the details of a line about notices.
 import { LADDER_STEPS, type LadderStep } from '#domain/notice/ladder.ts'
 import { NOTICE_LAW_LABELS } from '#domain/notice/lawful.ts'
+import { joined } from '#domain/text/sentence.ts'
 import type { Says } from './fields.ts'
-import { counted, day, either, items, joined, oneOf, quoted } from './phrases.ts'
+import { counted, day, either, items, oneOf, quoted } from './phrases.ts'
 
 /** How many notices it affected. */
 export const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }

@@ -1,5 +1,6 @@
 // How the activity log words a single fact.
 import { parseLocalDay } from '#domain/time/day.ts'
+import { joined } from '#domain/text/sentence.ts'
 
 /** Known facts about the records and the company a line is about. */
 export interface Naming {
@@ -43,9 +44,6 @@ export const quoted = (value: unknown): string => {
   const text = String(value).replace(/\s+/g, ' ').trim()
   return `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`
 }
-
-const join = new Intl.ListFormat('en-US', { type: 'conjunction' })
-export const joined = (words: readonly string[]): string => join.format(words)
 
 /** A list's items, or a single value as one. */
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])

@@ -1,6 +1,7 @@
 // The subject of an activity log line, by name.
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { CHOSEN } from '#domain/retention/kinds.table.ts'
+import { capitalized } from '#domain/text/sentence.ts'
 import type { Detail } from './details.ts'
 import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
@@ -93,8 +94,6 @@ export const FIXED_TARGETS: Readonly<Record<string, string>> = Object.fromEntrie
   ...Object.entries(GATEWAY_TYPES).map(([gateway, { title }]) => [`gateway/${gateway}`, title] as const),
   ['gateway/simulator', 'Simulated card network'] as const,
 ])
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `store/5` is "Golden Pledge Depot". */
 export const activityTarget = (target: string | null, detail: Detail | null, naming: Naming): string | null => {

@@ -5,6 +5,7 @@ import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'
 import type { LoanTerms } from './quote.ts'
 import { type Regime, regimeIDs } from './regime.ts'
 import { regimes } from './regimes.table.ts'
+import { OPTIONAL_CHARGES } from './terms.ts'
 
 /** A loan as typed, posted or read from a file: figures as text or as numbers of dollars, with empty text for none. */
 export interface LoanInput {
@@ -80,16 +81,14 @@ const dayOf = (value: unknown, today: LocalDay): { day: LocalDay } | string => {
   return day >= FIRST_DAY && day <= LAST_LOAN_DAY ? { day } : `Enter a day from ${FIRST_DAY} to ${LAST_LOAN_DAY}`
 }
 
-const OPTIONAL_MONEY = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
-
 /** The loan the input describes, or its errors, field by field. Without a date the loan is made today. */
 export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
   const fields: LoanFaults = {}
-  const figures: Partial<Record<(typeof OPTIONAL_MONEY)[number], Cents>> = {}
+  const figures: Partial<Record<(typeof OPTIONAL_CHARGES)[number], Cents>> = {}
   const amount = money(input.amount ?? '')
   if (typeof amount === 'string') fields.amount = amount
   else if (amount.cents < 1) fields.amount = 'Enter at least 0.01'
-  for (const name of OPTIONAL_MONEY) {
+  for (const name of OPTIONAL_CHARGES) {
     const value = input[name]
     if (absent(value)) continue
     const figure = money(value)

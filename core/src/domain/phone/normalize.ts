@@ -19,6 +19,11 @@ import { countryOfAreaCode, hasNorthAmericanForm } from './north-american.ts'
 declare const form: unique symbol
 export type E164 = string & { readonly [form]: 'E.164' }
 
+const FORM = /^\+[1-9]\d{7,14}$/
+
+/** Whether a stored phone can be texted at all: its form only, not whether such a number exists. */
+export const isE164 = (phone: string): boolean => FORM.test(phone)
+
 export type PhoneCountry = CountryCode
 
 const DEFAULT_COUNTRY: PhoneCountry = 'US'

@@ -3,6 +3,7 @@
 import { addDays, asLocalDay } from './day.ts'
 import { instantOf, localDay } from './zone.ts'
 
+/** A day as instants: from its first, up to but not including the next day's first. */
 export interface DaySpan {
   readonly day: string
   readonly from: number

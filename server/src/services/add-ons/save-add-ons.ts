@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { type Feature, wholeOf } from '@xd/core/domain/access/features.ts'
+import { joined } from '@xd/core/domain/text/sentence.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import type { Caller } from '#caller.ts'
@@ -20,7 +21,6 @@ interface Wanted {
 /** By feature, or by its line's id: `paypal` is `payments:paypal`. */
 const lineOf = (name: string) => SOLD.find(({ feature, id }) => feature === name || id === name)
 const titleOf = (feature: string): string => lineOf(feature)?.title ?? feature
-const joined = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const refused = (sentence: string) => fail('invalid_input', { sentence, fields: { features: sentence } })
 
 /** Only features that are on the price list and in the product, besides those the company already has. */
@@ -47,7 +47,7 @@ const requireWhole = Effect.fnUntraced(function* (gained: readonly string[], los
     const parts = after.filter((one) => wholeOf(one) === feature)
     if (parts.length > 0)
       return yield* fail('feature_in_use', {
-        sentence: `${titleOf(feature)} can’t be turned off alone. Part of it: ${joined.format(parts.map(titleOf))}. Turn ${parts.length === 1 ? 'it' : 'them'} off too.`,
+        sentence: `${titleOf(feature)} can’t be turned off alone. Part of it: ${joined(parts.map(titleOf))}. Turn ${parts.length === 1 ? 'it' : 'them'} off too.`,
         details: { feature },
       })
   }

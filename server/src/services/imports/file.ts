@@ -25,7 +25,7 @@ export interface FileRow {
   readonly read: RowRead
 }
 
-const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
+export const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
 
 /** Reads rows in slices. Fails if a row can't be split. */
 export const eachRow = <T>(rows: Iterable<T | undefined>, take: (row: T) => void, most?: number) =>

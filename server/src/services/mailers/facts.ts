@@ -6,6 +6,7 @@ import type { WritingStore } from '@xd/core/domain/message/store-values.ts'
 import type { TemplateToken } from '@xd/core/domain/message/template.ts'
 import type { BookedTicket, OpenRequest } from '@xd/core/domain/message/token-values.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
+import { isE164 } from '@xd/core/domain/phone/normalize.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
@@ -47,7 +48,6 @@ export interface Member {
 
 const REQUESTED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
 const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]', '[GRACE_DATE]']
-const E164 = /^\+[1-9]\d{7,14}$/
 
 interface Looking {
   readonly now: number
@@ -125,7 +125,7 @@ export const membersOf = query(
       const excluded = exclusionOf({
         channel,
         phone: customer.custPhone,
-        phoneValid: E164.test(customer.custPhone),
+        phoneValid: isE164(customer.custPhone),
         email: customer.custEmail,
         optedOut: customer.custOptedOutAt !== null,
         blocked: customer.custBlocked === 1,

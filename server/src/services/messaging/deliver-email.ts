@@ -7,7 +7,7 @@ import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
 import { mailerEmail } from './mailer-email.ts'
 import type { SendJob } from './queue-message.ts'
-import { recordReport } from './record-report.ts'
+import { recordFailure, recordReport } from './record-report.ts'
 import { isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
 import { TryLater } from '#services/try-later.ts'
@@ -113,9 +113,6 @@ const begin = Effect.fnUntraced(function* (
 
 const recordTaken = (sendKey: string, { emailID }: OutgoingEmail) =>
   Effect.asVoid(recordReport({ sendKey, providerMessageID: emailID, status: 'sent', errorCode: null }))
-
-const recordFailure = (sendKey: string, errorCode: number | null) =>
-  Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
 const onRefusal = Effect.fnUntraced(function* (
   delivery: Delivery,

@@ -24,7 +24,7 @@ import { deliverEmail } from './deliver-email.ts'
 import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
-import { recordReport } from './record-report.ts'
+import { recordFailure, recordReport } from './record-report.ts'
 import { nightFor, takenBackAtNight } from './take-back-at-night.ts'
 import { isOverdue, isTooLate } from './too-late.ts'
 import { withheld } from './withheld.ts'
@@ -152,9 +152,6 @@ const recordTaken = Effect.fnUntraced(function* (
   if (message && message.sendKey !== sendKey)
     return yield* new TryLater({ longestMs: LONGEST_PAUSE_MS, reason: 'the text belongs to another message' })
 })
-
-const recordFailure = (sendKey: string, errorCode: number | null) =>
-  Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
 const onRefusal = Effect.fnUntraced(function* (
   delivery: Delivery,

@@ -49,6 +49,9 @@ export const recordReport = Effect.fnUntraced(function* (news: DeliveryNews) {
   return yield* writeTogether(recordIn(news, false))
 })
 
+export const recordFailure = (sendKey: string, errorCode: number | null) =>
+  Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
+
 /** Fails an attempt that was never sent, because its customer has opted out. */
 export const recordHeldBack = Effect.fnUntraced(function* (sendKey: string) {
   const { writeTogether } = yield* Database

@@ -7,6 +7,7 @@ import { AFTER_MATURITY, isRuled, lastDayNamed, letterReason, type NoticeLaw } f
 import { routeOf } from '@xd/core/domain/notice/route.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { type NoticeFacts, writeNotice } from '@xd/core/domain/notice/write-notice.ts'
+import { isE164 } from '@xd/core/domain/phone/normalize.ts'
 import { mayBeTheirs, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -47,8 +48,6 @@ export interface Decision {
   readonly subject: string
   readonly body: string
 }
-
-const E164 = /^\+[1-9]\d{7,14}$/
 
 const asTicket = ({ amountDueCents, ...ticket }: NoticeTicketRow): NoticeTicket => ({
   ...ticket,
@@ -142,7 +141,7 @@ const decideOne = (
   const who = customer === undefined ? null : whereaboutsOf(customer, store.storeTimezone)
   const route = routeOf({
     phone,
-    phoneValid: phone !== null && E164.test(phone),
+    phoneValid: phone !== null && isE164(phone),
     email,
     optedOut: customer?.custOptedOutAt != null,
     blocked: customer?.custBlocked === 1,

@@ -4,8 +4,7 @@ import { delimiterOf, type FileRecord, isBlank, records } from '@xd/core/domain/
 import { refusedText } from '@xd/core/domain/import/decode.ts'
 import { REPLIES_MOST } from '@xd/core/domain/message/quick-reply.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { fail } from '#failure.ts'
-import { eachRow } from '#services/imports/file.ts'
+import { eachRow, refuse } from '#services/imports/file.ts'
 import { REPLY_COLUMNS, type ReplyColumn } from './reply-columns.ts'
 
 /** A line of the file; undefined where it lacks the column, so that the existing value stays. */
@@ -14,8 +13,6 @@ export interface Line {
   readonly row: number
   readonly cells: Readonly<Partial<Record<ReplyColumn, string>>>
 }
-
-const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
 
 /** As many as there can be: the shared ones and the user's own. */
 const MOST_LINES = 2 * REPLIES_MOST

@@ -1,9 +1,9 @@
+import { Effect } from 'effect'
+import { joined } from '@xd/core/domain/text/sentence.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { storeUse } from '#queries/stores.ts'
-import { Effect } from 'effect'
 
-const joined = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
 /** Refuses to close a store while customers can still pay there or messages to them are waiting. */
@@ -18,7 +18,7 @@ export const requireUnused = Effect.fnUntraced(function* (scope: CompanyScope, s
     ...counted(notices, 'batch of notices that hasn’t been sent', 'batches of notices that haven’t been sent'),
   ]
   return yield* fail('store_in_use', {
-    sentence: `This store still has ${joined.format(what)}. Cancel ${all === 1 ? 'it' : 'them'} first.`,
+    sentence: `This store still has ${joined(what)}. Cancel ${all === 1 ? 'it' : 'them'} first.`,
     details: { requests, messages, mailers, notices },
   })
 })
