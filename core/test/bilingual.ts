@@ -1,4 +1,4 @@
-/** What stands for the words that a text is given, so that a claim can find them again. */
+/** Placeholders for a text's inserted words, so that a test can find them again. */
 const GIVEN = ['‹one›', '‹two›', '‹three›']
 
 const said = (leaf: unknown): string =>
@@ -14,7 +14,7 @@ const sayings = (words: object, path = ''): [path: string, text: string][] =>
       : [[path + key, said(leaf)] as [string, string]],
   )
 
-/** The words a text was given that it says. */
+/** The inserted words that a text contains. */
 export const givenIn = (text: string): string[] => GIVEN.filter((word) => text.includes(word))
 
 export interface TwoSayings {

@@ -27,7 +27,7 @@ test('the domain imports only its own folders, libphonenumber-js and temporal-po
   expect(strangers).toEqual([])
 })
 
-/** What a pure function may not look at: the clock, chance, the machine, the page. */
+/** Things that a pure function may not read: the clock, randomness, the machine, the page. */
 const OUTSIDE =
   /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.\w|\bglobalThis\b|\bwindow\.\w|\bdocument\.\w|\bfetch\(|\bsetTimeout\(|\bconsole\.\w|Temporal\.Now/
 

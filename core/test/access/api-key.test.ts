@@ -103,7 +103,10 @@ describe('a key’s permissions', () => {
 
 describe('calls allowed with a key', () => {
   const names = Object.keys(calls) as CallName[]
-  /** Besides `auth/`, calls that are a person’s, although any user may make them: a new one is added here, or to the plain reads. */
+  /**
+   * Besides `auth/`, calls about the user's own account that any user may make. A new one is added here, or to the
+   * plain reads.
+   */
   const PERSONAL = jsonTable<CallName[]>('access/calls-of-a-person.json')
 
   test('every allowed call that any user may make is a plain read, or a person’s own', () => {

@@ -14,7 +14,7 @@ test.each([
     ['payments', 'rewrites', 'email', 'payments:paypal'],
     ['rewrites', 'email', 'paypal'],
   ],
-  // What the product lacks is not billed.
+  // A feature missing from the product is not billed.
   [['unheard-of', 'social', 'storage5', 'mms'], ['mms']],
 ])('a company with %j pays for %j', (features, ids) => expect(idsOf(features)).toEqual(ids))
 

@@ -40,7 +40,7 @@ describe('employee lists', () => {
     [1, 'Dana'],
     [2, 'Sam (XD Support)'],
     [3, 'Otto'],
-    // A visitor of another company, whom clerks have in no list.
+    // A visitor of another company, who is in no list of the clerks.
     [4, 'XD Support'],
   ])('messages by user %d are shown as by %s', (userID, author) => {
     const team = [

@@ -8,7 +8,7 @@ import { jsonTable } from '../table.ts'
 
 interface PasswordCase {
   password: string
-  /** `guessable` is for the server's estimate to see. */
+  /** `guessable` is left to the server's estimate. */
   problem: keyof typeof PASSWORD_ERRORS | 'guessable' | null
 }
 

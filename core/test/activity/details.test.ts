@@ -102,7 +102,7 @@ test.each<[action: string, detail: Detail | null, words: string]>([
     { action: 'set', rewriteTicketIDs: [4], newTicket: 'A1207', note: null },
     '1 ticket; new number A1207',
   ],
-  // Without words of its own, a detail is still shown, whatever it is.
+  // A detail without words is still shown, whatever it is.
   ['store-save', { storeMotto: 'Fair', rooms: 0 }, 'Motto: Fair'],
   [
     'something-new',

@@ -15,5 +15,5 @@ const NAMES: Readonly<Record<string, string>> = {
   'import/12': 'book.csv',
 }
 
-/** The records that the lines of the tests are about; all others are gone. */
+/** The records of the tests' lines; all others are gone. */
 export const naming: Naming = { timezone: 'America/Chicago', find: (kind, id) => NAMES[`${kind}/${id}`] }

@@ -21,7 +21,7 @@ test.each([
   [' sTAFF\u200b ', '#1a7f37', undefined, TAKEN],
   ['Staff', '#1a7f37', 2, TAKEN],
   ['STAFF', '#1a7f37', 1, { ok: true }],
-  // They have had the same title since before that was refused, and may keep it.
+  // They had the same title before that was refused, and may keep it.
   ['Twin', '#1a7f37', 2, { ok: true }],
   ['Twin', '#1a7f37', 1, TAKEN],
 ])('a calendar called %j in %s (%j) may be saved: %j', (catTitle, catColor, self, can) =>

@@ -80,7 +80,7 @@ describe('the days of the year in a window', () => {
         const spans = monthDaysOf(from, to)
         const within = spans.some(([low, high]) => start.slice(5) >= low && start.slice(5) <= high)
         if (occurrences({ start, end: start }, 'year', from, to).length > 0) expect(within).toBe(true)
-        // And hardly more: 29 February beside the 28th, and what has not begun yet.
+        // And hardly more: February 29 beside the 28th, and entries that have not begun yet.
         else if (start.slice(5) !== '02-29') expect(within && start <= from && daysBetween(from, to) < 365).toBe(false)
       }),
     )

@@ -3,13 +3,13 @@ import { createLiveClient, type LiveSocket } from '#client/live-client.ts'
 
 const SECOND = 1_000
 
-/** A network of sockets that can go dead without a word, and a clock that is moved by hand. */
+/** A network of sockets that can die silently, and a clock that is moved by hand. */
 const network = (lastSeq?: number) => {
   let now = 0
   let due: { at: number; work: () => void }[] = []
   const sockets: (LiveSocket & { frames: { event: string; id?: number; data: unknown }[]; closed: boolean })[] = []
   const statuses: string[] = []
-  /** Whether what is sent is answered; a dead one swallows it, and never says that it has closed. */
+  /** Whether frames are answered. A dead socket swallows them, and never reports that it has closed. */
   let dead = false
 
   const open = (): LiveSocket => {
@@ -48,7 +48,7 @@ const network = (lastSeq?: number) => {
     },
     random: () => 0,
   })
-  /** Lets time pass, with everything that comes due in it. */
+  /** Lets time pass, and runs everything that comes due. */
   const pass = async (ms: number) => {
     const until = now + ms
     for (;;) {
@@ -82,7 +82,7 @@ describe('the live channel', () => {
     die(false)
     await pass(30 * SECOND)
     expect(statuses.at(-1)).toBe('live')
-    // It goes on where the last one was heard.
+    // It continues where the last one ended.
     expect(sockets.at(-1)?.frames[0]).toMatchObject({ event: 'ready', data: { lastSeq: 5 } })
   })
 
@@ -121,7 +121,7 @@ describe('the live channel', () => {
     die()
     client.lose()
     expect(statuses).toEqual(['live', 'offline'])
-    // Many tries in vain: the pauses have grown.
+    // Many failed tries: the pauses have grown.
     await pass(300 * SECOND)
     die(false)
     client.lose()

@@ -108,7 +108,7 @@ describe('any week, any zone, any moment of three years', () => {
     .integer({ min: at('2026-01-01T00:00Z') / 60_000, max: at('2028-12-31T00:00Z') / 60_000 })
     .map((minute) => minute * 60_000)
 
-  // Where the clocks land in spring: a day that opens and closes within the skipped hour has no length.
+  // Where the clocks go in spring. A day that opens and closes within the skipped hour has no length.
   const afterJump = ['03:00', '02:30']
 
   test('the next opening is within eight days, at the opening time, and the store is open then', () => {

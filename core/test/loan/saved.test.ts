@@ -54,7 +54,7 @@ test.each(['America/Los_Angeles', 'America/New_York', 'UTC'])(
     const open = { loanStatus: 'open', expiresAt } as const
     expect([loanStatusAt(open, expiresAt - 1), loanStatusAt(open, expiresAt)]).toEqual(['open', 'expired'])
     expect(loanStatusAt({ loanStatus: 'accepted', expiresAt }, expiresAt)).toBe('accepted')
-    // Lists read an index by when quotes were saved; whichever hour that was, it must not leave out one of them.
+    // Lists read an index by the time quotes were saved. At any hour, it must not omit any.
     for (let hour = 0; hour < 24 * 400; hour += 13) {
       const at = savedAt + hour * 3_600_000
       const ends = expiryOf(at, zone).expiresAt

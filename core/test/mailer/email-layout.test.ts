@@ -21,7 +21,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** A mail program as far as it matters here: what is read, and where its links lead. */
+/** The parts of a mail program that matter here: the text read, and the links' targets. */
 const read = (html: string): string =>
   unescaped(
     html

@@ -126,7 +126,7 @@ describe('throttling', () => {
           expect(inMinute.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60)
         }
       }),
-      // Once, what had flowed in was less than what was missing by a rounding error.
+      // Once, the amount that flowed in was too small by a rounding error.
       { examples: [[[6, 2, 3, 4, 1].map((segments) => ({ segments, pauseMs: segments === 4 ? 2 : 0 }))]] },
     )
   })

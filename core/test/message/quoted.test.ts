@@ -28,7 +28,7 @@ describe('an email that quotes the one it answers', () => {
     expect(splitQuoted(body)).toMatchObject({ fresh, quoted: expect.stringMatching(/Shall we|guardamos/) })
   })
 
-  // Looking for an introduction in it would take hours.
+  // Searching it for an introduction would take hours.
   it('is split below a line as long as an email may be', () => {
     const line = `am ${'schrieb '.repeat(5_000)}${' '.repeat(50_000)}:x`
     expect(splitQuoted(`Hi\n\n${line}\n> Shall we?`)).toEqual({ fresh: `Hi\n\n${line}`, quoted: '> Shall we?' })

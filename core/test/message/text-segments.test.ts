@@ -74,7 +74,7 @@ const reminder =
 
 const HOURS = { en: '[STORE_NAME] is open [STORE_HOURS].', es: '[STORE_NAME] abre [STORE_HOURS].' }
 
-/** Every text that the product writes by itself. */
+/** Every text that the product writes automatically. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   'a payment request': (_, language) => paymentRequestText(request, language),
   'a receipt': (_, language) => paymentReceiptText(request, language),

@@ -97,7 +97,7 @@ describe('reconciling', () => {
     expect(kinds([sale], [sale, undone])).toEqual(['void-only-there'])
     expect(kinds([], [sale])).toEqual(['charge-only-there'])
     expect(kinds([sale, undone], [])).toEqual(['charge-only-here', 'void-only-here'])
-    // Some gateways number their refunds apart from their sales: one with the same number is told all the same.
+    // Some gateways number their refunds separately from their sales. One with the same number is still reported.
     expect(kinds([], [sale, undone, { ...sale, kind: 'refund' }])).toEqual(['refund-only-there'])
   })
 

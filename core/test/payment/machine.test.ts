@@ -9,12 +9,12 @@ import type { CardFunding, PaymentMode } from '#domain/payment/mode.ts'
 import { promisedAmount, refundMayEnd, type RefundState } from '#domain/payment/refund.ts'
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/status.ts'
 
-// A request with its charges, as the rules let it change; and a gateway that has done what it has done.
+// A request with its charges, as the rules let it change, and a gateway with its own record.
 
 interface Attempt {
   state: AttemptState
   funding: CardFunding
-  // What the gateway did with it; undefined when it never heard of it.
+  // The gateway's result; undefined if it never got the request.
   readonly gateway: 'approved' | 'declined' | 'lost' | undefined
 }
 
@@ -61,7 +61,7 @@ class Machine {
     if (how === 'markPaid') this.paymentMethod = 'in-store'
   }
 
-  // Told what became of an attempt, by whomever and however often.
+  // Learns an attempt's outcome, from any source and any number of times.
   learn(attempt: Attempt, outcome: AttemptOutcome) {
     if (!mayEnd(attempt.state, outcome)) return
     const charge = outcome.state === 'approved' ? attempt : undefined
@@ -112,7 +112,7 @@ class Machine {
     for (const attempt of this.attempts) {
       const own = this.given.filter((given) => given.attempt === attempt)
       expect(promisedAmount(own)).toBeLessThanOrEqual(AMOUNT)
-      // What was charged and does not pay the request is on its way back, whole.
+      // A charge that does not pay the request is refunded in full.
       const charged = this.ledger.some(({ key }) => key === attempt)
       if (charged && attempt.state !== 'approved') expect(own).toMatchObject([{ automatic: true, amountCents: AMOUNT }])
       if (this.paymentMode === 'debit-only' && attempt.funding === 'credit') expect(attempt.state).not.toBe('approved')
@@ -150,9 +150,9 @@ const expire = fc.boolean().map(
     (machine) =>
       void (machine.expired = expired),
 )
-// The job, a webhook, the page: each may tell again, in any order.
+// The job, a webhook, the page: each may report again, in any order.
 const look = which.map((i) => withAttempt(i, (machine, attempt) => machine.look(attempt)))
-// A crash, and so long without an answer that it is given up; the gateway may know better.
+// A crash, and so long without an answer that it is given up. The gateway may know better.
 const giveUp = which.map((i) =>
   withAttempt(i, (machine, attempt) => {
     if (attempt.gateway === 'lost' || attempt.gateway === undefined) machine.learn(attempt, { state: 'error' })
@@ -167,7 +167,7 @@ const settle = fc
   .tuple(which, fc.constantFrom<RefundState>('approved', 'approved', 'declined', 'error'))
   .map(([i, state]): Act => (machine) => {
     const given = machine.given[i % Math.max(1, machine.given.length)]
-    // What must be given back is tried until it is.
+    // A required refund is retried until it succeeds.
     if (given) machine.settle(given, given.automatic ? 'approved' : state)
   })
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -191,11 +191,11 @@ test('any events in any order keep the invariants after every step', { timeout: 
         } = machine
         one(machine)
         machine.check()
-        // Paid stays paid, and nothing is ever taken out of the ledger.
+        // Paid stays paid, and nothing is ever removed from the ledger.
         if (paymentStatus === 'approved') expect(machine.paymentStatus).toBe('approved')
         expect(machine.ledger.length).toBeGreaterThanOrEqual(length)
       }
-      // In the end, when all is known: what the gateway moved is what the ledger says.
+      // In the end, when all is known, the ledger matches the gateway's movements.
       for (const attempt of machine.attempts) machine.look(attempt)
       for (const given of machine.given) machine.settle(given, 'approved')
       machine.check()

@@ -53,7 +53,7 @@ describe('when a reminder is sent', () => {
         expect(time.at).toBeLessThan(expiresAt)
         expect(time.at).toBeGreaterThanOrEqual(expiresAt - hoursBefore * 3_600_000)
         expect(isQuiet(who, time.at)).toBe(false)
-        // Asked again at that moment it is the same one: it can be sent then.
+        // Asking again at that moment returns the same one: it can be sent then.
         expect(reminderFrom(time.at, expiresAt, who)).toEqual(time)
       }),
       { numRuns: 400 },

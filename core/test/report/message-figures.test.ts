@@ -8,7 +8,7 @@ test('people are counted once, however many messages they get, and each return c
   tally.written()
   tally.cameBack()
   tally.closeCustomer()
-  // Somebody else, who only got one; and somebody who came without.
+  // Someone else, who only got one, and someone who came without one.
   tally.written()
   tally.closeCustomer()
   tally.cameBack()

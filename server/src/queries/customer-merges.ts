@@ -143,7 +143,7 @@ export const setMergeJournal = (db: TxDb, { companyID }: Scope, mergeID: number,
     .where('mergeID', '=', mergeID)
     .execute()
 
-/** The customers merged with these, during the import's validity or since, who may share an opt-out with them. */
+/** Everyone in a merge with these customers, even one undone since: they may share an opt-out. */
 export const mergedWith = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
   const merges = await db
     .selectFrom('customer_merges')

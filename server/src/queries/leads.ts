@@ -36,7 +36,7 @@ export const findLeads = async (db: Db, scope: CompanyScope, leadIDs: readonly n
   return leadIDs.flatMap((leadID) => byID.get(leadID) ?? [])
 }
 
-/** A request, locked until the end of the transaction: anyone else who would move it waits. */
+/** A request, locked until the end of the transaction. Others who would move it wait. */
 export const lockLead = query((db: TxDb, scope: CompanyScope, leadID: number) =>
   withCustomers(db, scope)
     .where('l.leadID', '=', leadID)

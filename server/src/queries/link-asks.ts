@@ -3,7 +3,7 @@ import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /**
- * A customer's request for a new link is a message from them that names the payment request. It stands until staff
+ * A customer's request for a new link is a message from them that names the payment request. It counts until staff
  * write again.
  */
 export const isLinkAsked = query(

@@ -119,7 +119,7 @@ export const keepLaw = (db: TxDb, lawHash: string, law: string) =>
     .onConflict((conflict) => conflict.column('lawHash').doNothing())
     .execute()
 
-/** Laws are found by their content, so one that was read once is never read again. */
+/** Laws are found by their content, so each is read only once. */
 const known = new Map<string, Regime>()
 
 /** The laws under which quotes were saved. */

@@ -20,7 +20,7 @@ export const madeUnder = query(
     )?.recordID ?? undefined,
 )
 
-/** Takes a key for this transaction; whoever else wants it waits until that ends. False if it was used before. */
+/** Takes a key for this transaction. Others who want it wait until that ends. False if it was used before. */
 export const takeKey = query(async (db: TxDb, key: MadeKey, at: number): Promise<boolean> => {
   const taken = await db
     .insertInto('made_once')

@@ -5,12 +5,11 @@ import type { SystemScope } from '#db/scope.ts'
 /** How far a mailbox has been read. */
 export interface MailboxMarkRow {
   validity: string
-  /** Everything up to it has been taken, except what lies in `gaps`. */
+  /** Everything up to it has been processed, except mail in `gaps`. */
   uid: number
   gaps?: readonly { readonly from: number; readonly to: number; readonly since?: number }[]
   /**
-   * The email being processed, and how many times that has been started: one that crashes the process is not retried
-   * forever.
+   * The email being processed, and how often it has been started: one that crashes the process is not retried forever.
    */
   trying?: { uid: number; times: number }
   /** Emails that have become messages and are not yet marked as read in the mailbox. */

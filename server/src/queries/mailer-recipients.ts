@@ -18,7 +18,7 @@ export const insertRecipients = query(
   },
 )
 
-/** The addresses that a mailer goes to. */
+/** The addresses on a mailer's list. */
 export const addressesOf = query(async (db: Db, { companyID }: Scope, jobID: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('mailer_recipients')
@@ -32,7 +32,7 @@ export const addressesOf = query(async (db: Db, { companyID }: Scope, jobID: num
 
 const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').selectAll().where('jobID', '=', jobID)
 
-/** The condition of the partial index, spelled out, or no planner would use it. */
+/** The condition of the partial index, spelled out, because no planner would use it otherwise. */
 const isPending = sql<SqlBool>`state in ('waiting', 'held')`
 
 /** The next recipients: those whose quiet hours are over, then those waiting, in the order of the list. */
@@ -78,7 +78,7 @@ export const updateRecipient = query((db: TxDb, recipientID: number, change: Upd
   db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute(),
 )
 
-/** Cancels it for everyone who has not got it; returns how many. */
+/** Cancels it for everyone who has not got it yet; returns how many. */
 export const cancelPending = query(async (db: TxDb, jobID: number, at: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mailer_recipients')
@@ -99,7 +99,7 @@ export const recipientOfMessage = query((db: TxDb, messageID: number): Promise<R
     .executeTakeFirst(),
 )
 
-/** Those of these customers who got this mailer already: on its list twice, because two contacts were merged. */
+/** The customers among these who already got this mailer. Two contacts that were merged may both be on its list. */
 export const sentAmong = query(
   async (
     db: Db,

@@ -44,9 +44,9 @@ export interface Paid {
 }
 
 /**
- * How much those whom mailers reached paid within a week, in the stores of the scope: by mailer, for those with any
- * payment afterwards. Starts from the payments in that period and looks up who made them: there are fewer payments than
- * recipients.
+ * The payments of mailers' recipients within a week, in the scope's stores: by mailer, for those with any payment
+ * afterwards. It starts from the payments in that period and looks up who made them, because there are fewer payments
+ * than recipients.
  */
 export const paidAfter = async (
   db: Db,
@@ -60,7 +60,7 @@ export const paidAfter = async (
     // SQLite keeps the order of a cross join.
     .crossJoin('mailer_recipients as r')
     .select(['r.jobID', 'p.paymentID', 'p.amountCents'])
-    // Whoever is on a list twice, after two contacts were merged, paid once.
+    // A customer on a list twice, after two contacts were merged, paid once.
     .distinct()
     .where('p.companyID', '=', companyID)
     .where('p.paymentStatus', '=', 'approved')

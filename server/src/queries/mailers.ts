@@ -35,7 +35,7 @@ export const findMailers = query((db: Db, scope: CompanyScope, jobIDs: readonly 
     .execute(),
 )
 
-/** Mailers that go out, or went out, within a span of time. */
+/** Mailers that are or were sent within a span of time. */
 export const mailersBetween = async (
   db: Db,
   scope: CompanyScope,
@@ -49,7 +49,7 @@ export const mailersBetween = async (
       .execute()
   ).map(({ jobID, jobScheduledAt }) => ({ jobID, jobScheduledAt: jobScheduledAt! }))
 
-/** For the job that carries it through. */
+/** For the job that runs it. */
 export const mailerOfJob = query(
   (
     db: Db,

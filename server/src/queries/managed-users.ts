@@ -101,7 +101,7 @@ export const lockUser = query((db: TxDb, { companyID }: CompanyScope, userID: nu
     .executeTakeFirst(),
 )
 
-/** The users who can let others in, invited ones too. XD Support’s own people count where they are at home. */
+/** The users who can grant access, including invited ones. XD Support's own people count in their home company. */
 const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
   db
     .selectFrom('users')

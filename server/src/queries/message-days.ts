@@ -4,7 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { StoreSpan } from './payment-list.ts'
 
-/** What messages are counted by. */
+/** The dimensions that messages are counted by. */
 export type MessageGroup = 'storeID' | 'messageDirection' | 'messageChannel' | 'messageAutomatic' | 'sentByID'
 
 interface Counted {
@@ -12,14 +12,14 @@ interface Counted {
   readonly messageDirection: 'in' | 'out'
   readonly messageChannel: string
   readonly messageAutomatic: 0 | 1
-  /** 0 for messages that nobody wrote. */
+  /** 0 for automatic messages. */
   readonly sentByID: number
 }
 export type MessageCount<G extends MessageGroup> = Pick<Counted, G> & { readonly messages: number }
 
 /**
- * How many messages there were in a span, in each group; without those that wait for their time. Whole days (UTC) come
- * from the figures kept for each; what is left at both ends is counted, and by the hour what was deleted since.
+ * The number of messages in a span, in each group, without scheduled ones. Whole days (UTC) come from the figures kept
+ * for each. The remaining hours at both ends are counted, with the hourly figures of messages deleted since.
  */
 export const countMessagesIn = async <const G extends MessageGroup>(
   db: Db,
@@ -53,8 +53,8 @@ export const countMessagesIn = async <const G extends MessageGroup>(
 }
 
 /**
- * Before messages are deleted because of their age: reports go on counting them. The database takes them out of their
- * days' figures, to which they are added once more; by the hour they are kept for the ends of a span.
+ * Called before messages are deleted because of their age, so that reports keep counting them. The database subtracts
+ * them from their days' figures, so they are added again. Hourly figures are kept for the ends of a span.
  */
 export const keepFigures = async (
   db: TxDb,

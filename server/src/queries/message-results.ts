@@ -85,10 +85,10 @@ const noticesOf = (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: reado
     .where('n.storeID', 'in', orNone(storeIDs))
     .orderBy('n.noticeID')
 
-/** A notice went out, and did not fail to arrive. */
+/** A notice was sent, and did not fail. */
 const wentOut = sql<SqlBool>`n."errorCode" is null and n."noticeStatus" <> 'failed'`
 
-/** Notices that went out, except those that did not arrive. */
+/** Notices that were sent, except those that did not arrive. */
 export const sentNotices = (db: Db, scope: CompanyScope, custIDs: readonly number[], { from, to }: Span) =>
   noticesOf(db, scope, custIDs)
     .select(['n.sentAt as at'])
@@ -97,7 +97,7 @@ export const sentNotices = (db: Db, scope: CompanyScope, custIDs: readonly numbe
     .where(wentOut)
     .execute()
 
-/** Times when customers were left out of the ladder, except blocked ones: a notice would not have left. */
+/** Times when customers were left out of the ladder, except blocked ones, who would have got no notice. */
 export const heldOutNotices = (db: Db, scope: CompanyScope, custIDs: readonly number[], { from, to }: Span) =>
   noticesOf(db, scope, custIDs)
     .innerJoin('customers as c', 'c.custID', 'n.custID')
@@ -126,7 +126,7 @@ export const sentMailers = (
     .orderBy('r.recipientID')
     .execute()
 
-/** Notices counted by their customer and what they are counted by. */
+/** Notices counted by their customer, source, step, kind and template. */
 const noticeCounts = (db: Db, { companyID }: CompanyScope) => {
   const groups = ['n.custID', 'b.batchSource', 'b.batchStep', 'b.batchKind', 'n.templateID', 'n.templateName'] as const
   return db
@@ -139,7 +139,7 @@ const noticeCounts = (db: Db, { companyID }: CompanyScope) => {
     .groupBy(groups)
 }
 
-/** How many notices went out to each customer in these spans. */
+/** How many notices were sent to each customer in these spans. */
 export const noticesByCustomer = (db: Db, scope: CompanyScope, spans: readonly StoreSpan[]) =>
   noticeCounts(db, scope)
     .where('n.sentAt', 'is not', null)
@@ -156,7 +156,7 @@ export const heldOutByCustomer = (db: Db, scope: CompanyScope, spans: readonly S
     .where('c.custBlocked', '=', 0)
     .execute()
 
-/** How many messages of each mailer went out to each customer in these spans. */
+/** How many messages of each mailer were sent to each customer in these spans. */
 export const mailersByCustomer = (db: Db, { companyID }: CompanyScope, spans: readonly StoreSpan[]) =>
   db
     .selectFrom('mailer_recipients as r')

@@ -1,5 +1,5 @@
-// Messages scheduled for later. Each becomes a new message when it goes out, so that it appears in the conversation
-// where it was sent.
+// Messages scheduled for later. Each becomes a new message when it is sent, so that it appears at its place in the
+// conversation.
 import type { Expression, Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'

@@ -56,8 +56,8 @@ export const messagesBefore = query(
 )
 
 /**
- * What customers and other people have written after a message that a user has seen: nothing automatic, and nothing of
- * the user's own. A message that is held so that it can be taken back counts; one scheduled for later does not.
+ * Messages by customers and other users after a message that a user has seen, except automatic ones and the user's own.
+ * A held message that can be taken back counts; one scheduled for later does not.
  */
 const writtenSince = (
   db: Db,
@@ -114,7 +114,7 @@ interface Said {
   readonly body: string
 }
 
-/** Whom else the same was sent by since then: the newest such message. */
+/** Who else has sent the same since then: the newest such message. */
 export const findSameFromColleague = query(
   (
     db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Facts the database records about itself; written once, by whoever is first. */
+/** Facts the database records about itself. Each is written once, by the first process. */
 export const rememberOnce = async (db: Db, _: SystemScope, key: string, value: string): Promise<string> => {
   await db
     .insertInto('meta')

@@ -1,4 +1,4 @@
-// Texts that came to the carrier while they could not come to us.
+// Texts that reached the carrier but not us.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
@@ -35,7 +35,7 @@ export const textingNumbers = query(async (db: Db, _: SystemScope): Promise<stri
   ).map(({ storeSMSNumber }) => storeSMSNumber),
 )
 
-/** Which of these texts have come, even if their customer was erased since. */
+/** Which of these texts have arrived, even if their customer was erased since. */
 export const arrivedTexts = query(
   async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string | null>> => {
     const rows = await db

@@ -11,10 +11,10 @@ import { ticketsOfNotices, updateNotice } from './notices.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** A letter or a call reached them: its moment is when that was recorded, whatever text went out before. */
+/** A letter or a call reached them. Its moment is when that was recorded, whatever text was sent before. */
 const REACHED_BY_HAND = ['mailed', 'called'] as const
 
-/** A customer's notices from a store that have not ended: those waiting, and those that went out between two times. */
+/** A customer's open notices from a store: those waiting, and those sent between two times. */
 const openOf = (
   db: TxDb,
   { companyID }: Scope,
@@ -43,7 +43,7 @@ const openOf = (
     .$if(isPostgres(db), (query) => query.forUpdate('n'))
     .execute()
 
-/** Stops further notices about these tickets. A payment ends what the law asks for even after an answer or STOP. */
+/** Stops further notices about these tickets. A payment ends legally required notices even after an answer or STOP. */
 export const stopNotices = query(
   async (
     db: TxDb,
@@ -162,7 +162,7 @@ export const ticketsOfPayment = query(async (db: Db, { companyID }: Scope, payme
   ).map(({ ticketNumber }) => ticketNumber),
 )
 
-/** A batch that needed attention is done once nothing in it does. */
+/** A batch that needed attention is done once none of its notices needs any. */
 export const settleBatch = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<void> => {
   await db
     .updateTable('notice_batches')

@@ -37,10 +37,10 @@ export interface NoticeFilter {
   readonly custID?: number
   readonly storeID?: number
   readonly filter: string
-  /** Customers whose notices the filter finds as well: the ticket book says that the ticket is theirs. */
+  /** Customers whose notices the filter also finds: the ticket book says that the ticket is theirs. */
   readonly holders?: readonly number[]
   readonly statuses: readonly NoticeStatus[]
-  /** Those that reached nobody, in batches that came since then. */
+  /** Those that reached nobody, in batches since then. */
   readonly unreachedSince?: number
   /** Letters for which no address is known. */
   readonly needsAddress?: true

@@ -8,7 +8,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 export type NoticeSettingsRow = Selectable<NoticeSettingsTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** How a store sends notices; undefined if nobody has set it up. */
+/** How a store sends notices; undefined until it is set up. */
 export const findNoticeSettings = query(
   (db: Db, { companyID }: Scope, storeID: number): Promise<NoticeSettingsRow | undefined> =>
     db

@@ -170,7 +170,7 @@ export const nextNoticeHeldUntil = query(async (db: Db, { companyID }: Scope, ba
   return at ?? undefined
 })
 
-/** Cancels everything in a batch that has not left; returns how many. */
+/** Cancels everything unsent in a batch; returns how many. */
 export const cancelPendingNotices = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notices')

@@ -34,5 +34,5 @@ export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'quote_leads', key: 'leadID' },
   { table: 'stop_requests', key: 'stopRequestID' },
 ]
-/** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
+/** Tables that belong to both: rows that have arrived in a conversation since then go back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))

@@ -1,5 +1,5 @@
-// Messages and their pictures that are older than their company keeps them. They are gone through conversation by
-// conversation: most of what keeps a message is a matter of its conversation or its customer.
+// Messages and pictures older than their company keeps them. They are processed conversation by conversation, because
+// most reasons to keep a message concern its conversation or its customer.
 import { sql, type SqlBool } from 'kysely'
 import { MERGE_UNDO_DAYS } from '@xd/core/domain/customer/merge.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
@@ -37,13 +37,13 @@ export interface OldRecords {
   readonly remove: (db: TxDb, scope: Scope, old: Old, ids: readonly number[]) => Promise<Removed>
 }
 
-/** A consent is proved by what was written shortly before it, and by the answer to it. */
+/** Consent is proved by the messages shortly before it, and by the answer to it. */
 const SAID_WITHIN_MS = 30 * DAY_MS
 const ANSWERED_WITHIN_MS = HOUR_MS
 
 /**
- * Conversations in which nothing is open: read, answered, no request that can be paid, no ticket that goes on, and no merge
- * that can still be undone.
+ * Conversations without open matters: read, answered, no request that can be paid, no open ticket, and no merge that
+ * can still be undone.
  */
 const isSettled = ({ now }: Old) => sql<SqlBool>`c."convoUnread" = 0
   and not (c."convoStatus" = 'active' and c."convoWaitingSince" is not null)
@@ -124,7 +124,7 @@ const nextIn =
     }
   }
 
-/** Those of these messages that may still go, with their conversations locked: nothing is written in them meanwhile. */
+/** The messages among these that may still be deleted, with their conversations locked against new messages. */
 const lockOld = async (db: TxDb, scope: Scope, old: Old, messageIDs: readonly number[]) => {
   if (isPostgres(db))
     await db
@@ -143,7 +143,7 @@ const lockOld = async (db: TxDb, scope: Scope, old: Old, messageIDs: readonly nu
 
 const NOTHING: Removed = { deleted: 0, bytes: 0 }
 
-/** Deletes messages and leaves their conversations true: the last message, the mark, what points at them, the figures. */
+/** Deletes messages and updates their conversations: the last message, the mark, references to them, the figures. */
 const removeMessages: OldRecords['remove'] = async (db, scope, old, chosen) => {
   const rows = await lockOld(db, scope, old, chosen)
   if (rows.length === 0) return NOTHING

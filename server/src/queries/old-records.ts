@@ -1,5 +1,5 @@
-// Records that are older than their company keeps them: how many, which are next, and their deletion. What is next is read
-// beside the main thread; its deletion is a short transaction, which looks again whether each record may still go.
+// Records older than their company keeps them: how many, which are next, and their deletion. The next ones are read
+// beside the main thread. Their deletion is a short transaction, which checks again whether each record may be deleted.
 import { sql, type SqlBool } from 'kysely'
 import { LASTING_ACTIONS } from '@xd/core/domain/activity/lasting.ts'
 import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
@@ -41,7 +41,7 @@ const byID = (
   },
 })
 
-/** A request that nobody can pay any more, and that no charge is in progress for. */
+/** A request that nobody can pay any more, without a charge in progress. */
 const isClosed = ({ now }: Old) => sql<SqlBool>`not (p."paymentStatus" = 'sent' and p."validBeforeAt" > ${now})
   and not exists (select 1 from payment_attempts as o where o."companyID" = p."companyID"
     and o."paymentID" = p."paymentID" and o."state" = 'pending')`

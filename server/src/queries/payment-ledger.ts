@@ -4,7 +4,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentLedgerTable } from '#db/ledger-tables.ts'
 import { query } from '#db/query.ts'
 
-/** Records that money has moved, once however often it is reported. */
+/** Records a movement of money once, however often it is reported. */
 export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable>) =>
   db
     .insertInto('payment_ledger')

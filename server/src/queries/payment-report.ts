@@ -56,7 +56,9 @@ export const refundsBefore = async (
   return new Map(rows.flat().map(({ paymentID, refunded }) => [paymentID, refunded]))
 }
 
-/** One of a few words as its place among them: to a report on many requests, their text costs as much as all the rest. */
+/**
+ * A word from a short list, as its position. In a report on many requests, the text would cost as much as all the rest.
+ */
 const placeIn = (column: string, words: readonly string[]) =>
   sql<number>`case ${sql.ref(column)} ${sql.join(
     words.map((word, place) => sql`when ${sql.lit(word)} then ${sql.lit(place)}`),
@@ -128,8 +130,8 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
 }
 
 /**
- * How many messages each employee sent on these days; automatic ones are not attributed to anyone. One that waits for
- * its time, or stopped before it, has a row with that time.
+ * How many messages each employee sent on these days, without automatic ones. A scheduled or stopped one has a row with
+ * its planned time.
  */
 export const messagesSentBy = query(
   async (db: Db, scope: CompanyScope, spans: readonly StoreSpan[]): Promise<Map<number | null, number>> => {

@@ -2,7 +2,7 @@ import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Counts one more, in a new window if the last one is over, and returns the count and when its window began. */
+/** Counts one more, in a new window if the last one is over. Returns the count and the window's start. */
 export const countInWindow = (
   db: TxDb,
   limitKey: string,
@@ -36,7 +36,7 @@ export const countOneMore = query(
     (await countInWindow(db, limitKey, windowMs, now)).count,
 )
 
-/** Takes back one that turned out not to count. */
+/** Takes back one that did not count after all. */
 export const countOneLess = query((db: TxDb, limitKey: string) =>
   db
     .updateTable('rate_limits')

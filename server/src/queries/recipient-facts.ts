@@ -10,7 +10,7 @@ import type { Asked } from './mailer-audience.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** What was last said about marketing for each of these email addresses, in lower case, by anybody who has it. */
+/** What anybody with one of these email addresses, in lower case, last said about marketing. */
 export const marketingOfAddresses = async (db: Db, { companyID }: Scope, emails: readonly string[]) => {
   const rows = await db
     .selectFrom('customers as c')
@@ -53,7 +53,7 @@ export const mailedSince = async (
 /** Carriers' codes for a number that takes no texts: a landline, an unknown number, one out of service. */
 const NO_PHONE_THERE = [21211, 21614, 21635, 30005, 30006]
 
-/** The customers whose number took no text, and where none has arrived since. */
+/** The customers whose number takes no texts, and where none has arrived since. */
 export const unreachableAmong = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
   const failed = await db
     .selectFrom('messages')
@@ -100,15 +100,17 @@ export const conversationsAmong = (db: Db, { companyID, storeIDs }: CompanyScope
     .execute()
 
 /**
- * Exactly this word: SQLite's LIKE would find STOP in "stop by our store". Written out, as in the index of messages that
- * hold one: see migrations/src/0099-messages-that-tell.ts.
+ * Exactly this word: SQLite's LIKE would find STOP in "stop by our store". Spelled out, as in the index of messages
+ * with one: see migrations/src/0099-messages-that-tell.ts.
  */
 const holds = (db: Db, word: string) =>
   isPostgres(db)
     ? sql<SqlBool>`"messageBody" like ${sql.lit(`%${word}%`)}`
     : sql<SqlBool>`"messageBody" glob ${sql.lit(`*${word}*`)}`
 
-/** Which of these conversations have recently included the store's opt-out instructions, in a text that did not get lost. */
+/**
+ * Which of these conversations have recently included the store's opt-out instructions, in a text that was not lost.
+ */
 export const toldIn = async (
   db: Db,
   { companyID }: Scope,

@@ -111,7 +111,7 @@ export const addRow = async (
   return [{ did: 'add', table, row }]
 }
 
-/** Whether the row linked something to a label that has since been deleted, or to an import that has been undone. */
+/** Whether the row linked a label that has since been deleted, or an import that has been undone. */
 const isOfWhatIsGone = async (db: Db, scope: Scope, { labelID, importID }: StoredRow): Promise<boolean> =>
   (labelID !== undefined && (await rowsWhere(db, scope, 'labels', { labelID })).length === 0) ||
   (typeof importID === 'number' && (await rowsWhere(db, scope, 'imports', { importID, undoneAt: null })).length === 0)

@@ -22,12 +22,12 @@ const readRow = (row: RetentionSettingsTable | undefined): RetentionSettings =>
 const ofCompany = (db: Db, { companyID }: Scope) =>
   db.selectFrom('retention_settings').selectAll().where('companyID', '=', companyID)
 
-/** For how long a company keeps its records: forever unless set. */
+/** How long a company keeps its records: forever unless set. */
 export const findRetention = query(async (db: Db, scope: Scope): Promise<RetentionSettings> =>
   readRow(await ofCompany(db, scope).executeTakeFirst()),
 )
 
-/** The same, locked: nothing is deleted by a choice that has just been changed. */
+/** The same, locked, so that nothing is deleted by a choice that has just been changed. */
 export const lockRetention = query(async (db: TxDb, scope: Scope): Promise<RetentionSettings> =>
   readRow(
     await ofCompany(db, scope)

@@ -136,7 +136,9 @@ export const decideStopRequest = query((db: TxDb, { companyID }: Scope, stopRequ
     .execute(),
 )
 
-/** A customer who has opted out leaves nothing to decide. STOP is about texts: requests by email stay open after it. */
+/**
+ * A customer who has opted out leaves nothing to decide. STOP is about texts, so requests by email stay open after it.
+ */
 export const closeStopRequests = query(
   (
     db: TxDb,
