@@ -50,7 +50,7 @@ test('a paid ticket gets its new number, the point of sale accepts it, and its n
   await expect(card).toContainText('With the store’s next import')
   await page.goto('/sandbox?tab=pos')
   await page.getByLabel('File of rewritten tickets').setInputFiles(file)
-  await expect(page.getByText('1 new number taken.')).toBeVisible()
+  await expect(page.getByText('1 new number accepted.')).toBeVisible()
   const exporting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Ticket report' }).click()
   const book = await (await exporting).path()

@@ -121,7 +121,7 @@ test('the service worker opens the site offline, and installs a new build, never
       .filter({ hasText: 'A new version is ready.' })
       .getByRole('button', { name: 'Reload' })
     await reload.click()
-    await expect(notice(page, /still on its way/)).toBeVisible()
+    await expect(notice(page, /still sending/)).toBeVisible()
     await expect(thread(page).getByText(/Sends when the server/)).toBeVisible()
     await page.unroute('**/messages/send')
     // No longer held, it may still be on its way.

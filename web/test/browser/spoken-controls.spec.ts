@@ -159,7 +159,7 @@ test('new texts are read out unless the user turns that off', async ({ open, wor
   await page.reload()
   await expect(row(page, 'petrov')).toBeVisible()
   const text = (body: string) => world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body })
-  const speak = page.getByRole('switch', { name: 'Screen reader says new texts' })
+  const speak = page.getByRole('switch', { name: 'Announce new texts' })
   await openPreferences(page)
   await speak.click()
   await expect(speak).not.toBeChecked()
