@@ -136,7 +136,7 @@ export const notices: Migration = {
       .columns(['companyID', 'custID', 'address'])
       .execute()
 
-    // How a store sends notices; a store without a row sends none by itself.
+    // How a store sends notices. A store without a row sends none automatically.
     await schema
       .createTable('notice_settings')
       .addColumn('storeID', big, (c) => c.primaryKey().references('stores.storeID'))

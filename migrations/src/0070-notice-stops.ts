@@ -5,7 +5,7 @@ export const noticeStops: Migration = {
   name: '0070-notice-stops',
   up: async ({ schema, columns: { big } }) => {
     await schema.alterTable('notice_tickets').addColumn('paidAt', big).execute()
-    // Whoever was called last comes last on the call list.
+    // Customers called last come last on the call list.
     await schema
       .alterTable('notices')
       .addColumn('lastCallAt', big, (c) => c.notNull().defaultTo(0))

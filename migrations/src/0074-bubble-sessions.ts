@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** The chats of visitors to shops’ web sites. Their messages stand among the others of the conversation. */
+/** The chats of website visitors. Their messages are among the others of the conversation. */
 export const bubbleSessions: Migration = {
   name: '0074-bubble-sessions',
   up: async ({ schema, columns: { id, idType, big } }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** A batch of notices is written in pieces, and nobody sees it before it is whole. */
+/** A batch of notices is written in pieces, and nobody sees it before it is complete. */
 export const batchesInPieces: Migration = {
   name: '0075-batches-in-pieces',
   up: async ({ db, schema }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** Quotes requested by visitors of shops’ web sites, and the conversations that come from there. */
+/** Quotes requested by website visitors, and the conversations that come from there. */
 export const quoteLeads: Migration = {
   name: '0076-quote-leads',
   up: async ({ db, schema, columns: { id, idType, big } }) => {

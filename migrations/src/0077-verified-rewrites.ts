@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** When a rewritten ticket came how far, and whether the store's own system has shown its new number since. */
+/** When a rewritten ticket reached each step, and whether the store's own system has shown its new number since. */
 export const verifiedRewrites: Migration = {
   name: '0077-verified-rewrites',
   up: async ({ db, schema, columns: { big } }) => {
@@ -16,7 +16,7 @@ export const verifiedRewrites: Migration = {
       .alterTable('rewrite_tickets')
       .addColumn('awaitsImport', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
-    // Of tickets posted before, nobody knows which of the files since then would have named them: they stay as they are.
+    // For tickets posted before, nobody knows which of the later files would have named them, so they stay as they are.
     await sql`
       update rewrite_tickets set "numberedAt" = "changedAt", "awaitsImport" = 1 where "ticketState" = 'rewritten'
     `.execute(db)
@@ -26,7 +26,7 @@ export const verifiedRewrites: Migration = {
         "postedAt" = "changedAt", "postedByID" = "changedByID"
       where "ticketState" = 'posted'
     `.execute(db)
-    // Looked through once for each import: the few that wait, of all that ever were.
+    // Read once for each import: the few that wait, among all that ever existed.
     await schema
       .createIndex('rewrite_tickets_awaiting')
       .on('rewrite_tickets')

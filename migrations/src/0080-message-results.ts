@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** Which template a notice was written with, what has come of tickets and when, and how both are found by customer. */
+/** The template of each notice, the outcome of tickets and its time, and how both are found by customer. */
 export const messageResults: Migration = {
   name: '0080-message-results',
   up: async ({ db, schema, columns: { id, idType, big } }) => {
-    // Its name as it was then; empty for the standard words. Null for notices from before this was written down.
+    // Its name at the time; empty for the standard words. Null for notices from before it was recorded.
     await schema.alterTable('notices').addColumn('templateID', big).execute()
     await schema.alterTable('notices').addColumn('templateName', 'text').execute()
     await sql`create index notices_sent_by_customer on notices ("companyID", "custID", "sentAt")

@@ -11,7 +11,7 @@ interface Said {
 
 const PAGE = 1_000
 
-/** The detail without what was typed into the search, which may be a person's name; undefined if nothing was. */
+/** The detail without text typed into the search, which may be a person's name; undefined if there was none. */
 const withoutWords = (detail: string): string | undefined => {
   const { search, ...rest } = JSON.parse(detail) as Said
   if (search === undefined) return undefined
@@ -48,7 +48,7 @@ export const whatOutlivesAnErasure: Migration = {
       .addColumn('withdrawnAt', big, notNull)
       .addPrimaryKeyConstraint('erased_unsubscribes_key', ['companyID', 'addressHash'])
       .execute()
-    // The log of downloads held what was typed into a list's search.
+    // The log of downloads contained the text typed into a list's search.
     await clearExports(db)
   },
 }

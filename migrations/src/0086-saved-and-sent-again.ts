@@ -1,6 +1,6 @@
 import type { Migration } from './dialect.ts'
 
-/** What is needed to save a mailer again after a lost answer, and to send a message again to the phone it was meant for. */
+/** Columns for saving a mailer again after a lost answer, and for sending a message again to its original phone. */
 export const savedAndSentAgain: Migration = {
   name: '0086-saved-and-sent-again',
   up: async ({ schema }) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** What callers have made under keys of their own, so that asking again after a lost answer makes nothing twice. */
+/**
+ * Records that callers have made under their own keys, so that repeating a call after a lost answer creates nothing
+ * twice.
+ */
 export const madeOnce: Migration = {
   name: '0087-made-once',
   up: async ({ db, schema, columns: { big } }) => {

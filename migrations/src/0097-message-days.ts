@@ -72,8 +72,8 @@ const triggersOf = (dialect: Dialect): Sql[] => {
 }
 
 /**
- * Messages by day (UTC), and when each conversation began: reports on a year of a million messages read these instead.
- * The database keeps them itself, so that no write path can forget them.
+ * Messages by day (UTC), and when each conversation began, for reports on a year of a million messages. The database
+ * keeps them itself, so that no write path can forget them.
  */
 export const messageDays: Migration = {
   name: '0097-message-days',

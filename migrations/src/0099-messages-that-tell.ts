@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** Texts that say how to opt out: a mailer asks for each of its people whether they were told. */
+/** Texts that say how to opt out: a mailer checks for each recipient whether they were told. */
 export const messagesThatTell: Migration = {
   name: '0099-messages-that-tell',
   up: async ({ db, dialect }) => {

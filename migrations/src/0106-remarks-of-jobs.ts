@@ -10,7 +10,7 @@ const REMARKS = [
   'the refund is pending',
 ]
 
-/** System status showed such a job as failing until it next ran. */
+/** System status showed such a job as failing until its next run. */
 export const remarksOfJobs: Migration = {
   name: '0106-remarks-of-jobs',
   up: async ({ db }) => {

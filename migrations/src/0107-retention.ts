@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { analyze } from './analyze.ts'
 import { type Migration, notNull } from './dialect.ts'
 
-/** Rows that point at what is deleted: without these, each deletion reads a whole table to see that nothing does. */
+/**
+ * Rows that point at deleted ones. Without these indexes, each deletion reads a whole table to see that no row does.
+ */
 const POINTING = [
   ['message_media', 'messageID'],
   ['message_media', 'mediaID'],
@@ -13,7 +15,7 @@ const POINTING = [
   ['payment_refunds', 'attemptID'],
 ] as const
 
-/** For how long a company keeps its records, and how far the deletion of older ones has come. */
+/** How long a company keeps its records, and the progress of deleting older ones. */
 export const retention: Migration = {
   name: '0107-retention',
   up: async ({ db, schema, dialect, columns: { big } }) => {

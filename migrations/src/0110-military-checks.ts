@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** How somebody checked that a borrower isn't covered by the Military Lending Act, and which quotes need it. */
+/** How a user checked that a borrower isn't covered by the Military Lending Act, and which quotes need it. */
 export const militaryChecks: Migration = {
   name: '0110-military-checks',
   up: async ({ db, schema }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './dialect.ts'
 
-/** Where a customer lives: letters go there, and their state says when they may be texted. */
+/** Where a customer lives: letters go there, and the state decides when they may be texted. */
 export const customerAddresses: Migration = {
   name: '0112-customer-addresses',
   up: async ({ schema }) => {

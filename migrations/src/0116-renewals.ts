@@ -1,8 +1,8 @@
 import type { Migration } from './dialect.ts'
 
 /**
- * What a request's tickets may be rewritten in spite of, and what a payment that was too small lacked: the charges, and
- * the day by which the payment is completed or returned.
+ * The reasons overridden when a request's tickets are rewritten, and the shortfall of a payment that was too small: the
+ * charges, and the day by which the payment is completed or returned.
  */
 export const renewals: Migration = {
   name: '0116-renewals',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** Customers' requests to get no more messages, in other words than STOP, and how each was decided. */
+/** Customers' requests to get no more messages, in words other than STOP, and each decision. */
 export const stopRequests: Migration = {
   name: '0118-stop-requests',
   up: async ({ schema, columns: { id, idType, big } }) => {
@@ -18,7 +18,7 @@ export const stopRequests: Migration = {
       .addColumn('requestedAt', big, notNull)
       .addColumn('dueDay', 'text', notNull)
       .addColumn('decision', 'text')
-      // 0 until it is decided, so that the list begins with those that are open.
+      // 0 until it is decided, so that the list begins with open ones.
       .addColumn('decidedAt', big, (c) => c.notNull().defaultTo(0))
       .addColumn('decidedByID', big)
       .execute()

@@ -1,8 +1,8 @@
 import { type Migration, notNull } from './dialect.ts'
 
 /**
- * Replacement loans made on the pay page: whether a company does that, the check for the Military Lending Act that a
- * request came with, and each customer's assent with the words they saw.
+ * Replacement loans made on the pay page: whether a company makes them, a request's check for the Military Lending Act,
+ * and each customer's assent with the words they saw.
  */
 export const electronicRenewals: Migration = {
   name: '0120-electronic-renewals',

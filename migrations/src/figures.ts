@@ -51,7 +51,7 @@ const sumOf = (dialect: Dialect, { name, type }: Column) => {
   if (dialect === 'postgres')
     return TEXT.test(type) || BYTES.test(type) ? text(sql`sum(octet_length(${column}))`) : text(sql`count(${column})`)
   if (BYTES.test(type)) return text(sql`sum(length(${column}))`)
-  // Fractions add up to something else in another order.
+  // The sum of fractions depends on their order.
   return TEXT.test(type) ? text(sql`sum(length(cast(${column} as blob)))`) : text(sql`count(${column})`)
 }
 
@@ -90,7 +90,7 @@ export const figuresOf = async (db: Kysely<never>, dialect: Dialect): Promise<Fi
   return figures
 }
 
-/** The first table that is not as it was, in a sentence; undefined if all are. */
+/** The first table that differs, in a sentence; undefined if none does. */
 export const differenceOf = (before: Figures, after: Figures): string | undefined => {
   for (const table of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[table], after[table]]

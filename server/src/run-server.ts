@@ -10,7 +10,7 @@ import { openFailure } from './db/open-failure.ts'
 import { holdTheLastLine } from './last-line.ts'
 import { createLog, type Log } from './log.ts'
 
-/** Longer than draining takes. A database that hangs would keep the process for good. */
+/** Longer than draining takes. A hanging database would otherwise keep the process forever. */
 const STOP_MS = 9_500
 
 type Prepare = (connection: Connection, config: Config) => Promise<void>

@@ -15,7 +15,7 @@ import { ChatNews } from '#services/bubble/chat-news.ts'
 import { makeTroubles, Troubles } from '#troubles.ts'
 import { makeVitals, Vitals } from '#services/admin/vitals.ts'
 
-/** Without anyone to pass on news, there is nothing to wait for. */
+/** Without anyone to receive news, there is nothing to wait for. */
 const NO_NEWS: typeof ChatNews.Service = {
   waitFor: () => Effect.void,
   isAnswering: () => false,

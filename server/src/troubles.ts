@@ -3,12 +3,12 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Log } from '#log.ts'
 import { inSpan } from '#telemetry/span.ts'
 
-/** While it lasts, a trouble is in the log this often. */
+/** How often a lasting trouble is logged. */
 const SAY_AGAIN_MS = 15 * MINUTE_MS
-/** It is over after this long without a failure: otherwise something that fails now and then would fill the log. */
+/** It is over after this long without a failure. Otherwise a service that fails now and then would fill the log. */
 const CALM_MS = MINUTE_MS
 const LONGEST_CAUSE = 300
-/** More of a cause isn't searched for people. */
+/** The rest of a cause isn't searched for names. */
 const MOST_READ = 2_000
 
 interface Trouble {
@@ -27,7 +27,7 @@ const EMAIL_ADDRESS = /[^\s<>@,;:"]+@[^\s<>@,;:"]+/g
 /** Dots only between a phone's own groups: an address of the network has them too. */
 const PHONE_NUMBER = /\+?\d(?:[ ()-]{0,3}\d){6,}|\b\d{3}\.\d{3}\.\d{4}\b/g
 
-/** Mail servers and carriers repeat whom a message was for. */
+/** Mail servers and carriers repeat a message's recipient. */
 const withoutPeople = (cause: string): string =>
   cause
     .slice(0, MOST_READ)
@@ -36,8 +36,8 @@ const withoutPeople = (cause: string): string =>
     .slice(0, LONGEST_CAUSE)
 
 /**
- * What fails right now, in this process: a provider, a kind of job, housekeeping, the disk, the database. The log has one
- * line when it starts to fail, one every fifteen minutes while that lasts, and one when it is over.
+ * Current failures in this process: a provider, a kind of job, housekeeping, the disk, the database. The log has one
+ * line when a failure starts, one every fifteen minutes while it lasts, and one when it is over.
  */
 export const makeTroubles = (log: Log, now: () => number) => {
   const troubles = new Map<string, Trouble>()
@@ -63,7 +63,7 @@ export const makeTroubles = (log: Log, now: () => number) => {
   return {
     failed,
     works,
-    /** To be called again and again: says what still fails, and what does no more. */
+    /** To be called repeatedly: logs what still fails, and what has recovered. */
     look: (): void => {
       const at = now()
       for (const [what, trouble] of troubles)
@@ -76,16 +76,16 @@ export const makeTroubles = (log: Log, now: () => number) => {
         }
     },
     failing: () => [...troubles].map(([what, { cause, since }]) => ({ what, cause, since })),
-    /** Probes for failed providers that nobody has asked for a minute. */
+    /** Probes for failed providers without a request for a minute. */
     probes: (): readonly Effect.Effect<unknown, unknown>[] => {
       const due = [...troubles.values()].filter(({ works: again, failedAt }) => !again && now() - failedAt >= CALM_MS)
       return due.flatMap(({ probe }) => (probe === undefined ? [] : [probe]))
     },
     providers: providers as ReadonlySet<string>,
     /**
-     * The same provider, with these requests traced and their outcome noted. `causeOf` is null for a failure that is none of its
-     * own. `probe`, one of the requests, changes nothing: after a failure it is asked until it works. Without it, that is
-     * left to the jobs that try again.
+     * The same provider, with these requests traced and their outcome noted. `causeOf` is null for a failure that is
+     * not the provider's. `probe`, one of the requests, changes nothing: after a failure it is repeated until it works.
+     * Without it, the jobs' retries do that.
      */
     noting: <Provider extends object>(
       what: string,
@@ -125,7 +125,7 @@ export const makeTroubles = (log: Log, now: () => number) => {
 
 export class Troubles extends Context.Service<Troubles, ReturnType<typeof makeTroubles>>()('Troubles') {}
 
-/** Why a request got no answer: what is said first is only that there was none. */
+/** Why a request got no answer, because the error itself only says that there was none. */
 export const causeOfSilence = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
   if (cause.cause !== undefined && cause.cause !== null) return causeOfSilence(cause.cause)

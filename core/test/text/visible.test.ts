@@ -59,6 +59,6 @@ test('a notice’s texts are kept composed', () => {
   expect(read).toMatchObject({ ok: true, notice: { name: 'Muñoz', tickets: [{ description: /bríllante/ }] } })
 })
 
-test('a password is taken to the letter', () => {
+test('a password is stored exactly as typed', () => {
   expect(read(verbatim(40), 'n\u0303\u200b')).toBe('n\u0303\u200b')
 })

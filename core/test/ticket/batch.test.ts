@@ -26,7 +26,7 @@ test('a batch has the state of one of its tickets, in any order', () => {
   )
 })
 
-test('what is wrong with a ticket is said with its numbers', () => {
+test('a ticket’s fault is named with its numbers', () => {
   expect(batchState([], null)).toBe('dismissed')
   expect(alreadyRewritten('4711', '20417')).toBe('Ticket 4711 was already rewritten as 20417')
   expect(refundWarning('$5.00', [{ newTicket: null }, { newTicket: '20417' }])).toBe(

@@ -54,7 +54,7 @@ test.each(cases.returnBy)('a short payment of $case ($paidOn) is returned by $by
   expect(returnPaymentBy(asLocalDay(paidOn))).toBe(by)
 })
 
-test('the words say what is owed, and how old the file is', () => {
+test('the words give the amount owed, and the age of the file', () => {
   const [finding] = findingsOf(100, [{ hours: 48 }, { number: 'T2', hours: 48 }])
   expect(renewalWarning(finding!, 'America/Los_Angeles')).toBe(
     'Tickets T1, T2 owe $48.00 in charges, more than this payment of $1.00. That is from the store’s file of Thursday, November 26.',

@@ -94,7 +94,7 @@ describe('status changes', () => {
   )
 })
 
-describe('what staff may do', () => {
+describe('the actions staff may take', () => {
   const acts = ['retry', 'setNumber', 'post', 'verify', 'report', 'dismiss'] as const
   test.each<[RewriteState, string | null, readonly (typeof acts)[number][]]>([
     ['paid', null, ['retry', 'setNumber', 'dismiss']],

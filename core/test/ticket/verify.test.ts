@@ -26,7 +26,7 @@ test.each([
   ['somebody, and the old one is not in the book', { shown: 3, old: undefined, payer: 2 }, false],
 ])('a number that the book has for %s', (_, owners, strange) => expect(isStrangers(owners)).toBe(strange))
 
-test('a file says something about tickets that have a number and are not called off', () => {
+test('a file counts for tickets that have a number and are not withdrawn', () => {
   expect(REWRITE_STATES.filter(awaitsImport)).toEqual(['rewritten', 'posted'])
   expect(strangersReason('20417')).toMatch(/ticket 20417 .*\.$/)
 })
@@ -40,7 +40,7 @@ describe('progress', () => {
     ...change,
   })
 
-  test('a step is reached when the last ticket has come so far', () => {
+  test('a step is reached when the last ticket has come that far', () => {
     const posted = ticket({ ticketState: 'posted', postedAt: 20 })
     const verified = ticket({ ticketState: 'verified', postedAt: 25, verifiedAt: 30 })
     expect(rewriteProgress([posted, verified])).toEqual([
@@ -50,7 +50,7 @@ describe('progress', () => {
     ])
   })
 
-  test('a number that a file shows was sent, though nobody said so; dismissed tickets do not count', () => {
+  test('a number that a file shows was sent, even if unmarked; dismissed tickets do not count', () => {
     expect(
       rewriteProgress([ticket({ ticketState: 'verified', verifiedAt: 30 }), ticket({ ticketState: 'dismissed' })]),
     ).toEqual([

@@ -53,7 +53,7 @@ describe('a zone', () => {
     )
   })
 
-  test('says what Temporal says at any time, also around a change of clocks', () => {
+  test('agrees with Temporal at any time, also around a change of clocks', () => {
     const changes = fc
       .tuple(moment, zone)
       .map(([instant, timezone]) =>

@@ -124,7 +124,7 @@ export const allowAtStore = query(
       .insertInto('user_stores')
       .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
       .execute()
-    // Whoever has one of them open doesn't see this store there, and would take it away.
+    // A user who has one of them open doesn't see this store there, and would remove it.
     await db
       .updateTable('users')
       .set(({ eb }) => ({ userVersion: eb('userVersion', '+', 1) }))
@@ -135,8 +135,8 @@ export const allowAtStore = query(
 )
 
 /**
- * What keeps a store from closing: requests that can be paid or are being paid, and messages, mailers and batches of
- * notices still to go out.
+ * Reasons that keep a store open: requests that can be paid or are being paid, and unsent messages, mailers and batches
+ * of notices.
  */
 export const storeUse = query(async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
   const requests = await countUnsettled(db, { companyID }, now, storeID)

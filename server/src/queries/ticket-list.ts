@@ -40,7 +40,7 @@ const AFTER = '~'
 const beginsWith = (ticketNumber: string) =>
   sql<SqlBool>`(t."ticketNumber" >= ${ticketNumber} and t."ticketNumber" < ${ticketNumber + AFTER})`
 
-/** A notice's end of grace goes before the book's. */
+/** A notice's end of grace outranks the book's. */
 const endingGraceOn = (db: Db, { companyID }: CompanyScope, day: LocalDay, status: TicketFilter['status']) => {
   const tickets = db
     .selectFrom('tickets as g')

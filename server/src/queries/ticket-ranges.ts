@@ -17,7 +17,7 @@ const ranges = (db: Db, { companyID }: CompanyScope, storeID: number) =>
 export const findTicketRange = (db: Db, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
   ranges(db, scope, storeID).executeTakeFirst()
 
-/** The same, locked until the end of the transaction: anyone else who would assign the store's numbers waits. */
+/** The same, locked until the end of the transaction. Others who would assign the store's numbers wait. */
 export const lockTicketRange = query(
   (db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
     ranges(db, scope, storeID)

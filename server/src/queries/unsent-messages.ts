@@ -50,7 +50,7 @@ export const lockUnsentMessage = query(
       .executeTakeFirst(),
 )
 
-/** What happens to their recipients: they never get it, or get it later. */
+/** The outcome for their recipients: they never get it, or get it later. */
 export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>
 
 /** Removes them from their conversations and from the queue: nobody has received them. */

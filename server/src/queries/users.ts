@@ -17,7 +17,7 @@ export const findUser = query((db: Db, _: SystemScope, userID: number) =>
 export const setLastLogin = (db: TxDb, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()
 
-/** Former employees, and API keys: what they wrote still carries their name. */
+/** Former employees, and API keys, whose messages still carry their name. */
 export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('users')

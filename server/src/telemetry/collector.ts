@@ -3,7 +3,7 @@ import { HttpClient, HttpClientError, type HttpClientRequest, HttpClientResponse
 import { causeOfSilence, type Troubles } from '#troubles.ts'
 
 const TIMEOUT_MS = 5_000
-/** A collector that doesn't answer is sent no more than this: what waits for it is kept in memory. */
+/** A collector that doesn't answer gets no more requests than this, because waiting data is kept in memory. */
 const MOST_AT_ONCE = 4
 
 const causeOf = (failure: unknown): string | null => {
@@ -12,7 +12,7 @@ const causeOf = (failure: unknown): string | null => {
   return reason._tag === 'StatusCodeError' ? `status ${reason.response.status}` : causeOfSilence(reason.cause)
 }
 
-/** Posts to the collector. It is one more provider that may be away. */
+/** Posts to the collector. It is one more provider that may be down. */
 export const collectorClient = ({ noting }: typeof Troubles.Service): HttpClient.HttpClient => {
   let open = 0
 

@@ -20,7 +20,7 @@ const attributesOf = (labels: object) => OtlpResource.entriesToAttributes(Object
 const points = (values: readonly Value[], times: Times) =>
   values.map(({ labels, value }) => ({ ...times, attributes: attributesOf(labels), asDouble: value }))
 
-/** Prometheus counts in each bucket those of all smaller ones too; OTLP does not, and names no bound for the last. */
+/** Prometheus includes all smaller buckets in each bucket; OTLP does not, and names no bound for the last. */
 const histogramPoints = (name: string, values: readonly Value[], times: Times) => {
   const series = new Map<string, { labels: object; bounds: number[]; upTo: number[]; sum: number }>()
   for (const { labels, value, metricName } of values) {

@@ -16,7 +16,7 @@ const SPANS_MS = 5 * SECOND_MS
 const FIGURES_MS = MINUTE_MS
 /** Spans in one request, and how many wait at most before it leaves. */
 const MOST_SPANS = 500
-/** At the end, for what is left: nobody waits for a collector that is away. */
+/** For the remaining spans at the end: the server doesn't wait for a collector that is down. */
 const GOODBYE_MS = 500
 
 interface Told {
@@ -28,7 +28,7 @@ interface Told {
   readonly figures: () => ReturnType<Registry['getMetricsAsJSON']>
 }
 
-/** Tells an OpenTelemetry collector about a share of the calls and jobs, and, every minute, what `/metrics` shows. */
+/** Sends an OpenTelemetry collector a share of the calls and jobs and, every minute, the figures of `/metrics`. */
 export const telemetryLayer = ({ otlp, version, startedAt, troubles, figures }: Told): Layer.Layer<never> => {
   const identity = {
     serviceName: NAME,
@@ -46,7 +46,7 @@ export const telemetryLayer = ({ otlp, version, startedAt, troubles, figures }: 
   const tracer = Layer.effect(Tracer.Tracer)(
     OtlpTracer.make({ ...to('traces', SPANS_MS), resource: identity, maxBatchSize: MOST_SPANS }).pipe(
       Effect.map(wordless),
-      // The environment's variables for OpenTelemetry are not ours: a wrong one would stop the start.
+      // The environment's OpenTelemetry variables are not ours: a wrong one would stop the start.
       Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromUnknown({})),
     ),
   )

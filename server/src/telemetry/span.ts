@@ -1,9 +1,9 @@
 import { Context, Effect, Tracer } from 'effect'
 
-/** The share of calls and jobs that are traced: none, unless there is a collector to tell. */
+/** The share of calls and jobs that are traced; none without a collector. */
 export const Sample = Context.Reference<number>('Sample', { defaultValue: () => 0 })
 
-/** All that a span may say: names and numbers of the program's own. Anything else is dropped (`wordless.ts`). */
+/** All that a span may contain: names and numbers of the program's own. Anything else is dropped (`wordless.ts`). */
 export const FACTS = [
   'call',
   'request.id',
@@ -55,7 +55,7 @@ export const traced = <A, E, R>(
 export const inSpan = <A, E, R>(work: Effect.Effect<A, E, R>, describe: () => Described): Effect.Effect<A, E, R> =>
   Effect.withFiber((fiber) => (fiber.cache.span === undefined ? work : spanned(work, describe())))
 
-/** A span's name in W3C Trace Context, by which work that runs later, or elsewhere, finds its trace. */
+/** A span's name in W3C Trace Context, which connects later or remote work to its trace. */
 export const traceparentOf = ({ traceId, spanId }: Tracer.AnySpan): string => `00-${traceId}-${spanId}-01`
 
 const spanOf = (traceparent: string): Tracer.ExternalSpan => {

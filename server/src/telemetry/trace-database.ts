@@ -5,7 +5,7 @@ import { inSpan, traceparentOf } from './span.ts'
 
 type Service = typeof Database.Service
 
-/** In the text of a query, the first table it names; or else what it calls first: `labels(db, scope)`. */
+/** The first table named in the query's text, or else its first call: `labels(db, scope)`. */
 const TABLE = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)/
 const CALL = /=>[^]*?([\w$]+)\)?\(\s*db\b/
 

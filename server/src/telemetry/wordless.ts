@@ -4,7 +4,7 @@ import { FACTS } from './span.ts'
 
 const known: ReadonlySet<string> = new Set(FACTS)
 
-/** The name of a kind of error, from the program. Its message may hold what a customer wrote. */
+/** The name of a kind of error, from the program. Its message may contain a customer's words. */
 const NAME = /^[\w$]{1,60}$/
 
 const nameOf = (error: unknown): string => {
@@ -20,7 +20,7 @@ const isRefusal = (error: unknown): boolean => error instanceof Failure && error
 
 interface Ended {
   readonly facts: Readonly<Record<string, string | number>>
-  /** How it ended, in one word: exporters send an error's message and stack. */
+  /** How it ended, in one word, because exporters send an error's message and stack. */
   readonly exit: Exit.Exit<void, unknown>
 }
 
@@ -39,8 +39,8 @@ const endOf = (exit: Exit.Exit<unknown, unknown>): Ended => {
 }
 
 /**
- * The same tracer for spans that hold no words of anyone: only known facts, no events (which are lines of a log), and of
- * what went wrong only its kind.
+ * The same tracer for spans without anyone's words: only known facts, no events (which are log lines), and only the
+ * kind of an error.
  */
 export const wordless = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({

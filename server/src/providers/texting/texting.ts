@@ -8,7 +8,7 @@ export interface OutgoingText {
   to: string
   body: string
   mediaURLs: readonly string[]
-  /** If given, how many milliseconds the carrier may keep it waiting; it fails a text that has waited longer. */
+  /** If given, how many milliseconds the carrier may keep it waiting. It fails a text that has waited longer. */
   validMs?: number
 }
 
@@ -62,7 +62,7 @@ export interface IncomingText {
   answeredKeyword: 'stop' | 'start' | 'help' | null
 }
 
-/** An incoming text on the carrier's list. Its media are asked for on their own. */
+/** An incoming text on the carrier's list. Its media are requested separately. */
 export interface ListedText extends Omit<IncomingText, 'media'> {
   at: number
   hasMedia: boolean
@@ -95,7 +95,7 @@ export class Texting extends Context.Service<
     /** The media of an incoming text, as its webhook names them. */
     mediaOf(providerMessageID: string): Effect.Effect<IncomingText['media'], TextUnknown>
     fetchMedia(url: string): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown>
-    /** Deletes it there; one that is gone already is as good as deleted. */
+    /** Deletes it there; one that is already gone counts as deleted. */
     deleteMedia(url: string): Effect.Effect<void, TextRefused | TextUnknown>
     /** A webhook's content, or undefined if its signature is not the carrier's. `url` as given to the carrier. */
     readWebhook(request: { url: string; headers: Headers; body: string }): TextingWebhook | undefined

@@ -26,7 +26,7 @@ const PAGE = 200
 
 const timeOf = ({ date_created }: typeof Message.Type): number => Date.parse(date_created ?? '')
 
-/** Undefined for anything but a text that has come in whole. */
+/** Undefined for anything but a complete text. */
 const listed = (message: typeof Message.Type): ListedText | undefined => {
   const { sid, direction, status, from, to, body, num_media } = message
   const at = timeOf(message)

@@ -4,7 +4,7 @@ import { authorization, type TwilioAccount } from './twilio-account.ts'
 import { ANSWER_MS, TextRefused, TextUnknown } from './texting.ts'
 
 const STRANGER = 401
-/** Too many requests at once, or a sign-in that the operator must put right: nothing is wrong with the text. */
+/** Too many requests at once, or a sign-in that the operator must fix: the text is fine. */
 const NOT_THE_TEXT = [STRANGER, 429]
 
 /** Twilio's error format: `{code, message, more_info, status}`. */
@@ -55,7 +55,7 @@ export const askTwilio = (
     ),
   )
 
-/** The answer's JSON; after anything else it is unknown what was done. */
+/** The answer's JSON; any other answer leaves the outcome unknown. */
 export const askTwilioJSON = (...request: Parameters<typeof askTwilio>) =>
   askTwilio(...request).pipe(
     Effect.flatMap(({ content }) =>
