@@ -77,6 +77,8 @@ test.describe('many conversations at once', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'greene').getByRole('img', { name: 'Bomb' })).toHaveCount(0)
 
+    // Toasts and the round button float above the last rows.
+    await row(page, 'greene').evaluate((one) => one.scrollIntoView({ block: 'center' }))
     const place = (await row(page, 'greene').boundingBox())!
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
@@ -84,7 +86,6 @@ test.describe('many conversations at once', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y: place.y + place.height / 2 }],
       })
-    // Beside the round button, which floats above the rows.
     await touch('touchStart', 280)
     for (const x of [250, 210, 160, 110]) await touch('touchMove', x)
     await touch('touchEnd', 110)
