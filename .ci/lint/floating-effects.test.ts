@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What a callback of an array's `forEach` returns: nobody takes it. `Effect.forEach` runs its effects. */
+/** Results of callbacks that an array's `forEach` drops. `Effect.forEach` runs its effects. */
 const unheard = (node: Node): Node[] => {
   if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return []
   const { name, expression } = node.expression

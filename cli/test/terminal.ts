@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What it asks, and then the text to type or the signal to send. */
+/** A question that the terminal asks, and the text to type or the signal to send. */
 type Turn = readonly [asks: string | RegExp, typed: string]
 
 const SIGTERM = 'SIGTERM'

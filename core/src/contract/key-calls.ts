@@ -1,6 +1,6 @@
 // Which calls a program may make with an API key. One rule covers every present and future call. A call gated by a
-// permission is allowed unless it grants access. Of the rest, only the reads that a program needs to understand answers
-// are allowed. Everything about one's own account, sign-ins and visits is for people.
+// permission is allowed unless it grants access. Other calls are allowed only if they are reads that a program needs
+// to understand answers. Everything about one's own account, sign-ins and visits is for people.
 import type { Permission } from '#domain/access/permissions.ts'
 import { type CallName, type Calls, calls } from './calls.ts'
 

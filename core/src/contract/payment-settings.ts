@@ -26,7 +26,7 @@ const Account = Schema.Struct({
 const Values = Schema.Record(verbatim(64), text(500))
 
 const settings = {
-  /** What a store without its own account uses if the company has none: the demo's simulated network, or nothing. */
+  /** The gateway of a store if neither it nor the company has an account: the demo's simulated network, or none. */
   fallback: Schema.Literals(['simulator', 'none']),
   /** The gateways the company has bought. */
   gateways: Schema.Array(Kind),

@@ -19,7 +19,7 @@ describe.each(ENGINES)('a leased job, on %s', (engine) => {
   })
   afterAll(() => close())
 
-  /** What a worker gets that looked at the clock so long after the first one. */
+  /** The jobs a worker gets if it reads the clock this much later than the first one. */
   const takenBy = async (laterMs: number): Promise<readonly string[]> => {
     const moment = { lane: 'person', now: NOW + laterMs, leaseMs: LEASE_MS, held: ['none'] } as const
     const rows = await connection.writes

@@ -18,7 +18,7 @@ export const useAddress = () => {
     params,
     /** Undefined removes something from the address. */
     go,
-    /** What is open over the screen. Once it is closed, Back does not reopen it. */
+    /** The dialog open over the screen. Once it is closed, Back does not reopen it. */
     over: (change: Params): void =>
       go(
         change,

@@ -101,7 +101,7 @@ const counts = Object.fromEntries(EXCLUSION_REASONS.map((reason) => [reason, opt
   Schema.optionalKey<typeof Schema.Finite>
 >
 
-/** What a mailer would do if it were sent now, or at its time. */
+/** A mailer's forecast, as if it were sent now or at its set time. */
 export const MailerPreview = Schema.Struct({
   /**
    * Present for an audience of more than 5,000: the audience (`included` and `excluded` together) is counted, and all

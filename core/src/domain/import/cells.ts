@@ -7,7 +7,7 @@ import { RENEWED_WORDS, STATUS_WORDS } from './status-words.table.ts'
 
 const FORMULA_TEXT = /^="(.*)"$/s
 
-/** What a spreadsheet shows for a failed lookup. */
+/** Errors that a spreadsheet shows for a failed lookup. */
 const NOT_FOUND = /^#N\/A$/i
 
 /** No imported value is longer. */

@@ -13,7 +13,7 @@ export interface SendLimits {
  */
 const HELD = 0.1
 
-/** Of a segment. A smaller shortfall is only rounding. */
+/** In segments. A smaller shortfall is only rounding. */
 const ROUNDING = 1e-9
 
 const heldBy = ({ segmentsPerMinute }: SendLimits): number => segmentsPerMinute * HELD

@@ -37,7 +37,7 @@ const refusedBefore = ({ gateway, payment, token }: Charging) => {
       if (answer === 'refuse') return refused('credit_refused')
       return answer === 'ask-gateway' && !gateway.debitOnlyFlag ? refused('funding_unknown') : undefined
     }),
-    // Whatever failed in the lookup, nothing has been charged.
+    // The lookup failed before any charge.
     Effect.catchTags({
       GatewayRefused: ({ message }) => Effect.succeed(failed(message)),
       GatewayUnknown: () => Effect.succeed(failed('not_inspected')),
