@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString as parseWithMobiles } from 'libphonenumber-js/max'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { AREA_CODES } from '#domain/phone/area-codes.table.ts'
@@ -34,6 +35,14 @@ test('the area codes that libphonenumber knows are listed, in the same country',
   expect(differ).toEqual([])
 })
 
+test('a Mexican number is in a listed area exactly if libphonenumber knows one for mobiles', () => {
+  const differ = Array.from({ length: 1000 }, (_, n) => `+52${String(n).padStart(3, '0')}1234567`).filter((phone) => {
+    const type = parseWithMobiles(phone)?.getType()
+    return isUSOrMexican(phone) !== (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE')
+  })
+  expect(differ).toEqual([])
+})
+
 test.each([
   ['+12135550147', true, 'California'],
   ['+16215550123', true, 'a new area code of Texas'],
@@ -47,6 +56,8 @@ test.each([
   ['+15215550123', false, 'personal'],
   ['+528001234567', false, 'toll-free in Mexico'],
   ['+529001234567', false, 'premium in Mexico'],
+  ['+525512345678', true, 'Mexico City'],
+  ['+522012345678', false, 'no area of Mexico'],
   ['+52664123456', false, 'too short'],
   ['+88212345678', false, 'a satellite'],
   ['+442071838750', false, 'London'],
