@@ -10,6 +10,7 @@ import { RECIPIENT_STATE_LABELS } from '#domain/mailer/recipient-state.ts'
 import { BATCH_STATUS_LABELS } from '#domain/notice/batch.ts'
 import { NOTICE_STATUS_LABELS } from '#domain/notice/status.ts'
 import { PAYMENT_LABELS } from '#domain/payment/status.ts'
+import { PLAN_STATUS_LABELS } from '#domain/plan/plan.ts'
 import { TONES, toneOf } from '#domain/status/tone.ts'
 import { REWRITE_LABELS } from '#domain/ticket/batch.ts'
 import { TICKET_STATUS_LABELS } from '#domain/ticket/book.ts'
@@ -30,6 +31,7 @@ describe('the tones of status words', () => {
 
   test.each([
     ['payments', Object.fromEntries(Object.entries(PAYMENT_LABELS).map(([status, { label }]) => [status, label]))],
+    ['plans', PLAN_STATUS_LABELS],
     ['notices', NOTICE_STATUS_LABELS],
     ['batches of notices', BATCH_STATUS_LABELS],
     ['rewrites', REWRITE_LABELS],

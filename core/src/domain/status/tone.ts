@@ -62,6 +62,7 @@ export const TONES: Readonly<Record<Tone, readonly string[]>> = {
     'Opted out',
     'Paused',
     'Ready to send',
+    'Stopped',
     'Switched off',
   ],
   danger: ['Blocked', 'Declined', 'Deleted', 'Exception', 'Not delivered', 'Suspended'],

@@ -1,0 +1,75 @@
+// The days on which a plan asks, in the store's own calendar.
+//  - A month's turns keep the day of the first: from the 31st on, the 28th or 30th where a month ends then, and the 31st
+//    again in the next.
+//  - On a day on which the store is closed, the turn is on the next open one.
+//  - A planned day that passed without a turn is passed over, and the turn comes on the next: after a pause, after a long
+//    closing, and if the request before could still be paid. Nobody is asked on two days running for what was missed.
+// A turn's text leaves when the store opens, or when the customer's quiet hours end if that is later.
+import { openPeriod } from '#domain/hours/open-period.ts'
+import { hoursOn, type OpeningHours } from '#domain/hours/opening-hours.ts'
+import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
+import { addDays, dayOfMonth, daysBetween, yearMonthDay } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { PlanInterval, PlanTerms } from './plan.ts'
+
+export type Dated = Pick<PlanTerms, 'planKind' | 'planStart' | 'planEvery'>
+
+const DAYS: Readonly<Record<Exclude<PlanInterval, 'month'>, number>> = { week: 7, '2weeks': 14 }
+
+const monthsAfter = (start: LocalDay, months: number): LocalDay => {
+  const { year, month, day } = yearMonthDay(start)
+  const count = month - 1 + months
+  return dayOfMonth(year + Math.floor(count / 12), (count % 12) + 1, day)
+}
+
+const firstOfMonths = (start: LocalDay, from: LocalDay): LocalDay => {
+  const [begins, ends] = [yearMonthDay(start), yearMonthDay(from)]
+  const months = 12 * (ends.year - begins.year) + ends.month - begins.month
+  const inMonth = monthsAfter(start, months)
+  return inMonth >= from ? inMonth : monthsAfter(start, months + 1)
+}
+
+/** The first planned day that is not before another. */
+const plannedFrom = ({ planKind, planStart, planEvery }: Dated, from: LocalDay): LocalDay => {
+  if (from <= planStart) return planStart
+  if (planKind === 'once') return from
+  if (planEvery === 'month') return firstOfMonths(planStart, from)
+  const step = DAYS[planEvery]
+  return addDays(planStart, step * Math.ceil(daysBetween(planStart, from) / step))
+}
+
+/** A store that opens on none of so many days has closed for good. */
+const LONGEST_CLOSING_DAYS = 400
+
+const openDayFrom = (day: LocalDay, hours: OpeningHours): LocalDay | undefined => {
+  for (let ahead = 0; ahead <= LONGEST_CLOSING_DAYS; ahead += 1) {
+    const candidate = addDays(day, ahead)
+    if (hoursOn(hours, candidate)?.hoursIsOpen) return candidate
+  }
+  return undefined
+}
+
+/**
+ * The day of the next turn: `from` is today, or the day after the turn before if that is later. Undefined if the store
+ * doesn't open anymore.
+ */
+export const nextTurnDay = (plan: Dated, from: LocalDay, hours: OpeningHours): LocalDay | undefined =>
+  openDayFrom(plannedFrom(plan, from), hours)
+
+/** The days of so many turns, as far as the store opens, if nothing comes between. */
+export const turnDays = (plan: Dated, count: number, hours: OpeningHours): readonly LocalDay[] => {
+  const days: LocalDay[] = []
+  while (days.length < count) {
+    const before = days.at(-1)
+    const day = nextTurnDay(plan, before === undefined ? plan.planStart : addDays(before, 1), hours)
+    if (day === undefined) break
+    days.push(day)
+  }
+  return days
+}
+
+/** When a turn's text may leave; null on a day on which the store is closed, or if there are no texting hours. */
+export const turnTime = (day: LocalDay, store: OpeningHours, who: Whereabouts): number | null => {
+  const opens = openPeriod(store, who.storeTimezone, day)?.opens
+  return opens === undefined ? null : nextAllowed(who, opens)
+}

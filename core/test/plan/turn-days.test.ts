@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hoursOn } from '#domain/hours/opening-hours.ts'
+import type { StoreClosure } from '#domain/hours/closure.ts'
+import { PLAN_INTERVALS, PLAN_KINDS, type PlanInterval, type PlanKind } from '#domain/plan/plan.ts'
+import { nextTurnDay, turnDays, turnTime } from '#domain/plan/turn-days.ts'
+import { addDays, asLocalDay, daysBetween, daysInMonth, yearMonthDay } from '#domain/time/day.ts'
+import { instantOf, localDay } from '#domain/time/zone.ts'
+import { type ShortWeek, weekOf } from '../hours/week.ts'
+import { jsonTable } from '../table.ts'
+
+interface Case {
+  readonly case: string
+  readonly kind?: PlanKind
+  readonly every: PlanInterval
+  readonly start: string
+}
+
+const table = jsonTable<{
+  weekdays: ShortWeek
+  closures: StoreClosure[]
+  plans: (Case & { days: string[] })[]
+  next: (Case & { from: string; day: string })[]
+}>('plan/turn-days.json')
+
+const hours = weekOf(table.weekdays, table.closures)
+const planOf = ({ kind = 'repeat', every, start }: Omit<Case, 'case'>) => ({
+  planKind: kind,
+  planEvery: every,
+  planStart: asLocalDay(start),
+})
+
+test.each(table.plans)('the turns: $case', ({ days, ...plan }) => {
+  expect(turnDays(planOf(plan), days.length, hours)).toEqual(days)
+})
+
+test.each(table.next)('the next turn: $case', ({ from, day, ...plan }) => {
+  expect(nextTurnDay(planOf(plan), asLocalDay(from), hours)).toBe(day)
+})
+
+test('a store that opens on no day has no turns', () => {
+  expect(turnDays(planOf({ every: 'week', start: '2026-12-01' }), 3, weekOf({}))).toEqual([])
+})
+
+const SHIFT = '09:00-18:00 cutoff 17:45 reply 18:00'
+const START = asLocalDay('2026-01-01')
+const days = fc.integer({ min: 0, max: 1_200 }).map((days) => addDays(START, days))
+const stores = fc
+  .record({
+    open: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+    closed: fc.uniqueArray(days, { maxLength: 40 }),
+    closing: fc.record({ from: days, length: fc.integer({ min: 0, max: 60 }) }),
+  })
+  .map(({ open, closed, closing }) =>
+    weekOf(
+      Object.fromEntries(open.map((day) => [String(day), SHIFT])),
+      [...closed, ...Array.from({ length: closing.length }, (_, day) => addDays(closing.from, day))].map((day) => ({
+        storeID: null,
+        day,
+        opens: null,
+        closes: null,
+        yearly: false,
+      })),
+    ),
+  )
+const plans = fc.record({
+  planKind: fc.constantFrom(...PLAN_KINDS),
+  planEvery: fc.constantFrom(...PLAN_INTERVALS),
+  planStart: days,
+})
+
+test('any plan at any store asks on open days only, each later than the one before, and as many as it should', () => {
+  fc.assert(
+    fc.property(plans, stores, fc.integer({ min: 1, max: 52 }), (plan, store, count) => {
+      const turns = turnDays(plan, count, store)
+      expect(turns).toHaveLength(count)
+      for (const [at, day] of turns.entries()) {
+        expect(hoursOn(store, day)?.hoursIsOpen).toBe(true)
+        expect(day >= plan.planStart && day > (turns[at - 1] ?? '')).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('where the store is always open, a month’s turns keep their day or take the last', () => {
+  const always = weekOf({ '0-6': SHIFT })
+  fc.assert(
+    fc.property(days, (planStart) => {
+      const turns = turnDays({ planKind: 'repeat', planEvery: 'month', planStart }, 24, always)
+      const first = yearMonthDay(planStart)
+      for (const [at, turn] of turns.entries()) {
+        const { year, month, day } = yearMonthDay(turn)
+        expect(12 * year + month).toBe(12 * first.year + first.month + at)
+        expect(day).toBe(Math.min(first.day, daysInMonth(year, month)))
+      }
+    }),
+  )
+  for (const [planEvery, step] of [
+    ['week', 7],
+    ['2weeks', 14],
+  ] as const) {
+    const turns = turnDays({ planKind: 'repeat', planEvery, planStart: START }, 52, always)
+    expect(turns.every((turn, at) => daysBetween(START, turn) === at * step)).toBe(true)
+  }
+})
+
+describe('the time of a turn', () => {
+  const who = { storeTimezone: 'America/Los_Angeles', phoneState: 'CA' }
+  const day = asLocalDay('2026-12-01')
+  test('is the opening, or the end of quiet hours', () => {
+    const store = (opens: string) => weekOf({ '0-6': `${opens}-18:00 cutoff 17:45 reply 18:00` })
+    expect(turnTime(day, store('10:30'), who)).toBe(instantOf('2026-12-01T10:30', who.storeTimezone))
+    expect(turnTime(day, store('06:00'), who)).toBe(instantOf('2026-12-01T09:00', who.storeTimezone))
+    expect(
+      localDay(turnTime(day, store('10:30'), { ...who, storeTimezone: 'Pacific/Honolulu' })!, 'Pacific/Honolulu'),
+    ).toBe(day)
+    expect(turnTime(asLocalDay('2026-11-26'), hours, who)).toBeNull()
+  })
+})
