@@ -4,7 +4,7 @@
 //    Any other plan is over after its last turn, paid or not.
 //  - Three unpaid requests in a row stop it: the customer doesn't pay this way. A request that expired or was declined is
 //    unpaid. One that staff canceled counts neither way.
-import { type Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { type Standing, withheldBy } from '#domain/message/withdrawal.ts'
 import type { PlanStatus, PlanStopCause, PlanTerms } from './plan.ts'
 import { leftToPay, turnAmount } from './turn-amount.ts'
