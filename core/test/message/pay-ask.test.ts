@@ -49,6 +49,11 @@ test('every lead with every deed asks, in any case and with any end', () => {
   )
 })
 
+test('a long text is for people, whatever its words', () => {
+  expect(payAsk(`${'please '.repeat(16)}pay`)).toBeDefined()
+  expect(payAsk(`${'please '.repeat(17)}pay`)).toBeUndefined()
+})
+
 test('a word that it does not know makes any ask an ordinary text', () => {
   const strange = fc.constantFrom(
     'friday',

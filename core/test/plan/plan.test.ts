@@ -150,6 +150,7 @@ describe('the terms of a plan', () => {
       { ...layaway, planTotal: 25_000 },
       { planTotal: '5 payments of $50.00 already pay it. Enter fewer or smaller ones.' },
     ],
+    [{ ...layaway, planTotal: 10_024_999 }, {}],
     [
       { ...layaway, planTotal: 10_025_000 },
       {

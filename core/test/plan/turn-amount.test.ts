@@ -36,6 +36,8 @@ const runOf = ({ amount, total, count }: Priced, { early = {}, unpaid = [] }: Li
   for (let step = planStep(plan, turns, cents(paid)); ; step = planStep(plan, turns, cents(paid))) {
     if (step.step !== 'ask') return { asked, paid, end: step }
     expect(step.turn).toBe(turns.length + 1)
+    // Never more than is left.
+    if (total !== null) expect(step.amount).toBeLessThanOrEqual(total - paid)
     asked.push(step.amount)
     turns.push(unpaid.includes(step.turn) ? 'expired' : 'paid')
     paid += unpaid.includes(step.turn) ? 0 : step.amount
@@ -79,7 +81,7 @@ test('whatever is paid early or goes unpaid, a layaway ends paid to the cent, or
       expect(asked.every((turn) => turn > 0)).toBe(true)
       if (end.step === 'end' && end.status === 'done') {
         expect(paid).toBeGreaterThanOrEqual(total)
-        // A turn never asks for more than is left, so only what was paid besides can be too much.
+        // Only what was paid besides can be too much.
         expect(paid - total).toBeLessThanOrEqual(extra)
       } else expect(end).toMatchObject({ status: 'stopped', cause: 'three-expired' })
     }),
