@@ -3,7 +3,7 @@
 //  - Limits count by address first. What one address may do is less than what a phone may get.
 //  - A phone gets three codes an hour. The last of them stays good until the phone may get another.
 //  - Wrong codes count for each address. A guess from a great many addresses is stopped by a limit for all of them,
-//    and is right in one of 20,000 cases.
+//    and is right for one code in 20,000.
 // A phone gets a code only in the countries that the stores serve (phone/us-or-mexican.ts).
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
