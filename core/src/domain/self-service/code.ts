@@ -1,6 +1,6 @@
 // The code that proves a customer's phone to the page on which they see what is due. Anyone can type anyone's number into
 // it, so neither the codes nor the tries of a stranger may keep the phone's owner out:
-//  - Limits count by address first. What one address may do is less than what a phone may get.
+//  - Limits count by address first: one address asks for ten codes an hour at most, whichever phones they are for.
 //  - A phone gets three codes an hour. The last of them stays good until the phone may get another.
 //  - Wrong codes count for each address. A guess from a great many addresses is stopped by a limit for all of them,
 //    and is right for one code in 20,000.
