@@ -1,6 +1,7 @@
 // The days in an export's cells, however the system or the person wrote them. A time is dropped: a due date is a day at
 // the store.
 import { dayFromEpoch, epochDay, asLocalDay, parseLocalDay } from '#domain/time/day.ts'
+import { monthNamed } from '#domain/time/month-names.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { cellText, NOTHING } from './cells.ts'
@@ -22,25 +23,6 @@ const LATEST = 2099
 const SERIAL_ZERO = epochDay(asLocalDay('1899-12-30'))
 const FIRST_SERIAL = 36_526
 const LAST_SERIAL = 73_050
-
-const MONTHS = [
-  'january enero',
-  'february febrero',
-  'march marzo',
-  'april abril',
-  'may mayo',
-  'june junio',
-  'july julio',
-  'august agosto',
-  'september septiembre setiembre',
-  'october octubre',
-  'november noviembre',
-  'december diciembre',
-].map((names) => names.split(' '))
-
-/** 0 for a word that isn't a month. */
-const monthNamed = (word: string): number =>
-  word.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 
 const padded = (number: number): string => String(number).padStart(2, '0')
 

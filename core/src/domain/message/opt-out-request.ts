@@ -1,9 +1,10 @@
 // A request to get no more messages, in a customer's own words, is as binding as STOP (47 CFR 64.1200(a)(10): any
 // reasonable means). A machine's reading must not silence a customer who says "I'll stop by", so it is only flagged for
 // staff to decide. Judged clause by clause, without what the customer quotes.
+import type { Word } from '#domain/text/clause-grammar.ts'
 import { messageKeyword } from './keyword.ts'
 import { asksForNone, isReported, sentenceAsksForNone, wantsTexts } from './opt-out-rules.ts'
-import { wordsOf, type Word } from './opt-out-words.ts'
+import { wordsOf } from './opt-out-words.ts'
 import { ownWords } from './own-words.ts'
 
 /** People ask in their first lines, which may be below a quotation. */

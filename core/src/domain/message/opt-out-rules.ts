@@ -1,7 +1,6 @@
 // Clauses that ask for no more messages, and clauses that only sound like it. Each rule stands below a clause of its
-// kind; opt-out-grammar.ts says how to read it. New words belong in opt-out-words.table.ts, not here.
-import { inParts, rule } from './opt-out-grammar.ts'
-import type { Word } from './opt-out-words.ts'
+// kind; clause-grammar.ts says how to read it. New words belong in opt-out-words.table.ts, not here.
+import { inParts, rule, type Word } from '#domain/text/clause-grammar.ts'
 
 /** A word that may be between two that matter: none that begins another thought or action. */
 const GAP = '(?:(?!BREAK|OTHER (?!TEXTS))_)'

@@ -1,12 +1,9 @@
 // A customer's words, as the rules for requests to stop read them: each with its possible parts
 // (opt-out-words.table.ts), however it is spelled. People text "sotp", "kitenme", "notifcations", "stoppp".
+import type { Word } from '#domain/text/clause-grammar.ts'
 import { foldText } from '#domain/text/fold.ts'
+import { isSlip } from '#domain/text/slip.ts'
 import { ENGLISH_VERBS, SPANISH_VERBS, WORDS } from './opt-out-words.table.ts'
-
-export interface Word {
-  readonly word: string
-  readonly parts: ReadonlySet<string>
-}
 
 const VOCABULARY = new Map<string, Set<string>>()
 const add = (word: string, part: string): void => {
@@ -114,7 +111,6 @@ const CARRIES: ReadonlySet<string> = new Set([
   'PLEASE',
 ])
 const SHORTEST_MISSPELLED = 6
-const SHORTEST_MISTAKEN = 8
 const LONGEST_WORD = 20
 
 const lessOne = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
@@ -128,20 +124,6 @@ for (const [word, parts] of VOCABULARY)
     [...parts].some((part) => CARRIES.has(part))
   )
     for (const form of [word, ...lessOne(word)]) BY_LESS_ONE.set(form, [...(BY_LESS_ONE.get(form) ?? []), word])
-
-/** One letter omitted, added, or swapped with the next; in a longer word also mistaken. The first match is used. */
-const isSlip = (typed: string, word: string): boolean => {
-  let from = 1
-  while (from < typed.length && typed[from] === word[from]) from++
-  const [rest, right] = [typed.slice(from), word.slice(from)]
-  return (
-    typed[0] === word[0] &&
-    ((word.length >= SHORTEST_MISTAKEN && rest.slice(1) === right.slice(1)) ||
-      rest.slice(1) === right ||
-      rest === right.slice(1) ||
-      (rest[0] === right[1] && rest[1] === right[0] && rest.slice(2) === right.slice(2)))
-  )
-}
 
 const nearly = (typed: string): string | undefined =>
   typed.length < SHORTEST_MISSPELLED - 1 || typed.length > LONGEST_WORD

@@ -1,8 +1,12 @@
-// Rules about clauses are regular expressions over the parts that words play (opt-out-words.table.ts): NOT WRITE is a
+// Rules about clauses are regular expressions over the parts that words play (such as opt-out-words.table.ts): NOT WRITE is a
 // word that negates, then one for writing to someone. A name in small letters is the word itself, _ is any word, and
 // spaces only separate. Signs after a word in a rule ((?!…), (?<=…), {0,3}, ^, $) mean the same as in any regular
 // expression, counted in words.
-import type { Word } from './opt-out-words.ts'
+
+export interface Word {
+  readonly word: string
+  readonly parts: ReadonlySet<string>
+}
 
 /** “dont text” as the expressions see it: “·dont/NOT/ ·text/WRITE/TEXT/ ”. */
 export const inParts = (words: readonly Word[]): string =>
