@@ -107,12 +107,10 @@ const readWords = (text: string, today: LocalDay, tickets: ReadonlySet<string>):
   let end = 0
   for (const token of tokensOf(text)) {
     if (token.from < end) continue
-    const read = found.find(({ from, to }) => token.from >= from && token.from < to)
-    if (read === undefined) words.push(figure(token) ?? of(token.word, token.written, []))
-    else {
-      words.push({ ...read.word, written: text.slice(read.from, read.to) })
-      end = read.to
-    }
+    const read = found.filter(({ from, to }) => from < token.to && to > token.from)
+    if (read.length === 0) words.push(figure(token) ?? of(token.word, token.written, []))
+    for (const { from, to, word } of read) words.push({ ...word, written: text.slice(from, to) })
+    end = Math.max(token.to, ...read.map(({ to }) => to))
   }
   return words
 }

@@ -17,6 +17,7 @@ export const TONES: Readonly<Record<Tone, readonly string[]>> = {
     'Undone',
     'Void',
     'Waiting',
+    'Withdrawn',
   ],
   info: [
     'Answered',
@@ -41,6 +42,7 @@ export const TONES: Readonly<Record<Tone, readonly string[]>> = {
     'Done',
     'Finished',
     'Imported',
+    'Kept',
     'Mailed',
     'Open now',
     'Paid',
@@ -65,7 +67,7 @@ export const TONES: Readonly<Record<Tone, readonly string[]>> = {
     'Stopped',
     'Switched off',
   ],
-  danger: ['Blocked', 'Declined', 'Deleted', 'Exception', 'Not delivered', 'Suspended'],
+  danger: ['Blocked', 'Broken', 'Declined', 'Deleted', 'Exception', 'Not delivered', 'Suspended'],
 }
 
 const BY_WORD: ReadonlyMap<string, Tone> = new Map(
