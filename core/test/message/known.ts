@@ -39,7 +39,8 @@ const figures = ({ tickets = [], requests = [], quotes = [] }: Customer): KnownF
   requests: requests.map(({ tickets: ticketNumbers, amount, validUntil, paid }) => ({
     ticketNumbers,
     amountCents: inCents(amount),
-    days: [validUntil, ...(paid === undefined ? [] : [paid])].map(asLocalDay),
+    validUntil: asLocalDay(validUntil),
+    paidOn: paid === undefined ? null : asLocalDay(paid),
   })),
   quotes: quotes.map(({ amount, lent, matures, total, schedule }) => ({
     amountFinanced: inCents(amount),

@@ -68,7 +68,10 @@ const LONG_MONTHS = {
   es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 } // prettier-ignore
 const WEEKDAY = new RegExp([...NAMES.en, ...NAMES.es].join('|'), 'i')
-const MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS.join('|')})\\p{L}*`, 'iu')
+const MONTH = new RegExp(
+  `(?<!\\p{L})(?:${[...LONG_MONTHS.en, ...LONG_MONTHS.es, ...MONTHS].join('|')})(?!\\p{L})`,
+  'iu',
+)
 const ordinal = (day: number): string =>
   `${day}${day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th'}`
 
@@ -150,7 +153,7 @@ const daysOf = (text: string, known: KnownFigures): ReadonlySet<string | null> =
   const tickets = own.length > 0 ? own : known.tickets
   return new Set([
     ...tickets.flatMap((ticket) => [ticket.ticketDueDate, ticket.ticketGraceDate, ticket.ticketLoanDate]),
-    ...known.requests.flatMap(({ days }) => days),
+    ...known.requests.flatMap(({ validUntil, paidOn }) => [validUntil, paidOn]),
     ...known.quotes.flatMap((quote) => [
       quote.loanDate,
       quote.maturityDate,

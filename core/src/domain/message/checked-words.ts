@@ -42,7 +42,7 @@ const AMOUNT_CLAIM =
   /\b(?:is|its|was|are|be|itd be|comes? to|total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|gets|get (?:it|them) out|pick (?:it|them) up|pay the|payment|balance|principal|interest|charges?|fee|request|link|receipt|got your|bring|loan|quote|son|es|seria|serian|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|prestamo|lent)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|sale|price|each|grams?|ounces?|oz|off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|we need|wed need|need about|usually|up to|up another|another|cash|like that|from \$|the other|more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short)\b/
+  /\b(?:tax|sale|price|each|grams?|ounces?|oz|off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short)\b/
 const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
@@ -80,7 +80,7 @@ interface NamedTicket extends SaidTicket {
 }
 
 const TICKET_WORD = /(?:\b(?:tickets?|tkts?|boletas?|number|numero|loans?|no)\.? ?#?|#)$/
-const OTHER_TICKET = /\b(?:new|next|nueva|nuevo|old|previous|anterior|vieja)\b[^.]{0,20}$/
+const OTHER_TICKET = /\b(?:new|nueva|nuevo|old|previous|anterior|vieja)\b(?: \p{L}+){0,3} ?#?$/u
 const SHORTEST_NUMBER = 3
 /** "A-1182" and "B-0093" are alike. */
 const shape = (number: string): string => number.replace(/\d/g, '9').replace(/\p{L}/gu, 'A')
@@ -120,8 +120,9 @@ const ticketMark = (text: string, named: NamedTicket): WordMark => {
 
 interface Link {
   readonly ticket: TicketFigures | undefined
-  /** Named in the same sentence, rather than the only one there is. */
+  /** Named in the same sentence, or anywhere in the text, rather than the only one there is. */
   readonly isBeside: boolean
+  readonly isNamed: boolean
   /** "10233 is $45", "$45 for 10233": nothing comes between. */
   readonly isDirect: boolean
   /** Beside it stands a number that may be any ticket. */
@@ -130,7 +131,7 @@ interface Link {
 
 const FOR_TICKET =
   /^\s*(?:(?:loan|link|payment|total|due|interest|interes|de interes)\s+)?(?:is|it)?\s*(?:for|on|gets|of|de|del|por|para|en|is|ticket)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
-const TICKET_IS = /^\)?\s*(?:is|es|son|comes to|owes|has|was|[:=–-]|for)?\s*(?:a total of|at)?\s*$/iu
+const TICKET_IS = /^\)?\s*(?:is|es|son|comes to|owes|has|was|[:=–,-]|for)?\s*(?:a total of|at)?\s*$/iu
 
 /** The ticket that a figure is about. */
 const linkOf = (
@@ -146,17 +147,19 @@ const linkOf = (
   const link = (of: NamedTicket, isDirect: boolean): Link => ({
     ticket: of.ticket,
     isBeside: true,
+    isNamed: true,
     isDirect,
     isUnclear: !of.isKnown,
   })
   if (after !== undefined && FOR_TICKET.test(text.slice(said.to, after.from))) return link(after, true)
   if (before !== undefined) return link(before, TICKET_IS.test(text.slice(before.to, said.from)))
   if (after !== undefined && here.length === 1) return link(after, false)
-  const all = [...new Set((named.length > 0 ? named : []).map(({ ticket }) => ticket))]
-  const only = all.length === 1 ? all[0] : figures.tickets.size === 1 ? [...figures.tickets.values()][0] : undefined
+  const tickets = [...new Set(named.map(({ ticket }) => ticket))]
+  const [only] = tickets.length > 0 ? tickets : figures.tickets.values()
   return {
-    ticket: named.length > 1 && all.length > 1 ? undefined : only,
+    ticket: tickets.length === 1 || figures.tickets.size === 1 ? only : undefined,
     isBeside: false,
+    isNamed: tickets.length === 1 && named.every(({ isKnown }) => isKnown),
     isDirect: false,
     isUnclear: false,
   }
@@ -232,8 +235,8 @@ const dayWords = (day: LocalDay, today: LocalDay): string =>
 const dayMeant = (context: string, days: readonly FigureDay[], said: LocalDay | undefined): FigureDay | undefined => {
   const wanted = /\b(?:grace|gracia|last day|ultimo dia|until|hasta|tiene)\b/.test(context)
     ? /^Grace/
-    : /\b(?:link|enlace|request)\b/.test(context)
-      ? /^The payment/
+    : /\b(?:link|enlace|request|payment|paid|pago|posted|got your)\b/.test(context)
+      ? /^The request/
       : / is due$/
   const fitting = days.filter(({ is }) => wanted.test(is))
   const from = fitting.length > 0 ? fitting : days
@@ -241,6 +244,10 @@ const dayMeant = (context: string, days: readonly FigureDay[], said: LocalDay | 
   const distance = ({ day }: FigureDay) => Math.abs(daysBetween(day, said))
   return [...from].sort((one, other) => distance(one) - distance(other))[0]
 }
+
+/** “Tuesday” may be the one after next. */
+const isNextOne = ({ days: [day], isDate }: SaidDay, known: LocalDay): boolean =>
+  !isDate && day !== undefined && daysBetween(day, known) === 7
 
 const checkDay = (
   said: SaidDay,
@@ -251,13 +258,14 @@ const checkDay = (
   hasFigure: boolean,
   today: LocalDay,
 ): WordMark | undefined => {
-  const { ticket, isBeside, isUnclear } = link
+  const { ticket, isBeside, isNamed, isUnclear } = link
   const isClaimed =
     !DAY_OFFER.test(context) &&
     (DAY_CLAIM.test(context) ||
       (said.isDate && (isBeside || hasFigure || figures.days.length > 0) && DATE_CLAIM.test(context)) ||
       (said.isDate && link.isDirect))
-  const days = isBeside && !isUnclear && ticket !== undefined && ticket.days.length > 0 ? ticket.days : figures.days
+  const isOwn = (isBeside || isNamed) && !isUnclear && ticket !== undefined && ticket.days.length > 0
+  const days = isOwn ? ticket.days : figures.days
   const may = [...said.days, ...(said.dayFirst ?? [])]
   const place = { from: said.from, to: said.to, said: written }
   if (may.length === 0) {
@@ -269,7 +277,8 @@ const checkDay = (
       words: meant === undefined ? `There’s no ${written}.` : `There’s no ${written}. ${meant.is} ${known}.`,
     }
   }
-  if (!isClaimed || days.length === 0 || days.some(({ day }) => may.includes(day))) return undefined
+  if (!isClaimed || days.length === 0 || days.some(({ day }) => may.includes(day) || isNextOne(said, day)))
+    return undefined
   const meant = dayMeant(context, days, may[0])!
   const known = dayWords(meant.day, today)
   return { ...place, known, words: `${meant.is} ${known}; you wrote ${written}.` }
@@ -277,7 +286,16 @@ const checkDay = (
 
 // --- All of it
 
-export const checkedWords = (text: string, known: KnownFigures, today: LocalDay): readonly WordMark[] => {
+/**
+ * The marks of a text, in order. What the clerk is typing right now, up to the caret, is not finished, and is left alone
+ * until the next sign.
+ */
+export const checkedWords = (
+  text: string,
+  known: KnownFigures,
+  today: LocalDay,
+  caret?: number,
+): readonly WordMark[] => {
   const figures = figuresOf(known)
   if (figures.figures.length === 0 && figures.days.length === 0) return []
   const dollars = saidDollars(text)
@@ -286,7 +304,7 @@ export const checkedWords = (text: string, known: KnownFigures, today: LocalDay)
   const sentences = sentencesOf(text, days)
   const numbers = new Set(named.map(({ ticketNumber }) => ticketNumber))
   const together = known.tickets.filter(({ ticketNumber }) => numbers.has(ticketNumberOf(ticketNumber)))
-  const sums = [...figuresTogether(together, 'Together they are'), ...figuresTogether(known.tickets, 'All tickets are')]
+  const sums = [...figuresTogether('Those', together), ...figuresTogether('All', known.tickets)]
   const sentenceOf = (said: Sentence) => sentences.find(({ to }) => said.from < to) ?? { from: 0, to: text.length }
   const contextOf = ({ from, to }: Sentence, sentence: Sentence) => {
     const start = Math.max(sentence.from, from - AROUND)
@@ -310,5 +328,7 @@ export const checkedWords = (text: string, known: KnownFigures, today: LocalDay)
       const written = text.slice(said.from, said.to)
       return checkDay(said, written, contextOf(said, sentence), link, figures, hasFigure, today) ?? []
     }),
-  ].sort((one, other) => one.from - other.from)
+  ]
+    .filter(({ to }) => to !== caret)
+    .sort((one, other) => one.from - other.from)
 }

@@ -16,8 +16,8 @@ export interface KnownTicket {
 export interface KnownRequest {
   readonly ticketNumbers: readonly string[]
   readonly amountCents: Cents
-  /** Until when it can be paid, and when it was. */
-  readonly days: readonly LocalDay[]
+  readonly validUntil: LocalDay
+  readonly paidOn: LocalDay | null
 }
 
 export interface KnownQuote {
@@ -66,9 +66,9 @@ const onDay = (is: string, day: LocalDay | null): FigureDay[] => (day === null ?
 const chargesOf = ({ principalCents, amountDueCents }: KnownTicket): number | null =>
   principalCents === null || amountDueCents === null ? null : amountDueCents - principalCents
 
-const ofRequest = ({ amountCents, days }: KnownRequest): Pick<TicketFigures, 'figures' | 'days'> => ({
-  figures: figure('The payment request is', amountCents),
-  days: days.flatMap((day) => onDay('The payment request’s day is', day)),
+const ofRequest = ({ amountCents, validUntil, paidOn }: KnownRequest): Pick<TicketFigures, 'figures' | 'days'> => ({
+  figures: figure('The request is', amountCents),
+  days: [...onDay('The request can be paid until', validUntil), ...onDay('The request was paid', paidOn)],
 })
 
 const ofTicket = (ticket: KnownTicket, requests: readonly KnownRequest[]): TicketFigures => {
@@ -110,13 +110,13 @@ const sum = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((all, amount) => (all === null || amount === null ? null : all + amount), 0)
 
 /** Together: due, lent and charged. */
-export const figuresTogether = (tickets: readonly KnownTicket[], is: string): Figure[] =>
+export const figuresTogether = (which: 'All' | 'Those', tickets: readonly KnownTicket[]): Figure[] =>
   tickets.length < 2
     ? []
     : [
-        ...figure(is, sum(tickets.map(({ amountDueCents }) => amountDueCents))),
-        ...figure(`The loans: ${is.toLowerCase()}`, sum(tickets.map(({ principalCents }) => principalCents))),
-        ...figure(`The charges: ${is.toLowerCase()}`, sum(tickets.map(chargesOf))),
+        ...figure(`${which} tickets are`, sum(tickets.map(({ amountDueCents }) => amountDueCents))),
+        ...figure(`${which} loans are`, sum(tickets.map(({ principalCents }) => principalCents))),
+        ...figure(`${which} charges are`, sum(tickets.map(chargesOf))),
       ]
 
 export const figuresOf = ({ tickets, requests, quotes }: KnownFigures): Figures => {
@@ -127,7 +127,7 @@ export const figuresOf = ({ tickets, requests, quotes }: KnownFigures): Figures 
     figures: [
       ...each.flatMap(({ figures }) => figures),
       ...others.flatMap(({ figures }) => figures),
-      ...figuresTogether(tickets, 'All tickets are'),
+      ...figuresTogether('All', tickets),
     ],
     days: [...each.flatMap(({ days }) => days), ...others.flatMap(({ days }) => days)],
     hasQuotes: quotes.length > 0,

@@ -9,7 +9,7 @@ export interface SaidDollars {
 }
 
 const FIGURE = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`
-const DOLLARS = String.raw`(?:\$|(?:dollars?|dollers?|dlrs?|bucks?|d[oó]lar(?:es)?|dlls?|dls|usd)(?!\p{L}))`
+const DOLLARS = String.raw`(?:\$(?!\s?\d)|(?:dollars?|dollers?|dlrs?|bucks?|d[oó]lar(?:es)?|dlls?|dls|usd)(?!\p{L}))`
 const MEASURE = String.raw`\s?(?:%|ct|carats?|kilates?|quilates?|g|gr|grams?|gramos?|oz|ounces?|onzas?|dwt|mm|in|inch|inches|lbs?|x|percent|por ciento)(?!\p{L})`
 const SAID = new RegExp(
   [
