@@ -10,8 +10,8 @@ import { type SaidDollars, saidDollars } from '#domain/money/said-dollars.ts'
 import { DAYS_OF_WEEK } from '#domain/hours/store-hours.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
-import { type SaidTicket, saidNumbers } from '#domain/ticket/said-tickets.ts'
 import { dayOfWeek, daysBetween } from '#domain/time/day.ts'
+import { monthNamed } from '#domain/time/month-names.ts'
 import { dayAndMonth } from '#domain/time/relative.ts'
 import { type SaidDay, saidDays } from '#domain/time/said-days.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
@@ -22,9 +22,9 @@ import {
   figuresOf,
   figuresTogether,
   type KnownFigures,
-  type TicketFigures,
 } from './known-figures.ts'
-import { isMiscounted, isMistyped } from './slips.ts'
+import { type Link, linkOf, type NamedTicket, namedTickets, type Place } from './named-tickets.ts'
+import { isMistyped } from './slips.ts'
 
 export interface WordMark {
   readonly from: number
@@ -42,72 +42,29 @@ const AMOUNT_CLAIM =
   /\b(?:is|its|was|are|be|itd be|comes? to|total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|gets|get (?:it|them) out|pick (?:it|them) up|pay the|payment|balance|principal|interest|charges?|fee|request|link|receipt|got your|bring|loan|quote|son|es|seria|serian|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|prestamo|lent)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|sale|price|each|grams?|ounces?|oz|off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short)\b/
+  /\b(?:tax|sale|price|# each|grams?|ounces?|oz|# off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short)\b/
 const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
 const DAY_CLAIM =
-  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|expires?|link|enlace|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|got your|posted|coming up)\b/
+  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|got your|posted|coming up)\b/
 const DATE_CLAIM =
   /\b(?:on|by|until|till|through|before|runs|ends?|antes|hasta|para el|took it out|lent|paid|pago|pays?|owe|el)\b/
 /** Opening hours, appointments and extensions. */
 const DAY_OFFER =
-  /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|new due|next time)\b/
+  /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|new due|next time|sale|starts?|birthday|holiday|christmas|since|inventory|auction|delivery|arrives?|shipment|cumpleanos|navidad|cita)\b/
 
 const AROUND = 60
-const around = (text: string, from: number, to: number): string =>
-  foldText(`${text.slice(0, from)} # ${text.slice(to)}`)
+/** The words around a figure, which # stands for. */
+const around = (before: string, after: string): string => foldText(`${before} # ${after}`)
 
-interface Sentence {
-  readonly from: number
-  readonly to: number
-}
-
+const CLAUSE_END = /[,;()–—]\s?|:\s|\s(?:but|pero)\s/iu
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/g
-const sentencesOf = (text: string, days: readonly SaidDay[]): Sentence[] => {
+const sentencesOf = (text: string, days: readonly SaidDay[]): Place[] => {
   const ends = Array.from(text.matchAll(SENTENCE_END), ({ index }) => index + 1).filter(
     (end) => !days.some(({ from, to }) => end > from && end < to),
   )
   return [...ends, text.length].map((to, at) => ({ from: ends[at - 1] ?? 0, to }))
-}
-
-// --- Tickets
-
-interface NamedTicket extends SaidTicket {
-  /** Undefined: a number that no ticket of theirs has, and which of them it was meant to be is unclear. */
-  readonly ticket: TicketFigures | undefined
-  readonly isKnown: boolean
-}
-
-const TICKET_WORD = /(?:\b(?:tickets?|tkts?|boletas?|number|numero|loans?|no)\.? ?#?|#)$/
-const OTHER_TICKET = /\b(?:new|nueva|nuevo|old|previous|anterior|vieja)\b(?: \p{L}+){0,3} ?#?$/u
-const SHORTEST_NUMBER = 3
-/** "A-1182" and "B-0093" are alike. */
-const shape = (number: string): string => number.replace(/\d/g, '9').replace(/\p{L}/gu, 'A')
-
-const isWithin = (one: Sentence, others: readonly Sentence[]): boolean =>
-  others.some(({ from, to }) => one.from < to && one.to > from)
-
-const PHONES_AND_TIMES = /https?:\/\/\S+|(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]?\d{4}(?!\d)|\d{1,2}:\d{2}/g
-
-const namedTickets = (text: string, { tickets }: Figures, taken: readonly Sentence[]): NamedTicket[] => {
-  const others = Array.from(text.matchAll(PHONES_AND_TIMES), ({ 0: run, index }) => ({
-    from: index,
-    to: index + run.length,
-  }))
-  const shapes = new Set([...tickets.keys()].map(shape))
-  return saidNumbers(text, new Set(tickets.keys())).flatMap((said): NamedTicket[] => {
-    const ticket = tickets.get(said.ticketNumber)
-    if (ticket !== undefined) return isWithin(said, others) ? [] : [{ ...said, ticket, isKnown: true }]
-    if (isWithin(said, [...taken, ...others]) || said.ticketNumber.length < SHORTEST_NUMBER) return []
-    const before = foldText(text.slice(Math.max(0, said.from - 30), said.from))
-    if (OTHER_TICKET.test(before)) return []
-    const isNear = (number: string) => isMistyped(said.ticketNumber, number) || isMiscounted(said.ticketNumber, number)
-    const near = [...tickets].filter(([number]) => isNear(number)).map(([, of]) => of)
-    const isNamed = TICKET_WORD.test(before) || said.ticketNumber !== text.slice(said.from, said.to).toUpperCase()
-    if (near.length === 0 && !(isNamed && shapes.has(shape(said.ticketNumber)))) return []
-    return [{ ...said, ticket: near.length === 1 ? near[0] : undefined, isKnown: false }]
-  })
 }
 
 const ticketMark = (text: string, named: NamedTicket): WordMark => {
@@ -118,59 +75,14 @@ const ticketMark = (text: string, named: NamedTicket): WordMark => {
   return { from: named.from, to: named.to, said, known, words }
 }
 
-interface Link {
-  readonly ticket: TicketFigures | undefined
-  /** Named in the same sentence, or anywhere in the text, rather than the only one there is. */
-  readonly isBeside: boolean
-  readonly isNamed: boolean
-  /** "10233 is $45", "$45 for 10233": nothing comes between. */
-  readonly isDirect: boolean
-  /** Beside it stands a number that may be any ticket. */
-  readonly isUnclear: boolean
-}
-
-const FOR_TICKET =
-  /^\s*(?:(?:loan|link|payment|total|due|interest|interes|de interes)\s+)?(?:is|it)?\s*(?:for|on|gets|of|de|del|por|para|en|is|ticket)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
-const TICKET_IS = /^\)?\s*(?:is|es|son|comes to|owes|has|was|[:=–,-]|for)?\s*(?:a total of|at)?\s*$/iu
-
-/** The ticket that a figure is about. */
-const linkOf = (
-  text: string,
-  said: Sentence,
-  sentence: Sentence,
-  named: readonly NamedTicket[],
-  figures: Figures,
-): Link => {
-  const here = named.filter(({ from }) => from >= sentence.from && from < sentence.to)
-  const before = here.findLast(({ to }) => to <= said.from)
-  const after = here.find(({ from }) => from >= said.to)
-  const link = (of: NamedTicket, isDirect: boolean): Link => ({
-    ticket: of.ticket,
-    isBeside: true,
-    isNamed: true,
-    isDirect,
-    isUnclear: !of.isKnown,
-  })
-  if (after !== undefined && FOR_TICKET.test(text.slice(said.to, after.from))) return link(after, true)
-  if (before !== undefined) return link(before, TICKET_IS.test(text.slice(before.to, said.from)))
-  if (after !== undefined && here.length === 1) return link(after, false)
-  const tickets = [...new Set(named.map(({ ticket }) => ticket))]
-  const [only] = tickets.length > 0 ? tickets : figures.tickets.values()
-  return {
-    ticket: tickets.length === 1 || figures.tickets.size === 1 ? only : undefined,
-    isBeside: false,
-    isNamed: tickets.length === 1 && named.every(({ isKnown }) => isKnown),
-    isDirect: false,
-    isUnclear: false,
-  }
-}
-
 // --- Dollars
 
 interface Near {
   readonly figure: Figure
-  /** So much alike that chance is no explanation. */
+  /** So much alike that it is rather a slip than another amount. */
   readonly isStrong: boolean
+  /** So much alike that chance is no explanation. */
+  readonly isCertain: boolean
 }
 
 const agreeing = (one: string, other: string): number =>
@@ -184,46 +96,50 @@ const nearTo = (written: string, amount: Cents, figures: readonly Figure[]): Nea
   const known = String(figure.cents)
   const isSwapped = [...said].sort().join('') === [...known].sort().join('')
   const alike = agreeing(said, known)
-  return { figure, isStrong: alike >= 2 || isSwapped || (alike === 1 && /\.\d\d/.test(written)) }
+  const isStrong = alike >= 2 || isSwapped || (alike === 1 && /\.\d\d/.test(written))
+  return { figure, isStrong, isCertain: alike >= 3 }
 }
 
-const dollarsMark = (said: SaidDollars, written: string, { is, cents: known }: Figure): WordMark => ({
-  from: said.from,
-  to: said.to,
-  said: written,
-  known: formatDollars(known),
-  words: `${is} ${formatDollars(known)}; you wrote ${written}.`,
-})
+interface Around {
+  /** What stands near it in its sentence. */
+  readonly context: string
+  /** Its own clause. */
+  readonly clause: string
+}
 
 const checkDollars = (
   said: SaidDollars,
   written: string,
-  context: string,
+  { context, clause }: Around,
   { ticket, isBeside, isDirect, isUnclear }: Link,
   figures: Figures,
   sums: readonly Figure[],
 ): WordMark | undefined => {
   const isKnown = (of: readonly Figure[]) => of.some(({ cents: known }) => known === said.cents)
+  const mark = ({ is, cents: known }: Figure): WordMark => ({
+    from: said.from,
+    to: said.to,
+    said: written,
+    known: formatDollars(known),
+    words: `${is} ${formatDollars(known)}; you wrote ${written}.`,
+  })
   if (isKnown(sums)) return undefined
-  if (ticket !== undefined && isBeside && !isUnclear && ticket.figures.length > 0) {
-    if (isKnown(ticket.figures)) return undefined
-    // Another ticket's amount, though the book may not say what this one's is.
-    const [due] = ticket.figures
-    const isOthers = isKnown(figures.figures)
-    if (isDirect && (isOthers || !OFFER.test(context)) && due!.is.startsWith(ticket.ticketNumber))
-      return dollarsMark(said, written, nearTo(written, said.cents, ticket.figures)?.figure ?? due!)
-    if (isOthers) return AMOUNT_CLAIM.test(context) ? dollarsMark(said, written, due!) : undefined
-    const near = nearTo(written, said.cents, ticket.figures)
-    if (near !== undefined && !OFFER.test(context)) return dollarsMark(said, written, near.figure)
+  const isOthers = isKnown(figures.figures)
+  const isOffer = OFFER.test(clause) || (LENDING.test(clause) && !figures.hasQuotes)
+  const isClaim = AMOUNT_CLAIM.test(context)
+  const own = isBeside && !isUnclear ? (ticket?.figures ?? []) : []
+  if (own.length > 0) {
+    if (isKnown(own)) return undefined
+    const near = nearTo(written, said.cents, own)
+    const isBooked = own[0]!.is.startsWith(ticket!.ticketNumber)
+    if (isOthers) return isDirect || isClaim ? mark(own[0]!) : undefined
+    if (isDirect && isBooked && !isOffer) return mark(near?.figure ?? own[0]!)
+    if (near !== undefined && (near.isStrong || !isOffer)) return mark(near.figure)
   }
-  if (isKnown(figures.figures)) return undefined
-  const isOffer = OFFER.test(context) || (LENDING.test(context) && !figures.hasQuotes)
-  if (isOffer) return undefined
+  if (isOthers) return undefined
   const near = nearTo(written, said.cents, [...sums, ...(ticket?.figures ?? []), ...figures.figures])
-  if (near === undefined) return undefined
-  return near.isStrong || AMOUNT_CLAIM.test(context) || LENDING.test(context)
-    ? dollarsMark(said, written, near.figure)
-    : undefined
+  if (near === undefined || (isOffer && !near.isCertain)) return undefined
+  return near.isStrong || isClaim || LENDING.test(context) ? mark(near.figure) : undefined
 }
 
 // --- Days
@@ -249,27 +165,30 @@ const dayMeant = (context: string, days: readonly FigureDay[], said: LocalDay | 
 const isNextOne = ({ days: [day], isDate }: SaidDay, known: LocalDay): boolean =>
   !isDate && day !== undefined && daysBetween(day, known) === 7
 
+/** December 4 or 12/4, rather than “the 4th”. */
+const isWhole = (written: string): boolean =>
+  /\d\/\d|\d{4}/.test(written) || (written.match(/\p{L}{3,}/gu) ?? []).some((word) => monthNamed(foldText(word)) > 0)
+
+const isClaimed = ({ isDate }: SaidDay, written: string, { context, clause }: Around, { isDirect }: Link): boolean => {
+  if (DAY_OFFER.test(clause)) return false
+  return DAY_CLAIM.test(context) || (isDate && (isDirect || isWhole(written) || DATE_CLAIM.test(context)))
+}
+
 const checkDay = (
   said: SaidDay,
   written: string,
-  context: string,
+  near: Around,
   link: Link,
   figures: Figures,
-  hasFigure: boolean,
   today: LocalDay,
 ): WordMark | undefined => {
   const { ticket, isBeside, isNamed, isUnclear } = link
-  const isClaimed =
-    !DAY_OFFER.test(context) &&
-    (DAY_CLAIM.test(context) ||
-      (said.isDate && (isBeside || hasFigure || figures.days.length > 0) && DATE_CLAIM.test(context)) ||
-      (said.isDate && link.isDirect))
   const isOwn = (isBeside || isNamed) && !isUnclear && ticket !== undefined && ticket.days.length > 0
   const days = isOwn ? ticket.days : figures.days
   const may = [...said.days, ...(said.dayFirst ?? [])]
   const place = { from: said.from, to: said.to, said: written }
   if (may.length === 0) {
-    const meant = dayMeant(context, days, undefined)
+    const meant = dayMeant(near.context, days, undefined)
     const known = meant === undefined ? '' : dayWords(meant.day, today)
     return {
       ...place,
@@ -277,9 +196,13 @@ const checkDay = (
       words: meant === undefined ? `There’s no ${written}.` : `There’s no ${written}. ${meant.is} ${known}.`,
     }
   }
-  if (!isClaimed || days.length === 0 || days.some(({ day }) => may.includes(day) || isNextOne(said, day)))
+  if (
+    !isClaimed(said, written, near, link) ||
+    days.length === 0 ||
+    days.some(({ day }) => may.includes(day) || isNextOne(said, day))
+  )
     return undefined
-  const meant = dayMeant(context, days, may[0])!
+  const meant = dayMeant(near.context, days, may[0])!
   const known = dayWords(meant.day, today)
   return { ...place, known, words: `${meant.is} ${known}; you wrote ${written}.` }
 }
@@ -305,28 +228,31 @@ export const checkedWords = (
   const numbers = new Set(named.map(({ ticketNumber }) => ticketNumber))
   const together = known.tickets.filter(({ ticketNumber }) => numbers.has(ticketNumberOf(ticketNumber)))
   const sums = [...figuresTogether('Those', together), ...figuresTogether('All', known.tickets)]
-  const sentenceOf = (said: Sentence) => sentences.find(({ to }) => said.from < to) ?? { from: 0, to: text.length }
-  const contextOf = ({ from, to }: Sentence, sentence: Sentence) => {
-    const start = Math.max(sentence.from, from - AROUND)
-    return around(text.slice(start, Math.min(sentence.to, to + AROUND)), from - start, to - start)
+  const at = (said: Place) => {
+    const sentence = sentences.find(({ to }) => said.from < to) ?? { from: 0, to: text.length }
+    const start = Math.max(sentence.from, said.from - AROUND)
+    const end = Math.min(sentence.to, said.to + AROUND)
+    return {
+      written: text.slice(said.from, said.to),
+      near: {
+        context: around(text.slice(start, said.from), text.slice(said.to, end)),
+        clause: around(
+          text.slice(sentence.from, said.from).split(CLAUSE_END).at(-1)!,
+          text.slice(said.to, sentence.to).split(CLAUSE_END)[0]!,
+        ),
+      },
+      link: linkOf(text, said, sentence, named, figures),
+    }
   }
-  const isFigure = ({ cents: amount }: SaidDollars) => figures.figures.some((figure) => figure.cents === amount)
   return [
     ...named.filter(({ isKnown }) => !isKnown).map((unknown) => ticketMark(text, unknown)),
     ...dollars.flatMap((said) => {
-      const sentence = sentenceOf(said)
-      const link = linkOf(text, said, sentence, named, figures)
-      const written = text.slice(said.from, said.to)
-      return checkDollars(said, written, contextOf(said, sentence), link, figures, sums) ?? []
+      const { written, near, link } = at(said)
+      return checkDollars(said, written, near, link, figures, sums) ?? []
     }),
     ...days.flatMap((said) => {
-      const sentence = sentenceOf(said)
-      const link = linkOf(text, said, sentence, named, figures)
-      const hasFigure = dollars.some(
-        (amount) => amount.from >= sentence.from && amount.to <= sentence.to && isFigure(amount),
-      )
-      const written = text.slice(said.from, said.to)
-      return checkDay(said, written, contextOf(said, sentence), link, figures, hasFigure, today) ?? []
+      const { written, near, link } = at(said)
+      return checkDay(said, written, near, link, figures, today) ?? []
     }),
   ]
     .filter(({ to }) => to !== caret)
