@@ -39,20 +39,21 @@ export interface WordMark {
 
 /** These say that an amount is one of the customer's. */
 const AMOUNT_CLAIM =
-  /\b(?:is|its|was|are|be|itd be|comes? to|total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|gets|get (?:it|them) out|pick (?:it|them) up|pay the|payment|balance|principal|interest|charges?|fee|request|link|receipt|got your|bring|loan|quote|son|es|seria|serian|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|prestamo|lent)\b/
+  /\b(?:total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|get (?:it|them) out|pick (?:it|them) up|pay|payment|payoff|balance|principal|interest|charges?|fee|request|link|receipt|got your|loan|quote|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|pagar|pagaria|prestamo|lent|clears|save the|comes to|it would be)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|sale|price|# each|grams?|ounces?|oz|# off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short)\b/
+  /\b(?:tax|sale|price|# each|grams?|ounces?|oz|# off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
 const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
 const DAY_CLAIM =
   /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|got your|posted|coming up)\b/
 const DATE_CLAIM =
-  /\b(?:on|by|until|till|through|before|runs|ends?|antes|hasta|para el|took it out|lent|paid|pago|pays?|owe|el)\b/
+  /\b(?:by|until|till|through|before|runs|ends?|ending|antes|hasta|para el|took it out|lent|paid|pago|pays?|pay|owe|late)\b/
+const ON = /\b(?:on|el)\b/
 /** Opening hours, appointments and extensions. */
 const DAY_OFFER =
-  /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|new due|next time|sale|starts?|birthday|holiday|christmas|since|inventory|auction|delivery|arrives?|shipment|cumpleanos|navidad|cita)\b/
+  /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|spoke|talked|told|mailed|emailed|new due|next time|sale|starts?|birthday|holiday|christmas|inventory|auction|delivery|arrives?|shipment|cumpleanos|navidad|cita)\b/
 
 const AROUND = 60
 /** The words around a figure, which # stands for. */
@@ -81,6 +82,8 @@ interface Near {
   readonly figure: Figure
   /** So much alike that it is rather a slip than another amount. */
   readonly isStrong: boolean
+  /** One digit agrees, beside zeros. */
+  readonly isAlike: boolean
   /** So much alike that chance is no explanation. */
   readonly isCertain: boolean
 }
@@ -97,7 +100,7 @@ const nearTo = (written: string, amount: Cents, figures: readonly Figure[]): Nea
   const isSwapped = [...said].sort().join('') === [...known].sort().join('')
   const alike = agreeing(said, known)
   const isStrong = alike >= 2 || isSwapped || (alike === 1 && /\.\d\d/.test(written))
-  return { figure, isStrong, isCertain: alike >= 3 }
+  return { figure, isAlike: alike >= 1, isStrong, isCertain: alike >= 3 }
 }
 
 interface Around {
@@ -105,6 +108,8 @@ interface Around {
   readonly context: string
   /** Its own clause. */
   readonly clause: string
+  /** Whether one of the customer's amounts stands in the same sentence. */
+  readonly hasFigure: boolean
 }
 
 const checkDollars = (
@@ -125,21 +130,22 @@ const checkDollars = (
   })
   if (isKnown(sums)) return undefined
   const isOthers = isKnown(figures.figures)
-  const isOffer = OFFER.test(clause) || (LENDING.test(clause) && !figures.hasQuotes)
+  const isOffer = OFFER.test(isBeside ? clause : context) || (LENDING.test(clause) && !figures.hasQuotes)
   const isClaim = AMOUNT_CLAIM.test(context)
   const own = isBeside && !isUnclear ? (ticket?.figures ?? []) : []
   if (own.length > 0) {
     if (isKnown(own)) return undefined
     const near = nearTo(written, said.cents, own)
     const isBooked = own[0]!.is.startsWith(ticket!.ticketNumber)
-    if (isOthers) return isDirect || isClaim ? mark(own[0]!) : undefined
+    if (isOthers) return isDirect || !isOffer ? mark(own[0]!) : undefined
     if (isDirect && isBooked && !isOffer) return mark(near?.figure ?? own[0]!)
-    if (near !== undefined && (near.isStrong || !isOffer)) return mark(near.figure)
+    if (near !== undefined && (near.isStrong || (isBooked && !isOffer))) return mark(near.figure)
   }
   if (isOthers) return undefined
   const near = nearTo(written, said.cents, [...sums, ...(ticket?.figures ?? []), ...figures.figures])
   if (near === undefined || (isOffer && !near.isCertain)) return undefined
-  return near.isStrong || isClaim || LENDING.test(context) ? mark(near.figure) : undefined
+  const isLikely = near.isAlike && (isClaim || LENDING.test(context)) && (ticket !== undefined || figures.hasQuotes)
+  return near.isStrong || isLikely ? mark(near.figure) : undefined
 }
 
 // --- Days
@@ -169,9 +175,18 @@ const isNextOne = ({ days: [day], isDate }: SaidDay, known: LocalDay): boolean =
 const isWhole = (written: string): boolean =>
   /\d\/\d|\d{4}/.test(written) || (written.match(/\p{L}{3,}/gu) ?? []).some((word) => monthNamed(foldText(word)) > 0)
 
-const isClaimed = ({ isDate }: SaidDay, written: string, { context, clause }: Around, { isDirect }: Link): boolean => {
+const isClaimed = (
+  { isDate }: SaidDay,
+  written: string,
+  { context, clause, hasFigure }: Around,
+  { isBeside, isDirect }: Link,
+): boolean => {
   if (DAY_OFFER.test(clause)) return false
-  return DAY_CLAIM.test(context) || (isDate && (isDirect || isWhole(written) || DATE_CLAIM.test(context)))
+  if (DAY_CLAIM.test(context)) return true
+  return (
+    isDate &&
+    (isDirect || DATE_CLAIM.test(context) || ((isBeside || hasFigure) && (isWhole(written) || ON.test(context))))
+  )
 }
 
 const checkDay = (
@@ -235,6 +250,12 @@ export const checkedWords = (
     return {
       written: text.slice(said.from, said.to),
       near: {
+        hasFigure: dollars.some(
+          (other) =>
+            other.from >= sentence.from &&
+            other.to <= sentence.to &&
+            figures.figures.some(({ cents }) => cents === other.cents),
+        ),
         context: around(text.slice(start, said.from), text.slice(said.to, end)),
         clause: around(
           text.slice(sentence.from, said.from).split(CLAUSE_END).at(-1)!,

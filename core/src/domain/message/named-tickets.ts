@@ -60,7 +60,8 @@ export interface Link {
 
 const FOR_TICKET =
   /^\s*(?:(?:loan|link|payment|total|due|interest|interes|de interes)\s+)?(?:is|it)?\s*(?:for|on|gets|of|de|del|por|para|en|is|ticket)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
-const TICKET_IS = /^\)?\s*(?:is|es|son|comes to|owes|has|was|[:=–,-]|for)?\s*(?:a total of|at)?\s*$/iu
+const TICKET_IS =
+  /^\)?\s*(?:only|just|now|still|currently|ya|todavia)?\s*(?:is|es|son|has|was|owes|needs|costs|runs(?: you)?|shows|comes (?:out )?to|would be|will be|stands|goes for|tiene|debe|[:=–,-]|for)?\s*(?:a total of|at|still|now|only|just)?\s*$/iu
 
 /** “Ticket 20533 is the bracelet. It’s $88.50.” */
 const GOES_ON =
@@ -86,7 +87,6 @@ export const linkOf = (
   })
   if (after !== undefined && FOR_TICKET.test(text.slice(said.to, after.from))) return link(after, true)
   if (before !== undefined) return link(before, TICKET_IS.test(text.slice(before.to, said.from)))
-  if (after !== undefined && here.length === 1) return link(after, false)
   const earlier = named.filter(({ to }) => to <= sentence.from)
   const last = earlier.at(-1)
   if (here.length === 0 && last !== undefined && GOES_ON.test(text.slice(sentence.from, said.to)))
