@@ -42,7 +42,7 @@ const AMOUNT_CLAIM =
   /\b(?:total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|get (?:it|them) out|pick (?:it|them) up|pay|payment|payoff|balance|principal|interest|charges?|fee|request|link|receipt|got your|loan|quote|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|pagar|pagaria|prestamo|lent|clears|save the|comes to|it would be)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|sale|price|# each|grams?|ounces?|oz|# off|discount|deposit|down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
+  /\b(?:tax|sale|price|# each|grams?|ounces?|oz|# off|discount|deposit|# down|% down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
 const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
@@ -144,7 +144,7 @@ const checkDollars = (
   if (isOthers) return undefined
   const near = nearTo(written, said.cents, [...sums, ...(ticket?.figures ?? []), ...figures.figures])
   if (near === undefined || (isOffer && !near.isCertain)) return undefined
-  const isLikely = near.isAlike && (isClaim || LENDING.test(context)) && (ticket !== undefined || figures.hasQuotes)
+  const isLikely = near.isAlike && isClaim && ticket !== undefined
   return near.isStrong || isLikely ? mark(near.figure) : undefined
 }
 
