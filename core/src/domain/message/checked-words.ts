@@ -39,21 +39,21 @@ export interface WordMark {
 
 /** These say that an amount is one of the customer's. */
 const AMOUNT_CLAIM =
-  /\b(?:total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|get (?:it|them) out|pick (?:it|them) up|pay|payment|payoff|balance|principal|interest|charges?|fee|request|link|receipt|got your|loan|quote|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|pagar|pagaria|prestamo|lent|clears|save the|comes to|it would be)\b/
+  /\b(?:total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|get (?:it|them) out|pick (?:it|them) up|pay|payment|payoff|balance|principal|interest|charges?|fee|request|link|receipt|got your|loan|quote|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|pagar|pagaria|prestamo|lent|clears|covers|save the|comes to|it would be|sale en|salen en|queda en|quedan en)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|sale|price|# each|grams?|ounces?|oz|# off|discount|deposit|# down|% down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
+  /\b(?:tax|on sale|for sale|sale price|price|# each|grams?|ounces?|oz|# off|discount|deposit|# down|% down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
 const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
 const DAY_CLAIM =
-  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|got your|posted|coming up)\b/
+  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|dura hasta|got your|posted|coming up)\b/
 const DATE_CLAIM =
   /\b(?:by|until|till|through|before|runs|ends?|ending|antes|hasta|para el|took it out|lent|paid|pago|pays?|pay|owe|late)\b/
 const ON = /\b(?:on|el)\b/
 /** Opening hours, appointments and extensions. */
 const DAY_OFFER =
-  /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|spoke|talked|told|mailed|emailed|new due|next time|sale|starts?|birthday|holiday|christmas|inventory|auction|delivery|arrives?|shipment|cumpleanos|navidad|cita)\b/
+  /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|spoke|talked|told|mailed|emailed|new due|next time|on sale|starts?|birthday|holiday|christmas|inventory|auction|delivery|arrives?|shipment|cumpleanos|navidad|cita)\b/
 
 const AROUND = 60
 /** The words around a figure, which # stands for. */

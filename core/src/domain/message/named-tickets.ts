@@ -59,7 +59,7 @@ export interface Link {
 }
 
 const FOR_TICKET =
-  /^\s*(?:(?:loan|link|payment|total|due|interest|interes|de interes)\s+)?(?:is|it)?\s*(?:for|on|gets|of|de|del|por|para|en|is|ticket)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
+  /^\s*(?:(?!(?:and|y|or|o|but|pero|plus|then|so|if|si)\b)\p{L}+\s+){0,3}(?:for|on|gets|of|de|del|por|para|en|is|ticket|clears|covers|redeems|renews|renueva)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
 const TICKET_IS =
   /^\)?\s*(?:only|just|now|still|currently|ya|todavia)?\s*(?:is|es|son|has|was|owes|needs|costs|runs(?: you)?|shows|comes (?:out )?to|would be|will be|stands|goes for|tiene|debe|[:=–,-]|for)?\s*(?:a total of|at|still|now|only|just)?\s*$/iu
 
