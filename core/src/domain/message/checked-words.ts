@@ -22,6 +22,7 @@ import {
   figuresOf,
   figuresTogether,
   type KnownFigures,
+  type KnownTicket,
 } from './known-figures.ts'
 import { type Link, linkOf, type NamedTicket, namedTickets, type Place } from './named-tickets.ts'
 import { isMistyped } from './slips.ts'
@@ -47,9 +48,9 @@ const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
 const DAY_CLAIM =
-  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|dura hasta|got your|posted|coming up)\b/
+  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|is up|cutoff|cut off|runs out|comes? up|plazo|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|dura hasta|got your|posted|coming up)\b/
 const DATE_CLAIM =
-  /\b(?:by|until|till|through|before|runs|ends?|ending|antes|hasta|para el|took it out|lent|paid|pago|pays?|pay|owe|late)\b/
+  /\b(?:by|until|till|through|before|runs|ends?|ending|antes|hasta|para el|took it out|loans?|prestamos?|pawned|empeno|lent|paid|pago|pays?|pay|owe|late)\b/
 const ON = /\b(?:on|el)\b/
 /** Opening hours, appointments and extensions. */
 const DAY_OFFER =
@@ -224,6 +225,11 @@ const checkDay = (
 
 // --- All of it
 
+/** Of many tickets, so many pairs could be meant that their sums say nothing. */
+const MOST_PAIRED = 6
+const pairsOf = (tickets: readonly KnownTicket[]): (readonly KnownTicket[])[] =>
+  tickets.length > MOST_PAIRED ? [] : tickets.flatMap((one, at) => tickets.slice(at + 1).map((other) => [one, other]))
+
 /**
  * The marks of a text, in order. What the clerk is typing right now, up to the caret, is not finished, and is left alone
  * until the next sign.
@@ -242,7 +248,11 @@ export const checkedWords = (
   const sentences = sentencesOf(text, days)
   const numbers = new Set(named.map(({ ticketNumber }) => ticketNumber))
   const together = known.tickets.filter(({ ticketNumber }) => numbers.has(ticketNumberOf(ticketNumber)))
-  const sums = [...figuresTogether('Those', together), ...figuresTogether('All', known.tickets)]
+  const sums = [
+    ...figuresTogether('Those', together),
+    ...figuresTogether('All', known.tickets),
+    ...pairsOf(known.tickets).flatMap((pair) => figuresTogether('Those', pair)),
+  ]
   const at = (said: Place) => {
     const sentence = sentences.find(({ to }) => said.from < to) ?? { from: 0, to: text.length }
     const start = Math.max(sentence.from, said.from - AROUND)

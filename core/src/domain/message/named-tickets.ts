@@ -59,10 +59,12 @@ export interface Link {
 }
 
 const FOR_TICKET =
-  /^\s*(?:(?!(?:and|y|or|o|but|pero|plus|then|so|if|si)\b)\p{L}+\s+){0,3}(?:for|on|gets|of|de|del|por|para|en|is|ticket|clears|covers|redeems|renews|renueva)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
+  /^\s*(?:(?!(?:and|y|or|o|but|pero|plus|then|so|if|si)\b)\p{L}+\s+){0,3}(?:for|on|gets|of|de|del|por|para|en|is|ticket|clears|covers|redeems|renews|renueva|pays off|paid off|renovamos)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
 const TICKET_IS =
   /^\)?\s*(?:only|just|now|still|currently|ya|todavia)?\s*(?:is|es|son|has|was|owes|needs|costs|runs(?: you)?|shows|comes (?:out )?to|would be|will be|stands|goes for|tiene|debe|[:=–,-]|for)?\s*(?:a total of|at|still|now|only|just)?\s*$/iu
 
+/** “10233 is ready, the other one is $20.” */
+const OTHER_ONE = /\b(?:other|rest|otra|otro|dem[aá]s)\b/iu
 /** “Ticket 20533 is the bracelet. It’s $88.50.” */
 const GOES_ON =
   /^[\s"']*(?:\$|\d|it\b|it[’']?s|that[’']?s|that one|this one|es\b|son\b|el total|the total|total|due\b|vence\b)/iu
@@ -86,7 +88,8 @@ export const linkOf = (
     isUnclear: !of.isKnown,
   })
   if (after !== undefined && FOR_TICKET.test(text.slice(said.to, after.from))) return link(after, true)
-  if (before !== undefined) return link(before, TICKET_IS.test(text.slice(before.to, said.from)))
+  const between = before === undefined ? '' : text.slice(before.to, said.from)
+  if (before !== undefined && !OTHER_ONE.test(between)) return link(before, TICKET_IS.test(between))
   const earlier = named.filter(({ to }) => to <= sentence.from)
   const last = earlier.at(-1)
   if (here.length === 0 && last !== undefined && GOES_ON.test(text.slice(sentence.from, said.to)))
