@@ -27,7 +27,7 @@ const isRead = (row: Row): boolean => JSON.stringify(read(row.text)) === JSON.st
 
 test.each(jsonTable<Row[]>('promise/sentences.json'))('$text', (row) => expect(read(row.text)).toEqual(meant(row)))
 
-// Written before the rule, and never consulted for it. Whoever reads a wrong amount or ticket is as wrong as with the day.
+// Written before the rule, and never consulted for it. A wrong amount or ticket is as wrong as a wrong day.
 test('of sentences nobody had in mind, precision and recall', () => {
   const rows = jsonTable<Row[]>('promise/held-out.json')
   const given = rows.filter(({ text }) => read(text) !== undefined)

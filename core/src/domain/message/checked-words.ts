@@ -1,6 +1,6 @@
 // While a clerk types, the dollars, days and ticket numbers of the text are held against what is known of the customer
-// (next.md WRD1: a product decision, no law). It only marks, and never blocks: the book may be older than what the clerk
-// knows. So an amount, a day or a number is marked only if it
+// from their tickets, requests and quotes. No law asks for it: the rule is our own. It only marks, and never blocks, since
+// the book may be older than what the clerk knows. So an amount, a day or a number is marked only if it
 //  - stands for something known: a ticket is named beside it, or words say so ("is due", "to redeem", "until"), and
 //  - is none of that thing's, nor any sum of the tickets that the text names, and
 //  - looks like a slip of one that is: a digit differs, two have changed places; or it is another ticket's.
@@ -113,13 +113,20 @@ interface Around {
   readonly hasFigure: boolean
 }
 
+interface Amounts {
+  readonly figures: Figures
+  /** Of the tickets that the text names, and of all. */
+  readonly sums: readonly Figure[]
+  /** Of any two. */
+  readonly pairs: readonly Figure[]
+}
+
 const checkDollars = (
   said: SaidDollars,
   written: string,
   { context, clause }: Around,
   { ticket, isBeside, isDirect, isUnclear }: Link,
-  figures: Figures,
-  sums: readonly Figure[],
+  { figures, sums, pairs }: Amounts,
 ): WordMark | undefined => {
   const isKnown = (of: readonly Figure[]) => of.some(({ cents: known }) => known === said.cents)
   const mark = ({ is, cents: known }: Figure): WordMark => ({
@@ -129,7 +136,7 @@ const checkDollars = (
     known: formatDollars(known),
     words: `${is} ${formatDollars(known)}; you wrote ${written}.`,
   })
-  if (isKnown(sums)) return undefined
+  if (isKnown([...sums, ...pairs])) return undefined
   const isOthers = isKnown(figures.figures)
   const isOffer = OFFER.test(isBeside ? clause : context) || (LENDING.test(clause) && !figures.hasQuotes)
   const isClaim = AMOUNT_CLAIM.test(context)
@@ -143,7 +150,10 @@ const checkDollars = (
     if (near !== undefined && (near.isStrong || (isBooked && !isOffer))) return mark(near.figure)
   }
   if (isOthers) return undefined
-  const near = nearTo(written, said.cents, [...sums, ...(ticket?.figures ?? []), ...figures.figures])
+  const ofPair = nearTo(written, said.cents, pairs)
+  const near =
+    nearTo(written, said.cents, [...sums, ...(ticket?.figures ?? []), ...figures.figures]) ??
+    (ofPair?.isCertain ? ofPair : undefined)
   if (near === undefined || (isOffer && !near.isCertain)) return undefined
   const isLikely = near.isAlike && isClaim && ticket !== undefined
   return near.isStrong || isLikely ? mark(near.figure) : undefined
@@ -230,9 +240,12 @@ const MOST_PAIRED = 6
 const pairsOf = (tickets: readonly KnownTicket[]): (readonly KnownTicket[])[] =>
   tickets.length > MOST_PAIRED ? [] : tickets.flatMap((one, at) => tickets.slice(at + 1).map((other) => [one, other]))
 
+/** A sentence's end, or three more words: “for 20533” may still follow an amount, “the 15th” a weekday. */
+const GONE_ON = /[.!?]\s|\n|(?:\s+\S+){3}\s/
+
 /**
- * The marks of a text, in order. What the clerk is typing right now, up to the caret, is not finished, and is left alone
- * until the next sign.
+ * The marks of a text, in order. With a caret, what is being typed before it is left alone until the sentence has gone on:
+ * an honest text shows no mark on its way.
  */
 export const checkedWords = (
   text: string,
@@ -248,11 +261,8 @@ export const checkedWords = (
   const sentences = sentencesOf(text, days)
   const numbers = new Set(named.map(({ ticketNumber }) => ticketNumber))
   const together = known.tickets.filter(({ ticketNumber }) => numbers.has(ticketNumberOf(ticketNumber)))
-  const sums = [
-    ...figuresTogether('Those', together),
-    ...figuresTogether('All', known.tickets),
-    ...pairsOf(known.tickets).flatMap((pair) => figuresTogether('Those', pair)),
-  ]
+  const sums = [...figuresTogether('Those', together), ...figuresTogether('All', known.tickets)]
+  const pairs = pairsOf(known.tickets).flatMap((pair) => figuresTogether('Those', pair))
   const at = (said: Place) => {
     const sentence = sentences.find(({ to }) => said.from < to) ?? { from: 0, to: text.length }
     const start = Math.max(sentence.from, said.from - AROUND)
@@ -279,13 +289,13 @@ export const checkedWords = (
     ...named.filter(({ isKnown }) => !isKnown).map((unknown) => ticketMark(text, unknown)),
     ...dollars.flatMap((said) => {
       const { written, near, link } = at(said)
-      return checkDollars(said, written, near, link, figures, sums) ?? []
+      return checkDollars(said, written, near, link, { figures, sums, pairs }) ?? []
     }),
     ...days.flatMap((said) => {
       const { written, near, link } = at(said)
       return checkDay(said, written, near, link, figures, today) ?? []
     }),
   ]
-    .filter(({ to }) => to !== caret)
+    .filter(({ to }) => caret === undefined || to > caret || GONE_ON.test(text.slice(to, caret)))
     .sort((one, other) => one.from - other.from)
 }

@@ -24,6 +24,9 @@ const PARTS = new Map<string, string[]>()
 for (const [part, words] of Object.entries(PROMISE_WORDS))
   for (const word of words.split(',').map((phrase) => phrase.trim()))
     PARTS.set(word, [...(PARTS.get(word) ?? []), part])
+const PHRASE_STARTS = new Set(
+  [...PARTS.keys()].flatMap((phrase) => (phrase.includes(' ') ? [phrase.split(' ')[0]!] : [])),
+)
 const LONGEST_PHRASE = 6
 
 const SENTENCE_ENDS = new Set(['.', '!', '?', ';', '…', LINE_END])
@@ -104,13 +107,15 @@ const readWords = (text: string, today: LocalDay, tickets: ReadonlySet<string>):
     ...saidDays(text, today).map((day) => ({ ...day, word: of('day', '', ['DAY'], { day }) })),
   ]
   const words: PromiseWord[] = []
-  let end = 0
+  const taken = new Set<(typeof found)[number]>()
   for (const token of tokensOf(text)) {
-    if (token.from < end) continue
-    const read = found.filter(({ from, to }) => from < token.to && to > token.from)
-    if (read.length === 0) words.push(figure(token) ?? of(token.word, token.written, []))
-    for (const { from, to, word } of read) words.push({ ...word, written: text.slice(from, to) })
-    end = Math.max(token.to, ...read.map(({ to }) => to))
+    const here = found.filter(({ from, to }) => from < token.to && to > token.from)
+    if (here.length === 0) words.push(figure(token) ?? of(token.word, token.written, []))
+    for (const read of here)
+      if (!taken.has(read)) {
+        taken.add(read)
+        words.push({ ...read.word, written: text.slice(read.from, read.to) })
+      }
   }
   return words
 }
@@ -120,7 +125,7 @@ const joined = (words: readonly PromiseWord[]): PromiseWord[] => {
   const out: PromiseWord[] = []
   for (let at = 0; at < words.length;) {
     const isPlain = (word: PromiseWord) => word.parts.size === 0
-    let length = Math.min(LONGEST_PHRASE, words.length - at)
+    let length = PHRASE_STARTS.has(words[at]!.word) ? Math.min(LONGEST_PHRASE, words.length - at) : 1
     const phrase = () =>
       words
         .slice(at, at + length)

@@ -1,4 +1,4 @@
-// A customer's promise to pay by a day (next.md PRO1, PRO2: product decisions, no law). It is kept once a payment names
+// A customer's promise to pay by a day. No law speaks of it: the rules are our own. It is kept once a payment names
 // its ticket, or payments reach its amount, before that day's payment cutoff; at the cutoff it is broken. Our readings:
 //  - The cutoff is the one that decides which business day a payment counts for (payment/expiry.ts), so a payment at the
 //    cutoff itself is too late. Where the store is closed on the promised day, the next open day's cutoff counts, since a
@@ -51,7 +51,7 @@ const OVER: Readonly<Record<Exclude<PromiseStatus, 'open'>, string>> = {
 export const canMovePromise = (from: PromiseStatus, to: PromiseStatus): Can =>
   from === 'open' || MOVES[from].includes(to) ? (from === to ? no('This promise is open.') : yes) : no(OVER[from])
 
-/** The last day one can promise: whoever needs longer renews. */
+/** A customer who needs longer renews. */
 const MOST_DAYS_AHEAD = 366
 
 export interface PromiseTerms {

@@ -2,7 +2,7 @@
 // answer to "When can you pay?". It is offered to the clerk, who decides: nothing is set without a press. So it is
 // better to offer nothing than a day nobody promised. Of several promises it is the first, and of two days to choose from
 // ("Friday or Saturday") the later one: a promise is not broken before its last day.
-import { type Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { ownWords } from '#domain/message/own-words.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { addDays } from '#domain/time/day.ts'

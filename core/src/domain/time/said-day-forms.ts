@@ -1,7 +1,7 @@
 // The forms in which days are named, and the days they mean. clause-grammar.ts says how to read their patterns; the parts
 // are those of said-day-words.ts.
 import { rule } from '#domain/text/clause-grammar.ts'
-import { addDays, dayOfMonth, dayOfWeek, daysInMonth, parseLocalDay, yearMonthDay } from './day.ts'
+import { addDays, dayOfMonth, dayOfWeek, daysBetween, daysInMonth, parseLocalDay, yearMonthDay } from './day.ts'
 import { type Said, SLASHED } from './said-day-words.ts'
 import type { LocalDay } from './zone.ts'
 
@@ -74,9 +74,11 @@ const ON_DATE =
 const THE = '(?:the|el|dia|on|la|este|del|al){0,2}'
 const A_DAY = '(?=$|FOLLOWS|WEEKDAY|TODAY|TOMORROW|MANANA)'
 
-/** Whether a date falls on the weekday named with it. */
-const onlyOn = (weekday: number, days: readonly LocalDay[]): LocalDay[] =>
-  days.filter((day) => dayOfWeek(day) === weekday)
+/** Nobody names the weekday of a day further off, unless with its year: Friday, December 5, is none of last year's. */
+const MOST_DAYS_OFF = 183
+/** Those of a date's days that fall on the weekday named with it. */
+const onlyOn = (weekday: number, days: readonly LocalDay[], today: LocalDay, hasYear = false): LocalDay[] =>
+  days.filter((day) => dayOfWeek(day) === weekday && (hasYear || Math.abs(daysBetween(today, day)) <= MOST_DAYS_OFF))
 
 type Form = readonly [pattern: string, read: (said: Said, today: LocalDay) => ReadDays | undefined]
 
@@ -84,14 +86,14 @@ type Form = readonly [pattern: string, read: (said: Said, today: LocalDay) => Re
 const FORMS: Readonly<Record<string, Form>> = {
   // Dates
   '2026-12-04': ['WHOLE', ({ words }) => ({ days: [parseLocalDay(words[0]!)].flatMap((day) => day ?? []) })],
-  'Friday, December 4': [`WEEKDAY DOT? COMMA? ${THE} ${ON_DATE}`, ({ weekday, month, number, year }, today) => ({ days: onlyOn(weekday, monthDays(month, number, year, today)) })],
+  'Friday, December 4': [`WEEKDAY DOT? COMMA? ${THE} ${ON_DATE}`, ({ weekday, month, number, year }, today) => ({ days: onlyOn(weekday, monthDays(month, number, year, today), today, year !== undefined) })],
   'Fri 12/4': [`WEEKDAY DOT? COMMA? ${THE} SLASHED`, ({ weekday, slashed }, today) => {
     const read = slashedDays(slashed, today)
-    return read && { days: onlyOn(weekday, [...read.days, ...(read.dayFirst ?? [])]) }
+    return read && { days: onlyOn(weekday, [...read.days, ...(read.dayFirst ?? [])], today, /\d\D\d+\D\d/.test(slashed)) }
   }],
-  'Friday the 4th': [`WEEKDAY DOT? COMMA? ${THE} ORDINAL`, ({ weekday, number }, today) => ({ days: onlyOn(weekday, daysOfMonth(number, today)) })],
+  'Friday the 4th': [`WEEKDAY DOT? COMMA? ${THE} ORDINAL`, ({ weekday, number }, today) => ({ days: onlyOn(weekday, daysOfMonth(number, today), today) })],
   'viernes 4': [`WEEKDAY DOT? ${THE} NUMBER ${A_DAY}`, ({ weekday, number }, today) => {
-    const days = onlyOn(weekday, daysOfMonth(number, today).slice(0, 2))
+    const days = onlyOn(weekday, daysOfMonth(number, today).slice(0, 2), today)
     return days.length === 0 ? undefined : { days }
   }],
   'December 4, 2026': [ON_DATE, ({ month, number, year }, today) => ({ days: monthDays(month, number, year, today) })],
@@ -143,6 +145,12 @@ const FORMS: Readonly<Record<string, Form>> = {
   'by the first': [`(?:on|by|until|till|til|before|is|comes|el) (?:the|primero (?!_))? ORDINALWORD ${A_DAY}`, ({ number }, today) => ({ days: daysOfMonth(number, today) })],
 } // prettier-ignore
 
-export const DAY_FORMS = Object.values(FORMS).map(
-  ([pattern, read]) => [new RegExp(rule(pattern).source, 'gu'), read] as const,
-)
+/** Parts that stand beside a day, and name none. */
+const BESIDE = new Set(['FOLLOWS', 'COMMA', 'DOT'])
+
+/** Each with the parts it is made of: where a text has none of them, the form is not tried. */
+export const DAY_FORMS = Object.values(FORMS).map(([pattern, read]) => ({
+  pattern: new RegExp(rule(pattern).source, 'gu'),
+  parts: (pattern.replace(/\(\?[=!<].*?\)/g, '').match(/[A-Z]{2,}/g) ?? []).filter((part) => !BESIDE.has(part)),
+  read,
+}))

@@ -35,6 +35,9 @@ const PHRASES = new Map<string, string[]>()
 for (const [part, words] of Object.entries(DAY_WORDS))
   for (const phrase of words.split(',').map((word) => word.trim()))
     PHRASES.set(phrase, [...(PHRASES.get(phrase) ?? []), part])
+const PHRASE_STARTS = new Set(
+  [...PHRASES.keys()].flatMap((phrase) => (phrase.includes(' ') ? [phrase.split(' ')[0]!] : [])),
+)
 const LONGEST_PHRASE = 5
 
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|ro|ero|er|o|do|to|vo)$/
@@ -50,8 +53,6 @@ export interface Piece extends Word {
   readonly tokens: readonly Token[]
 }
 
-const isMoment = (name: string) => name === 'sat' || name === 'sun'
-
 const partsOf = (token: Token, before: string, after: string): string[] => {
   const { word, written } = token
   const parts: string[] = []
@@ -61,7 +62,7 @@ const partsOf = (token: Token, before: string, after: string): string[] => {
     weekdayNamed(word) !== undefined &&
     !hasApostrophe &&
     !(word === 'wed' && WED_LIKE.test(after)) &&
-    !(isMoment(word) && /^(?:i|we|it|he|she|they|been|just|the|have|has)$/.test(before)) &&
+    !(/^s(?:at|un)$/.test(word) && /^(?:i|we|it|he|she|they|been|just|the|have|has)$/.test(before)) &&
     !(before === 'los' && !isShort)
   )
     parts.push('WEEKDAY')
@@ -85,19 +86,16 @@ const partsOf = (token: Token, before: string, after: string): string[] => {
 export const piecesOf = (tokens: readonly Token[]): Piece[] => {
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length;) {
-    let length = Math.min(LONGEST_PHRASE, tokens.length - at)
+    let length = PHRASE_STARTS.has(tokens[at]!.word) ? Math.min(LONGEST_PHRASE, tokens.length - at) : 1
     const joined = () =>
       tokens
         .slice(at, at + length)
         .map(({ word }) => word)
         .join(' ')
     while (length > 1 && !PHRASES.has(joined())) length--
+    const word = joined()
     const own = length > 1 ? [] : partsOf(tokens[at]!, tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? '')
-    pieces.push({
-      word: joined(),
-      parts: new Set([...own, ...(PHRASES.get(joined()) ?? [])]),
-      tokens: tokens.slice(at, at + length),
-    })
+    pieces.push({ word, parts: new Set([...own, ...(PHRASES.get(word) ?? [])]), tokens: tokens.slice(at, at + length) })
     at += length
   }
   return pieces

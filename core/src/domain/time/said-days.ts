@@ -37,7 +37,9 @@ export const saidDays = (text: string, today: LocalDay): readonly SaidDay[] => {
   const starts = startsOf(pieces)
   const taken = new Set<number>()
   const found: SaidDay[] = []
-  for (const [pattern, read] of DAY_FORMS)
+  const present = new Set(pieces.flatMap(({ parts }) => [...parts]))
+  const forms = DAY_FORMS.filter(({ parts }) => parts.some((part) => present.has(part)))
+  for (const { pattern, read } of forms)
     for (const match of encoded.matchAll(pattern)) {
       const first = starts.indexOf(match.index)
       const end = starts.findIndex((start) => start >= match.index + match[0].length)
