@@ -98,6 +98,7 @@ import { noticeFees } from './0117-notice-fees.ts'
 import { stopRequests } from './0118-stop-requests.ts'
 import { loanRules } from './0119-loan-rules.ts'
 import { electronicRenewals } from './0120-electronic-renewals.ts'
+import { paymentOrigins } from './0121-payment-origins.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   stopRequests,
   loanRules,
   electronicRenewals,
+  paymentOrigins,
 ]

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import type { PaymentOrigin } from '@xd/core/domain/payment/origin.ts'
+import type { PaymentPurpose } from '@xd/core/domain/payment/purpose.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Bit, Epoch, Money } from './tables.ts'
 
@@ -19,6 +21,10 @@ export interface PaymentsTable {
   amountCents: Money
   /** How much of it is the fee for the notice after maturity, in cents. */
   paymentNoticeFee: ColumnType<Cents, number | undefined, number>
+  /** The fee for paying it online, on top of the amount, in cents. */
+  paymentFee: ColumnType<Cents, number | undefined, number>
+  paymentOrigin: Defaulted<PaymentOrigin>
+  paymentPurpose: Defaulted<PaymentPurpose>
   paymentMemo: string
   paymentReference: Defaulted<string>
   paymentTicketList: Defaulted<string>

@@ -1,5 +1,7 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { PAYMENT_ORIGINS } from '#domain/payment/origin.ts'
+import { PAYMENT_PURPOSES } from '#domain/payment/purpose.ts'
 import { REWRITE_STEPS } from '#domain/ticket/progress.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { REFUND_STATES } from '#domain/payment/refund.ts'
@@ -51,10 +53,14 @@ export const Payment = Schema.Struct({
   paymentStatus: Schema.Literals(PAYMENT_STATUSES),
   /** Derived: unpaid, and past `paymentValidBeforeLocalTZ`. */
   paymentExpired: Schema.Boolean,
-  /** The total the customer pays. */
+  /** What is asked for, without the fee for paying online. */
   paymentAmount: Dollars,
   /** How much of it is the fee for the notice after maturity. */
   paymentNoticeFee: Dollars,
+  /** The fee for paying it online, on top of the amount; 0 if there is none. */
+  paymentFee: Dollars,
+  paymentOrigin: Schema.Literals(PAYMENT_ORIGINS),
+  paymentPurpose: Schema.Literals(PAYMENT_PURPOSES),
   paymentMemo: Schema.String,
   /** The internal note. */
   paymentReference: Schema.String,

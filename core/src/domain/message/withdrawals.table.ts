@@ -20,6 +20,10 @@ export const PURPOSES = [
   'staff',
   /** Payment request. */
   'request',
+  /** A payment plan's request. */
+  'schedule',
+  /** Answer to a customer who asks how to pay. */
+  'self',
   /** Reminder of a payment request. */
   'reminder',
   /** Notice before a ticket is due, or where no law asks for it. */
@@ -67,6 +71,8 @@ export const WITHDRAWAL_TABLE: Readonly<Record<Purpose, Row>> = {
   receipt: { sms: ABOUT_LOANS, email: row('stops', 'sends', 'stops', 'sends') },
   staff: BY_HAND,
   request: BY_HAND,
+  schedule: { sms: ABOUT_LOANS, email: ABOUT_LOANS },
+  self: ANSWER,
   reminder: { sms: ABOUT_LOANS, email: ABOUT_LOANS },
   notice: { sms: ABOUT_LOANS, email: ABOUT_LOANS },
   'required-notice': { sms: BY_LETTER, email: BY_LETTER },

@@ -1,33 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { noticeFeeFault } from '@xd/core/domain/notice/notice-fee.ts'
-import { PAYMENT_KEY_BYTES, paymentKeyFrom } from '@xd/core/domain/payment/key.ts'
 import { NO_DEBIT_ONLY, type PaymentMode } from '@xd/core/domain/payment/mode.ts'
-import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
-import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
-import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { Database, emit } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { findConversation, type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findClientMessage } from '#queries/messages.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
-import { findPaymentCustomer, insertPayment, updatePayment } from '#queries/payments.ts'
 import { findStore } from '#queries/stores.ts'
 import { requireSeen } from '#services/messaging/require-seen.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { takes } from '#services/gateways/takes.ts'
-import { queueMessage } from '#services/messaging/queue-message.ts'
-import { planReminder } from './plan-reminder.ts'
-import { recordImpression } from './impression.ts'
-import { paymentURL } from './payment-url.ts'
 import { requestTerms } from './request-terms.ts'
 import { requestTickets } from './request-tickets.ts'
+import { newPaymentKey, textRequest, writeRequest } from './write-request.ts'
 import { requireRenewable } from '#services/rewrites/renewal.ts'
 
 type Request = Input<'payments/send'>
@@ -55,7 +46,7 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
       yield* requireSeen(caller, convo, request)
       const { testMode } = yield* requireGateway(gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
-      return yield* writeRequest(caller, convo, request, testMode, now)
+      return yield* ask(caller, convo, request, testMode, now)
     }),
   )
 })
@@ -80,15 +71,14 @@ const requireNoticeFee = Effect.fnUntraced(function* (
   if (fault !== undefined) yield* fail('invalid_input', { fields: { 'payment.paymentNoticeFee': fault } })
 })
 
-const writeRequest = Effect.fnUntraced(function* (
+const ask = Effect.fnUntraced(function* (
   caller: Caller,
   convo: LockedConversation,
   { payment: asked, clientMessageID, overrideReason }: Request,
   testMode: boolean,
   now: number,
 ) {
-  const { companyID, userID } = caller
-  const { convoID, storeID, custID } = convo
+  const { storeID, custID } = convo
   const store = yield* found(yield* findStore(caller, storeID), 'store')
   const terms = yield* requestTerms(asked, store, now)
   yield* requireNoticeFee(caller, { ...terms, store, custID, now })
@@ -98,8 +88,7 @@ const writeRequest = Effect.fnUntraced(function* (
     path: 'payment.paymentCustomFields',
   })
   const labels = yield* requireLabels(caller, 'payment', asked.paymentLabels ?? [])
-
-  const paymentKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
+  const paymentKey = newPaymentKey()
   const { rewriteOverridden, warnings } = yield* requireRenewable(
     caller,
     {
@@ -113,58 +102,28 @@ const writeRequest = Effect.fnUntraced(function* (
     },
     { overrideReason, at: now },
   )
-  const customer = yield* findPaymentCustomer(caller, custID)
-  const paymentID = yield* insertPayment({
+  const paymentID = yield* writeRequest(caller, convo, {
     ...terms,
-    rewriteOverridden,
-    companyID,
-    storeID,
-    custID,
-    convoID,
+    paymentOrigin: 'staff',
     paymentKey,
-    paymentStatus: 'sent',
+    rewriteOverridden,
     paymentCustomFields: JSON.stringify(values),
-    requestedAt: now,
-    statusAt: now,
-    testMode: testMode ? 1 : 0,
-    sentByID: userID,
-    paymentSearch: paymentSearchText({ ...terms, ...customer, cardLastFour: null }),
-  })
-  const { publicURL } = yield* AppConfig
-  const link = paymentURL(publicURL, paymentKey)
-  const { storeName } = store
-  const body = paymentRequestText(
-    { storeName, amount: terms.amountCents, memo: terms.paymentMemo, link },
-    convo.custLanguage,
-  )
-  const message = yield* queueMessage(caller, convo, {
-    purpose: 'request',
-    body,
+    testMode,
     at: now,
-    sentByID: userID,
-    clientMessageID,
-    paymentID,
-  })
-  yield* updatePayment(caller, paymentID, { messageID: message.messageID })
-  yield* replacePaymentLabels(caller, paymentID, labels)
-  yield* recordImpression({
-    companyID,
-    paymentID,
-    at: now,
-    kind: 'sent',
-    visitor: caller,
-    isCompanyView: true,
-    paymentStatus: 'sent',
-  })
-  yield* planReminder(caller, {
-    ...terms,
-    paymentID,
-    storeID,
     storeTimezone: store.storeTimezone,
-    custPhone: convo.custPhone,
-    custState: convo.custState,
-    requestedAt: now,
+    sentByID: caller.userID,
+    visitor: caller,
   })
-  yield* emit('reload_payments', { paymentKey }, { companyID, storeID })
+  yield* replacePaymentLabels(caller, paymentID, labels)
+  const message = yield* textRequest(caller, convo, {
+    ...terms,
+    purpose: 'request',
+    paymentID,
+    paymentKey,
+    storeName: store.storeName,
+    at: now,
+    sentByID: caller.userID,
+    clientMessageID,
+  })
   return { paymentID, message, warnings }
 })

@@ -1,0 +1,10 @@
+// What made a payment request. Every request follows the same rules, whatever made it.
+export const PAYMENT_ORIGINS = [
+  /** A clerk. */
+  'staff',
+  /** The customer, on the store's own page for them. */
+  'self',
+  /** A payment plan. */
+  'schedule',
+] as const
+export type PaymentOrigin = (typeof PAYMENT_ORIGINS)[number]
