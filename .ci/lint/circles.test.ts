@@ -5,11 +5,27 @@ import { modulesIn } from './import-zones.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+const IMPORT = /^(?:import|export) ([^'"]*?)(?:from )?['"]([^'"]+)['"]/gm
+
 /** The package's own modules that a file names, from the package's root. */
-const importsOf = (src: string, file: string): string[] =>
-  modulesIn(readFileSync(join(src, file), 'utf8'))
-    .filter((spec) => spec.startsWith('#') || spec.startsWith('.'))
-    .map((spec) => (spec.startsWith('#') ? spec.slice(1) : normalize(join(dirname(file), spec))))
+const importsIn = (src: string, file: string): { spec: string; isType: boolean }[] =>
+  [...readFileSync(join(src, file), 'utf8').matchAll(IMPORT)]
+    .map(([, names = '', spec = '']) => ({ spec, isType: isOfTypes(names) }))
+    .filter(({ spec }) => spec.startsWith('#') || spec.startsWith('.'))
+    .map(({ spec, isType }) => ({
+      spec: spec.startsWith('#') ? spec.slice(1) : normalize(join(dirname(file), spec)),
+      isType,
+    }))
+
+const isOfTypes = (names: string): boolean =>
+  names.startsWith('type ') ||
+  (names.startsWith('{') &&
+    names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .every((name) => name.trim() === '' || name.trim().startsWith('type ')))
+
+const importsOf = (src: string, file: string): string[] => importsIn(src, file).map(({ spec }) => spec)
 
 /** A folder and its subfolders count as one room. The owner of a table that lists its parts may import them all. */
 const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}/`) || other === '.'
@@ -40,9 +56,8 @@ const reach = (
   return seen
 }
 
-/** The folders that reach each other, directly or not. */
-const circles = (name: string): string[] => {
-  const edges = edgesOf(name)
+/** Those that reach each other, directly or not. */
+const groupsOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   const reached = new Map([...edges.keys()].map((folder) => [folder, reach(edges, folder)]))
   const groups = [...reached]
     .filter(([folder, all]) => all.has(folder))
@@ -55,8 +70,28 @@ const circles = (name: string): string[] => {
   return [...new Set(groups)].sort()
 }
 
+const circles = (name: string): string[] => groupsOf(edgesOf(name))
+
+/** What a file imports at run time. Types are gone by then. */
+const runtimeImports = (src: string, file: string): string[] =>
+  importsIn(src, file).flatMap(({ spec, isType }) => (isType ? [] : [spec]))
+
+/** Circles of files, each once, from the file that is first in the alphabet. */
+const fileCircles = (name: string, importsOfFile: (src: string, file: string) => string[]): string[] => {
+  const src = join(ROOT, name, 'src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const edges = new Map(files.map((file) => [file, new Set(importsOfFile(src, file))]))
+  return groupsOf(edges)
+}
+
+const PACKAGES = ['core', 'server', 'web', 'cli', 'migrations', 'fixtures']
+
 describe('folders', () => {
-  test.each(['core', 'server', 'web', 'cli', 'migrations', 'fixtures'])('in %s do not import each other', (name) =>
-    expect(circles(name)).toEqual([]),
+  test.each(PACKAGES)('in %s do not import each other', (name) => expect(circles(name)).toEqual([]))
+})
+
+describe('files', () => {
+  test.each(PACKAGES)('in %s do not import each other at run time', (name) =>
+    expect(fileCircles(name, runtimeImports)).toEqual([]),
   )
 })

@@ -40,7 +40,7 @@ const zones = [
     'server/src/services',
     [
       own,
-      '#(services|queries|db|providers|config|live|failure|caller|troubles|app-(config|log))',
+      '#(services|queries|db|providers|config|live|failure|caller|reactions|troubles|app-(config|log))',
       '@xd/core/',
       'effect',
       node,

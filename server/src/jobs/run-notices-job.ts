@@ -1,5 +1,5 @@
 import { sendNotices } from '#services/notices/send-notices.ts'
-import type { RunNotices } from '#services/plan-notices.ts'
+import type { RunNotices } from '#services/notices/plan.ts'
 import { carryThrough } from '#services/sending/run.ts'
 import type { JobHandler } from './job.ts'
 

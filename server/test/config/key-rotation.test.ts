@@ -5,7 +5,7 @@ import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
 import { mailAddresses } from '@xd/server/providers/email/addresses.ts'
-import { unsubscribeURL } from '@xd/server/services/messaging/unsubscribe-link.ts'
+import { unsubscribeURL } from '@xd/server/services/mailers/unsubscribe-link.ts'
 import { newPhone } from '../phones.ts'
 import { codeOf, secondFactorWorld } from '../users/second-factor-world.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { unsubscribeURL } from '@xd/server/services/messaging/unsubscribe-link.ts'
+import { unsubscribeURL } from '@xd/server/services/mailers/unsubscribe-link.ts'
 import { type BubbleWorld, bubbleWorld } from '../bubble/bubble-world.ts'
 import { newPhone } from '../phones.ts'
 

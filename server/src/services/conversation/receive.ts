@@ -10,13 +10,12 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import { findStoreByNumber } from '#queries/incoming.ts'
 import { insertIncoming } from '#queries/messages.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
+import { customerTexted } from '#reactions.ts'
 import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
 import { provePhone } from '#services/bubble/prove-phone.ts'
-import { noteReply } from '#services/messaging/mailer-news.ts'
 import { autoReply } from '#services/messaging/auto-reply.ts'
 import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { conversationWith, noteInConversation } from '#services/messaging/incoming-conversation.ts'
-import { noteNoticeAnswer } from '#services/messaging/notice-answer.ts'
 import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 
 /**
@@ -44,11 +43,15 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
       const keyword = keywordOf(text, { optedOut: convo.custOptedOutAt !== null })
       const proves = keyword === undefined && (yield* provePhone(scope, convo, text.body, at))
       yield* noteInConversation(scope, convo, { message, asksForAnswer: keyword === undefined && !proves })
-      yield* noteReply(scope, { custID: convo.custID, isStop: keyword === 'stop', at })
-      yield* noteNoticeAnswer(
-        { ...scope, storeID, custID: convo.custID, phone: text.from, body: text.body, at },
-        keyword !== undefined || proves,
-      )
+      yield* customerTexted(scope, {
+        storeID,
+        custID: convo.custID,
+        phone: text.from,
+        body: text.body,
+        at,
+        isStop: keyword === 'stop',
+        isCommand: keyword !== undefined || proves,
+      })
       for (const [position, { url, type }] of text.media.entries()) {
         const job: FetchMediaJob = { messageID: message.messageID, position, url, type }
         yield* enqueue({

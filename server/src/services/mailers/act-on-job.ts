@@ -13,7 +13,7 @@ import { requireChannel } from './may-go-out.ts'
 import { pause } from './pause.ts'
 import { planRun } from './plan-run.ts'
 import { setStatus } from './set-status.ts'
-import { takeBackUnsent } from './take-back-unsent.ts'
+import { takeBackUnsent } from './take-back.ts'
 
 type Act = Extract<MailerAct, 'cancel' | 'force' | 'pause' | 'resume'>
 

@@ -9,7 +9,7 @@ import { findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-u
 import { customersNow, sendingCompany } from '#queries/mailer-audience.ts'
 import { withdrawMarketing } from '#services/consents/withdraw-marketing.ts'
 import { addressOf, hashOf } from '#services/consents/erased-unsubscribes.ts'
-import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
+import { personOfLink } from './unsubscribe-link.ts'
 
 /** The facts on a link's page before anyone confirms. A person erased since then still has the address. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {

@@ -5,7 +5,7 @@ import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
 import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
-import { mailerEmail } from './mailer-email.ts'
+import { senderOf } from '#reactions.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordFailure, recordReport } from './record-report.ts'
 import { isTooLate } from './too-late.ts'
@@ -75,7 +75,7 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
     to,
     subject: messageSubject ?? '',
     text: messageBody,
-    ...(delivery.messageOrigin === 'mailer' && (yield* mailerEmail(delivery, to))),
+    ...(yield* senderOf(delivery).email(delivery, to)),
     references,
     attachments: pictures.map(({ type, content }, index) => ({
       filename: `picture-${index + 1}.${mediaEnding(type)}`,

@@ -7,8 +7,7 @@ import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
 import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
-import { noteReport } from './mailer-news.ts'
-import { noteNoticeReport } from './notice-news.ts'
+import { senderOf } from '#reactions.ts'
 import { followStatus } from './follow-status.ts'
 
 const scope = systemScope('job')
@@ -24,8 +23,7 @@ const recordIn = Effect.fnUntraced(function* (news: DeliveryNews, isHeldBack: bo
   const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError, messageOrigin } =
     recorded.message
   if (!recorded.changed) return recorded.message
-  if (messageOrigin === 'mailer') yield* noteReport(recorded.message)
-  if (messageOrigin === 'notice') yield* noteNoticeReport(recorded.message)
+  yield* senderOf(recorded.message).reported(recorded.message)
   const audience = { companyID, storeID }
   // A bulk message's reports go only to those viewing the conversation, and only the final one.
   if (!goesInBulk(messageOrigin)) yield* emit('sms_status_update', { convoID, messageID, messageStatus }, audience)

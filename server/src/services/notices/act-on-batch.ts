@@ -8,7 +8,7 @@ import { fail, found } from '#failure.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
 import { cancelPendingNotices } from '#queries/notices.ts'
 import { audit } from '#services/audit.ts'
-import { planNotices } from '#services/plan-notices.ts'
+import { planNotices } from './plan.ts'
 import { countsNow, setBatchStatus } from './set-status.ts'
 
 const required = (can: Can) => (can.ok ? Effect.void : fail('batch_state', { sentence: can.reason }))

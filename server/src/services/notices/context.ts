@@ -7,12 +7,11 @@ import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import { noticeCompany } from '#queries/notice-facts.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { storeDays } from '#queries/store-days.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 /** Which providers are set up. */
 export interface Providers {

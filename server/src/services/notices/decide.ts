@@ -17,14 +17,13 @@ import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { bouncedAmong } from '#queries/bounced-addresses.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { unreachableAmong } from '#queries/recipient-facts.ts'
-import { givenNotices } from '#queries/given-notices.ts'
+import { givenNotices, lastDayGiven, type OfCustomer } from '#queries/given-notices.ts'
 import { choicesAmong } from '#queries/electronic-choices.ts'
 import { requestsNaming } from '#queries/notice-facts.ts'
 import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
-import { lastDayGiven, type OfCustomer } from '#services/given-days.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 

@@ -4,14 +4,12 @@ import { mayBeTheirs } from '@xd/core/domain/ticket/book.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { givenNotices } from '#queries/given-notices.ts'
+import { daysGiven, givenNotices } from '#queries/given-notices.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { ListedNotice } from '#queries/notice-list.ts'
 import type { NoticeTicketRow } from '#queries/notices.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { daysGiven } from '#services/given-days.ts'
 
 type OfNotice = ReadonlyMap<number, readonly NoticeTicketRow[]>
 

@@ -7,10 +7,9 @@ import { Database } from '#db/database.ts'
 import { type LadderTicket, ticketsOnDays } from '#queries/ladder-tickets.ts'
 import { stopNotices } from '#queries/notice-ends.ts'
 import { insertBatch } from '#queries/notice-batches.ts'
-import { findNoticeSettings, setPlanned } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf, setPlanned } from '#queries/notice-settings.ts'
 import type { NewNotice } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { fillBatch } from './write-batch.ts'
 
 interface Planned {

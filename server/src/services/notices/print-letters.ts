@@ -8,8 +8,7 @@ import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import type { Letter, Letters } from '#providers/print/letters.ts'
 import { logoOf } from '#queries/company-logos.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts'
 
 const letterOf = (notice: PrintedNotice, today: LocalDay, law: NoticeLaw): Letter | [] => {

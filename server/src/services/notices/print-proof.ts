@@ -8,12 +8,11 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
 import type { Proof, ProvedNotice } from '#providers/print/proof.ts'
 import { choicesAmong, type ElectronicChoices } from '#queries/electronic-choices.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { readAuthors } from '#services/authors.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts'
 import { factsOfNotice, provedTime } from './proof-facts.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 /** Proof that notices were given: a batch's, or one. */
 export const printProof = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-proof'>) {

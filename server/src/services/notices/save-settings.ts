@@ -4,11 +4,10 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { findNoticeSettings, saveNoticeSettings as write } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf, saveNoticeSettings as write } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 type Wanted = Input<'settings/notices/save'>['settings']
 interface Pair {

@@ -4,10 +4,9 @@ import { graceAfterNotice, isRuled, type NoticeLaw } from '@xd/core/domain/notic
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { setGraceByNotice, ticketsToGrace } from '#queries/grace-by-notice.ts'
 import { findBatch } from '#queries/notice-batches.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { type NoticeRow, ticketsOfNotices } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { emit } from '#db/database.ts'
 
 type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID' | 'custID'>

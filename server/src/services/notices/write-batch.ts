@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { BatchRow } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { type NewNotice, writeNotices } from '#queries/notices.ts'
-import { planNotices } from '#services/plan-notices.ts'
+import { planNotices } from './plan.ts'
 import { announceBatch } from './announce.ts'
 import { setBatchStatus } from './set-status.ts'
 

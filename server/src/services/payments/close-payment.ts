@@ -8,9 +8,8 @@ import { fail } from '#failure.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
-import { startRewrite } from '#services/rewrites/start-rewrite.ts'
+import { requestPaid } from '#reactions.ts'
 import { announcePaymentStatus } from './announce.ts'
-import { noteTicketsPaid } from './notice-paid.ts'
 import { postingDayOf } from './posting-day.ts'
 
 interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
@@ -33,9 +32,6 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
     const paid = change.paymentStatus === 'approved' && { postingDay: yield* postingDayOf(caller, payment, now) }
     yield* updatePayment(caller, payment.paymentID, { ...change, ...paid, statusAt: now })
     yield* audit(caller, { at: now, action, target: `payment/${payment.paymentKey}` })
-    if (change.paymentStatus === 'approved') {
-      yield* startRewrite(caller, payment, now)
-      yield* noteTicketsPaid(payment, now)
-    }
+    if (change.paymentStatus === 'approved') yield* requestPaid(caller, payment, now)
     yield* announcePaymentStatus(payment)
   })

@@ -11,13 +11,11 @@ import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { givenNotices } from '#queries/given-notices.ts'
+import { givenAbout, type GivenNotice, givenNotices } from '#queries/given-notices.ts'
 import { type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import { noticeFeesAsked } from '#queries/notice-fees.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import type { StoreRow } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { type GivenNotice, givenAbout } from '#services/given-days.ts'
 
 type Shown = typeof RequestTicket.Type
 

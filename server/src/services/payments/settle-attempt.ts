@@ -10,11 +10,10 @@ import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-at
 import { setSubmitResult } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { auditAs } from '#services/audit.ts'
-import { startRewrite } from '#services/rewrites/start-rewrite.ts'
+import { requestPaid } from '#reactions.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
 import { bookCharge } from './book.ts'
-import { noteTicketsPaid } from './notice-paid.ts'
 import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
 
@@ -133,10 +132,7 @@ const endPayment = Effect.fnUntraced(function* (
         }),
       }),
   })
-  if (becomesPaid) {
-    yield* startRewrite(scope, payment, now)
-    yield* noteTicketsPaid(payment, now)
-  }
+  if (becomesPaid) yield* requestPaid(scope, payment, now)
   // After the rewrite: the receipt says if the payment was too small for it.
   if (outcome.state === 'approved') yield* sendReceipt(scope, payment, now)
   if (statusChanges) yield* announcePaymentStatus(payment)

@@ -12,10 +12,10 @@ import { emit } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import { findPaymentCustomer, insertPayment, updatePayment } from '#queries/payments.ts'
+import { paymentRequested } from '#reactions.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { recordImpression } from './impression.ts'
 import { paymentURL } from './payment-url.ts'
-import { planReminder } from './plan-reminder.ts'
 import type { requestTerms } from './request-terms.ts'
 
 export const newPaymentKey = (): string => paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
@@ -66,7 +66,7 @@ export const writeRequest = Effect.fnUntraced(function* (
     isCompanyView: request.paymentOrigin === 'staff',
     paymentStatus: 'sent',
   })
-  yield* planReminder(scope, {
+  yield* paymentRequested(scope, {
     ...request,
     paymentID,
     storeID,

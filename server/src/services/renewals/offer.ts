@@ -16,9 +16,8 @@ import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 /** A request that renews tickets. */
 export interface RenewingRequest {

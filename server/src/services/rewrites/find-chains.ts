@@ -7,10 +7,9 @@ import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { assentsOfPayments } from '#queries/renewal-assents.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { linksAround, type TicketLinkRow } from '#queries/ticket-links.ts'
 
 type Chain = typeof TicketChain.Type

@@ -9,7 +9,7 @@ import { decideStopRequest, findStopRequest, lockStopRequest, type StopRow } fro
 import { audit } from '#services/audit.ts'
 import { optOutOfAll } from '#services/consents/opt-out.ts'
 import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
-import { noteReply } from '#services/messaging/mailer-news.ts'
+import { noteReply } from '#services/mailers/news.ts'
 import { presentStopRequest } from './present-stop-request.ts'
 
 /** By text, it means STOP. Otherwise, there is nothing more that they would still want. */

@@ -7,7 +7,7 @@ import { findCustomer } from '#queries/customers.ts'
 import { openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
-import { noteReply } from '#services/messaging/mailer-news.ts'
+import { noteReply } from '#services/mailers/news.ts'
 
 export const optOut = handle(
   'customers/conversation/opt-out',

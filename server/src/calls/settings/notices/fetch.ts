@@ -1,9 +1,8 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { found } from '#failure.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 export const fetch = handle(
   'settings/notices/fetch',

@@ -9,7 +9,7 @@ import type { MessageRow } from '#queries/messages.ts'
 const ANSWERS_MS = 7 * DAY_MS
 
 /** Applies a carrier's report about a mailer's message to its recipient, in the same transaction. */
-export const noteReport = Effect.fnUntraced(function* ({
+export const noteMailerReport = Effect.fnUntraced(function* ({
   messageID,
   messageStatus,
   messageTwilioError,

@@ -6,11 +6,10 @@ import type { CompanyScope } from '#db/scope.ts'
 import { proveChoice } from '#queries/electronic-choices.ts'
 import { lockBatch, updateBatch } from '#queries/notice-batches.ts'
 import { answerNotices, settleBatch } from '#queries/notice-ends.ts'
-import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'
 import { releaseLetters } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notice-settings.ts'
-import { planNotices } from '#services/plan-notices.ts'
+import { planNotices } from './plan.ts'
 import { emit } from '#db/database.ts'
 import { query } from '#db/query.ts'
 
@@ -44,10 +43,9 @@ const lawOf = query(async (db: Db, scope: CompanyScope, storeID: number) => {
 
 /**
  * A customer has written. The requested word proves the address. Anything else answers their notices, except those that
- * the law still requires. STOP does neither; it is checked when a notice leaves.
+ * the law still requires. A keyword does neither; STOP is checked when a notice leaves.
  */
-export const noteNoticeAnswer = Effect.fnUntraced(function* (answer: Answer, isKeyword: boolean) {
-  if (isKeyword) return
+export const noteNoticeAnswer = Effect.fnUntraced(function* (answer: Answer) {
   const { companyID, storeID, custID, phone, body, at } = answer
   if (isProof(body) && (yield* proveChoice({ companyID }, { custID, address: phone, answer: body, at })))
     return yield* release(answer)

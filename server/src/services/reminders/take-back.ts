@@ -1,0 +1,15 @@
+import { Effect } from 'effect'
+import { enqueue } from '#db/database.ts'
+import type { MessageRow } from '#queries/messages.ts'
+import { remindedOf, updatePayment } from '#queries/payments.ts'
+
+/** The request decides on its reminder again: it is sent in the morning, or dropped. */
+export const takeBackReminder = Effect.fnUntraced(function* (message: MessageRow) {
+  const { companyID, storeID, messageBody } = message
+  for (const { paymentID, paymentKey } of yield* remindedOf(message, message)) {
+    // Reminders about two requests may be sent at the same moment. The link says which request this one is about.
+    if (!messageBody.includes(paymentKey)) continue
+    yield* updatePayment({ companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null })
+    yield* enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
+  }
+})
