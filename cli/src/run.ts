@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
-import { GROUPS, type Noun, nouns } from '#commands/nouns.ts'
+import { GROUPS, type Noun } from '#commands/nouns.ts'
+import { nouns } from '#commands/nouns.table.ts'
 import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
 import { asFields, namesAfterJson, refuseFieldWord } from '#output/field-word.ts'

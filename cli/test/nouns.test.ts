@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SETTINGS_SECTIONS, type SectionName } from '@xd/core/domain/access/settings-sections.ts'
-import { nouns } from '../src/commands/nouns.ts'
+import { nouns } from '#commands/nouns.table.ts'
 import { wholeProgram } from '../src/run.ts'
 
 /** The terminal's name for a section of the Control Panel. */

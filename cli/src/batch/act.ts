@@ -14,7 +14,8 @@ import { lookUp } from './look-up.ts'
 import { inOrder, pacer } from './pool.ts'
 import { createProgress } from './progress.ts'
 import type { RowValues } from './row.ts'
-import { type Outcome, renamesOf, rowsOf } from './run.ts'
+import { renamesOf, rowsOf } from './run.ts'
+import type { Outcome } from './format.ts'
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
 import { whenUnread } from './unread.ts'
@@ -77,7 +78,7 @@ const withCustomers = async <T extends Sending, R>(
 
 const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOptions) => {
   const out = new Sink(process.stdout)
-  const errorsFile = await openErrors(options)
+  const errorsFile = await openErrors(options.batch, options.errorsOut)
   const format = formatter(options.format, job.columns, job.flatten)
   let failed = 0
   let unread = false

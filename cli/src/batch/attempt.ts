@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { understood } from '#output/failure.ts'
-import type { Outcome } from './run.ts'
+import type { Outcome } from './format.ts'
 
 const RETRIES = 4
 const FIRST_PAUSE_MS = 500

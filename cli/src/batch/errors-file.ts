@@ -1,7 +1,6 @@
 import type { WriteStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { usageFailure } from '#output/failure.ts'
-import type { BatchOptions } from './run.ts'
 
 const isSameFile = async (one: string, other: string): Promise<boolean> => {
   try {
@@ -16,7 +15,7 @@ const isSameFile = async (one: string, other: string): Promise<boolean> => {
  * The file for failed rows, opened before the first row is acted on: an error after that would come too late. It must
  * not be the batch's own file, which would lose its good rows.
  */
-export const openErrors = async ({ batch, errorsOut }: BatchOptions): Promise<WriteStream | undefined> => {
+export const openErrors = async (batch: string, errorsOut: string | undefined): Promise<WriteStream | undefined> => {
   if (errorsOut === undefined) return undefined
   if (await isSameFile(batch, errorsOut)) throw usageFailure('--errors-out can’t be the input file')
   return (await open(errorsOut, 'w')).createWriteStream()

@@ -3,9 +3,10 @@ import { paint } from '#output/paint.ts'
 import { jsonText } from '#output/json-text.ts'
 import { alignedTable, type Column } from '#output/table.ts'
 import { printableLines } from '#output/width.ts'
-import type { Outcome } from './run.ts'
 
 export const batchFormats = ['ndjson', 'csv', 'table'] as const
+export type Outcome<R> = { readonly ok: true; readonly result: R } | { readonly ok: false; readonly error: string }
+
 export type BatchFormat = (typeof batchFormats)[number]
 
 export type Cells = Readonly<Record<string, CsvCell>>

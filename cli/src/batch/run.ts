@@ -2,7 +2,7 @@ import { exitCode } from '#output/exit-code.ts'
 import { invalidInput } from '#output/failure.ts'
 import { tell } from '#output/show.ts'
 import { csvRows } from './csv.ts'
-import { type BatchFormat, type Cells, formatter } from './format.ts'
+import { type BatchFormat, type Cells, formatter, type Outcome } from './format.ts'
 import { ndjsonRows } from './ndjson.ts'
 import { openErrors } from './errors-file.ts'
 import { createProgress } from './progress.ts'
@@ -10,8 +10,6 @@ import { type BatchRow, headerKey, type RowShape, type RowValues } from './row.t
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
 import { whenUnread } from './unread.ts'
-
-export type Outcome<R> = { readonly ok: true; readonly result: R } | { readonly ok: false; readonly error: string }
 
 /** How a batch evaluates each row, and how a result becomes a line of a table. */
 export interface BatchJob<R> {
@@ -80,7 +78,7 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
     process.exit(exitCode.failure)
   })
   const out = new Sink(process.stdout)
-  const errorsFile = await openErrors(options)
+  const errorsFile = await openErrors(options.batch, options.errorsOut)
   const errors = errorsFile && new Sink(errorsFile)
   const format = formatter(options.format, job.columns, job.flatten)
   const progress = createProgress(source.bytes, Date.now)

@@ -1,10 +1,6 @@
 import type { Command } from 'commander'
 import type { Feature } from '@xd/core/domain/access/features.ts'
 import type { Needs } from '#session/reader.ts'
-import { company } from './nouns/company.ts'
-import { rules } from './nouns/rules.ts'
-import { session } from './nouns/session.ts'
-import { support } from './nouns/support.ts'
 
 export type AddTo = (parent: Command) => void
 
@@ -27,6 +23,3 @@ export interface Noun {
   readonly flat?: true
   readonly load: () => Promise<readonly AddTo[]>
 }
-
-/** Every `xd` command; its code is loaded only when it runs. */
-export const nouns: readonly Noun[] = [...rules, ...session, ...support, ...company]

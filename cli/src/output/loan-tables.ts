@@ -1,6 +1,6 @@
 import { daysBetween } from '@xd/core/domain/time/day.ts'
 import { chargeLines, earlyLines, type FigureLine } from '@xd/core/domain/loan/figure-lines.ts'
-import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
+import type { LoanQuote } from '@xd/core/domain/loan/loan-quote.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { amount, moneyTitle, percent } from './figure.ts'
 import type { Cell, Table } from './table.ts'

@@ -5,19 +5,8 @@ import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
 import { keptReads } from './kept-reads.ts'
 import { JOBS_MS, QueryLimit } from './query-limit.ts'
+import { Transaction, type Tx } from './transaction.ts'
 import { together } from './write-together.ts'
-
-/** The operations of a writing transaction. Events and jobs are written with it and released only after commit. */
-export interface Tx {
-  readonly db: TxDb
-  query<A>(query: (db: TxDb) => Promise<A>): Effect.Effect<A>
-  /** `storeID` limits it to users allowed at that store. */
-  emit<N extends EventName>(event: N, data: EventData[N], audience: { companyID: number; storeID?: number }): void
-  enqueue(job: NewJob): void
-}
-
-/** The caller's transaction. Code that requires it compiles only within `Database.write`. */
-export class Transaction extends Context.Service<Transaction, Tx>()('Transaction') {}
 
 /** Tells users of an event once the transaction has committed. `storeID` limits it to users allowed at that store. */
 export const emit = <N extends EventName>(

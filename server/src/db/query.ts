@@ -1,7 +1,8 @@
 import { Effect, Option } from 'effect'
 import { Kysely } from 'kysely'
 import type { Db, TxDb } from './connect.ts'
-import { Database, Transaction } from './database.ts'
+import { Database } from './database.ts'
+import { Transaction } from './transaction.ts'
 
 /** A query that reads: in the caller's transaction if there is one, else outside any. */
 export interface ReadingQuery<Args extends readonly unknown[], A> {

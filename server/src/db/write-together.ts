@@ -1,8 +1,8 @@
 import { Cause, Deferred, Effect, Exit } from 'effect'
-import type { Database, Transaction } from './database.ts'
+import type { Transaction } from './transaction.ts'
 import { DatabaseBusy } from './database-busy.ts'
 
-type Write = (typeof Database.Service)['write']
+type Write = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, Exclude<R, Transaction>>
 
 interface Waiting {
   readonly work: Effect.Effect<unknown, unknown, Transaction>

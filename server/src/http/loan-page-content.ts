@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
+import type { LoanQuote } from '@xd/core/domain/loan/loan-quote.ts'
 import { oweNear, owedDays } from '@xd/core/domain/loan/owed-days.ts'
 import { quoteDay, quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
 import type { LoanStatus } from '@xd/core/domain/loan/status.ts'

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
-import { capCount } from '@xd/core/domain/search/count-cap.ts'
+import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { orNone } from '#db/or-none.ts'
@@ -20,7 +20,6 @@ import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import { toCustomers } from './customers.ts'
-import { keptCustomerCount } from './list-counts.ts'
 
 const column = (key: string, type: OrderColumn['type']): OrderColumn => ({ ref: `c.${key}`, key, type })
 const [last, first, id] = [column('custLastFold', 'text'), column('custFirstFold', 'text'), column('custID', 'number')]
@@ -43,6 +42,22 @@ export interface CustomerFilter {
   readonly storeID?: number
   /** Only these. */
   readonly custIDs?: readonly number[]
+}
+
+const customerCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID),
+)
+
+/** From the counts that the database keeps; undefined where they must be counted. */
+const keptCustomerCount = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  { status, label, storeID, custIDs }: Omit<CustomerFilter, 'filter'>,
+): Promise<CappedCount | undefined> => {
+  if ([label, storeID, custIDs].some((one) => one !== undefined)) return undefined
+  const [counts] = await customerCounts(db, { companyID })
+  const { customers = 0, blocked = 0, optedOut = 0 } = counts ?? {}
+  return capCount(status === 'all' ? customers : status === 'blocked' ? blocked : optedOut)
 }
 
 // Constants rather than parameters: the two partial indexes hold only for these conditions.

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { MilitaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import { type LoanStatus, savedBounds } from '@xd/core/domain/loan/status.ts'
+import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import { addDays, FIRST_DAY } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
@@ -19,11 +20,10 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import type { LoansTable } from '#db/loan-tables.ts'
-import { type Given, prepared } from '#db/prepared.ts'
+import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { customersFoundBy } from './customer-search.ts'
 import { companyColumn, matchText } from '#db/search.ts'
-import { keptLoanCount } from './list-counts.ts'
 import { findLoans, type WholeLoan, wholeLoans } from './loans.ts'
 
 const column = (key: string, type: OrderColumn['type'] = 'number'): OrderColumn => ({ ref: `l.${key}`, key, type })
@@ -47,6 +47,21 @@ export interface LoanFilter {
   readonly from?: LocalDay
   readonly to?: LocalDay
   readonly now: number
+}
+
+const loanCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('loan_counts').selectAll().where('companyID', '=', companyID),
+)
+
+/** Only the clock separates open from expired. */
+const keptLoanCount = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  status: LoanStatus | 'all',
+): Promise<CappedCount | undefined> => {
+  if (status === 'open' || status === 'expired') return undefined
+  const counts = (await loanCounts(db, { companyID })).filter((one) => status === 'all' || one.loanStatus === status)
+  return capCount(counts.reduce((total, { loans }) => total + loans, 0))
 }
 
 const NUMBER = /^#?([1-9]\d{0,14})$/

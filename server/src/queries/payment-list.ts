@@ -1,7 +1,8 @@
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentKeyIn } from '@xd/core/domain/payment/key.ts'
 import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
-import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { isPaymentStatus, type PaymentStatus, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
@@ -21,7 +22,6 @@ import {
 import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
-import { keptPaymentCount } from './list-counts.ts'
 import { joinPaymentParties, type PaymentsQuery } from './payments.ts'
 
 const byDate: Order = {
@@ -63,6 +63,32 @@ export interface PaymentFilter {
   readonly now: number
   /** Matches exactly this, where the text search only narrows the results. */
   readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: Cents }
+}
+
+const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID),
+)
+
+/** Only the clock separates unpaid from expired, and no stored count can follow that. */
+const isKept = ({ status, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
+  (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) &&
+  [label, custID, paymentKeys, spans].every((one) => one === undefined)
+
+const keptPaymentCount = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  filter: PaymentFilter,
+): Promise<CappedCount | undefined> => {
+  if (!isKept(filter) || filter.filter.trim() !== '') return undefined
+  const counts = await paymentCounts(db, { companyID })
+  const { status, storeID } = filter
+  const asked = counts.filter(
+    (one) =>
+      (status === 'all' || one.paymentStatus === status) &&
+      storeIDs.includes(one.storeID) &&
+      (storeID === undefined || one.storeID === storeID),
+  )
+  return capCount(asked.reduce((total, { payments }) => total + payments, 0))
 }
 
 const NO_KEY = ['']

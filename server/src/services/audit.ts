@@ -4,7 +4,7 @@ import { activitySearchText } from '@xd/core/domain/activity/search-text.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
-import { Transaction, type Tx } from '#db/database.ts'
+import { Transaction, type Tx } from '#db/transaction.ts'
 import { query } from '#db/query.ts'
 import { insertAudit } from '#queries/audit.ts'
 

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { type Database, Transaction, type Tx } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
+import { Transaction, type Tx } from '#db/transaction.ts'
 import { textOf } from '#db/query.ts'
 import { inSpan, traceparentOf } from './span.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import { attemptsOf } from './attempt.ts'
 import { awaitCutOff } from './await-result.ts'
 import type { FrameNews } from './card-frame.ts'
-import { cardSource } from './card-source.ts'
+import { sourceOfForm } from './source-of-form.ts'
 import { formView } from './form-view.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
@@ -74,7 +74,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     missing = true
     view.fail(words.errors.formNotLoaded)
   }
-  const source = cardSource(form, { news, silent })
+  const source = sourceOfForm(form, { news, silent })
   if (source === undefined) return view.fail(words.errors.formNotLoaded)
   if (source.leads) return
 

@@ -1,7 +1,4 @@
-import { approvalSource } from './approval-source.ts'
-import { cardFrame, type FrameCommand, type FrameNews } from './card-frame.ts'
-import { elementsSource } from './elements-source.ts'
-import { tokenizerSource } from './tokenizer-source.ts'
+import type { FrameCommand, FrameNews } from './card-frame.ts'
 
 /** The source of a card's token: the gateway's own form. All kinds report the same events. */
 export interface CardSource {
@@ -18,22 +15,4 @@ export interface Listener {
   readonly news: (news: FrameNews) => void
   /** The form does not load. */
   readonly silent: () => void
-}
-
-/** Undefined if the page has no form. */
-export function cardSource(form: HTMLFormElement, on: Listener): CardSource | undefined {
-  const origin = form.dataset['gatewayOrigin']
-  const frame = form.querySelector<HTMLIFrameElement>('#card-frame')
-  switch (form.dataset['form']) {
-    case 'frame':
-      return frame && origin ? cardFrame(frame, origin, on) : undefined
-    case 'tokenizer':
-      return tokenizerSource(form.dataset, on)
-    case 'elements':
-      return elementsSource(form.dataset, on)
-    case 'approval':
-      return approvalSource(form, on)
-    default:
-      return undefined
-  }
 }

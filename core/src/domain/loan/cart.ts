@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { oweOn } from './owe.ts'
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote } from './loan-quote.ts'
 
 /** The amount that redeems a cart's loans on one day. */
 export interface CartDue {

@@ -1,4 +1,4 @@
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote } from './loan-quote.ts'
 
 /** Whether the borrower is covered by the Military Lending Act: a service member on active duty, a spouse or dependent. */
 export const COVERED_BORROWER = ['unknown', 'no', 'yes'] as const

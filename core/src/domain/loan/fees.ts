@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
-import type { LoanTerms } from './quote.ts'
+import type { LoanTerms } from './terms.ts'
 import type { Regime } from './regime.ts'
 import { chargedDay, maturityDay, monthsBegun } from './months.ts'
 import { bracketCharge, shareOf } from './share.ts'

@@ -1,4 +1,4 @@
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote } from './loan-quote.ts'
 import type { Regime, RegimeID } from './regime.ts'
 
 /** A quote as stored, together with the law: later changes to the rules affect neither. */

@@ -1,11 +1,11 @@
 import { FIRST_DAY, parseLocalDay } from '#domain/time/day.ts'
-import { cents, type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
+import { cents, type Cents, centsFromDollars, dollarsFromCents, parseDollars } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'
-import type { LoanTerms } from './quote.ts'
+import type { LoanTerms } from './terms.ts'
 import { type Regime, regimeIDs } from './regime.ts'
 import { regimes } from './regimes.table.ts'
-import { OPTIONAL_CHARGES } from './terms.ts'
+import { OPTIONAL_CHARGES, type SavedTerms } from './terms.ts'
 
 /** A loan as typed, posted or read from a file: figures as text or as numbers of dollars, with empty text for none. */
 export interface LoanInput {
@@ -111,4 +111,27 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
     ...(typeof firearms === 'object' && { firearmCount: firearms.count }),
   }
   return { ok: true, loan: { amount: amount.cents, loanDate: date.day, regime, ...counted, ...figures } }
+}
+
+/**
+ * The input of a quote's next version: the given values, and the previous ones for the rest. Null leaves a charge to
+ * the rules again; a state without a regime picks the regime again.
+ */
+export const nextInput = (
+  given: LoanInput,
+  { amount, loanDate, regime, itemCubicFeet, firearmCount, ...before }: SavedTerms,
+): LoanInput => {
+  const charges = OPTIONAL_CHARGES.map((name) => {
+    const kept = before[name]
+    return [name, given[name] === undefined ? kept && dollarsFromCents(kept) : given[name]]
+  })
+  return {
+    ...(Object.fromEntries(charges) as LoanInput),
+    amount: given.amount ?? dollarsFromCents(amount),
+    loanDate: given.loanDate ?? loanDate,
+    regime: given.regime ?? (given.state ? undefined : regime),
+    state: given.state,
+    itemCubicFeet: given.itemCubicFeet === undefined ? itemCubicFeet : given.itemCubicFeet,
+    firearmCount: given.firearmCount === undefined ? firearmCount : given.firearmCount,
+  }
 }

@@ -1,6 +1,6 @@
 import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
-import { feeEachTime, isMonthlyFee, storageChoices } from './fees.ts'
-import type { LoanQuote, LoanTerms } from './quote.ts'
+import { feeEachTime, isMonthlyFee, type LoanFees, storageChoices } from './fees.ts'
+import type { LoanTerms } from './terms.ts'
 import type { Regime } from './regime.ts'
 
 /** A charge above the legal maximum. */
@@ -64,7 +64,10 @@ const firearmExcess = (regime: Regime, fee: Cents, count: number | undefined) =>
  */
 export const excessiveFees = (
   regime: Regime,
-  { amountFinanced, financeChargeBreakdown }: Pick<LoanQuote, 'amountFinanced' | 'financeChargeBreakdown'>,
+  {
+    amountFinanced,
+    financeChargeBreakdown,
+  }: { readonly amountFinanced: Cents; readonly financeChargeBreakdown: LoanFees },
   { itemCubicFeet, firearmCount }: Pick<LoanTerms, 'itemCubicFeet' | 'firearmCount'>,
 ): readonly ExcessiveFee[] => {
   const each = (fee: ExcessiveFee['field']) => feeEachTime(regime, financeChargeBreakdown, fee)

@@ -1,7 +1,7 @@
 import { daysBetween, parseLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { type CoveredBorrower, isOverMilitaryCap } from './covered.ts'
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote } from './loan-quote.ts'
 
 /**
  * How a lender finds out whether a borrower is covered by the Military Lending Act. The first two are the safe harbors

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { feesPerMonth, feesThrough, type LoanFees } from './fees.ts'
 import { type InterestTerms, interestThrough } from './interest.ts'
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote } from './loan-quote.ts'
 import type { Regime } from './regime.ts'
 
 export interface Owed {

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#domain/time/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { graceEnd, type Owed, oweOn } from './owe.ts'
-import type { LoanQuote } from './quote.ts'
+import type { LoanQuote } from './loan-quote.ts'
 
 /** The amount owed on each day from the day a loan is made to the end of its grace period. */
 export const owedDays = (quote: LoanQuote): readonly Cents[] =>

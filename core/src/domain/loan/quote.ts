@@ -1,66 +1,15 @@
 import { dayFromEpoch, epochDay } from '#domain/time/day.ts'
-import { cents, type Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { cents } from '#domain/money/cents.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'
 import { inEffect } from './choose-regime.ts'
-import { feeOfTerm, feesPerMonth, feesThrough, type LoanFees, loanWritingFee, usualStorageFee } from './fees.ts'
+import { feeOfTerm, feesPerMonth, feesThrough, loanWritingFee, usualStorageFee } from './fees.ts'
 import { interestTerms } from './interest.ts'
 import { excessiveFees } from './maximum.ts'
+import type { LoanQuote, ScheduledCharge } from './loan-quote.ts'
 import { dayAtEnd, maturityDay } from './months.ts'
 import { dueAfter } from './owe.ts'
-import type { Regime } from './regime.ts'
-import { loanWarnings, type LoanWarning } from './warnings.ts'
-
-export interface LoanTerms {
-  /** At least one cent: nothing is calculated below 0.01 (Spec 2 §5). */
-  readonly amount: Cents
-  readonly loanDate: LocalDay
-  readonly regime: Regime
-  /** The item's size, which chooses its storage fee and the maximum for it. */
-  readonly itemCubicFeet?: number | undefined
-  /** How many firearms the firearm fee is for; the maximum is for each. */
-  readonly firearmCount?: number | undefined
-  /** This and the firearm fee are for each month where the law charges them so. */
-  readonly storageFee?: Cents | undefined
-  readonly firearmFee?: Cents | undefined
-  readonly miscFee?: Cents | undefined
-  /** The negotiated charge for the first months, from 2,500 on. */
-  readonly customCharge?: Cents | undefined
-  /** The negotiated charge for each further month, from 2,500 on. */
-  readonly agreedMonthlyCharge?: Cents | undefined
-}
-
-export interface ScheduledCharge {
-  readonly date: LocalDay
-  readonly amountDue: Cents
-  readonly isGracePeriod?: true
-}
-
-/** The spec's loan calculation output (Spec 2 §3) in cents, with its names, `additonalPerMonth` included. */
-export interface LoanQuote {
-  readonly loanDate: LocalDay
-  readonly maturityDate: LocalDay
-  readonly amountFinanced: Cents
-  readonly financeCharge: Cents
-  readonly totalOfPayments: Cents
-  /** Percent, two decimals, over the days to maturity. */
-  readonly annualPercentageRate: number
-  /** Percent, two decimals, over the term's months. */
-  readonly annualPercentageRate_month: number
-  readonly financeChargeBreakdown: LoanFees & { readonly totalInterestCharge: Cents }
-  readonly additonalPerMonth: Cents
-  readonly scheduleOfCharges: readonly ScheduledCharge[]
-  /** The Reg Z disclosure: the charge if the loan is redeemed at maturity, including the last month. */
-  readonly regZ: {
-    readonly termDays: number
-    readonly financeCharge: Cents
-    readonly totalOfPayments: Cents
-    readonly apr: number
-  }
-  readonly regime: Regime
-  readonly regimeInEffect: boolean
-  readonly warnings: readonly LoanWarning[]
-}
+import type { LoanTerms } from './terms.ts'
+import { loanWarnings } from './warnings.ts'
 
 const ZERO = cents(0)
 

@@ -1,8 +1,25 @@
-import { type Cents, dollarsFromCents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
-import type { LoanInput } from './input.ts'
-import type { LoanTerms } from './quote.ts'
-import type { RegimeID } from './regime.ts'
+import type { Regime, RegimeID } from './regime.ts'
+
+export interface LoanTerms {
+  /** At least one cent: nothing is calculated below 0.01 (Spec 2 §5). */
+  readonly amount: Cents
+  readonly loanDate: LocalDay
+  readonly regime: Regime
+  /** The item's size, which chooses its storage fee and the maximum for it. */
+  readonly itemCubicFeet?: number | undefined
+  /** How many firearms the firearm fee is for; the maximum is for each. */
+  readonly firearmCount?: number | undefined
+  /** This and the firearm fee are for each month where the law charges them so. */
+  readonly storageFee?: Cents | undefined
+  readonly firearmFee?: Cents | undefined
+  readonly miscFee?: Cents | undefined
+  /** The negotiated charge for the first months, from 2,500 on. */
+  readonly customCharge?: Cents | undefined
+  /** The negotiated charge for each further month, from 2,500 on. */
+  readonly agreedMonthlyCharge?: Cents | undefined
+}
 
 /** Charges that may be left to the rules. */
 export const OPTIONAL_CHARGES = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
@@ -29,26 +46,3 @@ export const savedTerms = (loan: LoanTerms): SavedTerms => ({
   customCharge: loan.customCharge ?? null,
   agreedMonthlyCharge: loan.agreedMonthlyCharge ?? null,
 })
-
-/**
- * The input of a quote's next version: the given values, and the previous ones for the rest. Null leaves a charge to
- * the rules again; a state without a regime picks the regime again.
- */
-export const nextInput = (
-  given: LoanInput,
-  { amount, loanDate, regime, itemCubicFeet, firearmCount, ...before }: SavedTerms,
-): LoanInput => {
-  const charges = OPTIONAL_CHARGES.map((name) => {
-    const kept = before[name]
-    return [name, given[name] === undefined ? kept && dollarsFromCents(kept) : given[name]]
-  })
-  return {
-    ...(Object.fromEntries(charges) as LoanInput),
-    amount: given.amount ?? dollarsFromCents(amount),
-    loanDate: given.loanDate ?? loanDate,
-    regime: given.regime ?? (given.state ? undefined : regime),
-    state: given.state,
-    itemCubicFeet: given.itemCubicFeet === undefined ? itemCubicFeet : given.itemCubicFeet,
-    firearmCount: given.firearmCount === undefined ? firearmCount : given.firearmCount,
-  }
-}

@@ -1,7 +1,8 @@
 import { Clock, Effect } from 'effect'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
-import { Database, emit, type Transaction } from '#db/database.ts'
+import { Database, emit } from '#db/database.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { audit, hasLine } from '#services/audit.ts'
 
 /** Calls that change nothing in the company: the visitor's own password, drafts and choices. */

@@ -6,7 +6,7 @@ import { updatePayment } from '#queries/payments.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 import { enqueue } from '#db/database.ts'
 
-interface NewRequest {
+export interface NewRequest {
   readonly paymentID: number
   readonly storeID: number
   readonly storeTimezone: string

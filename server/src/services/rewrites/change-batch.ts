@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { batchState } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { CompanyScope } from '#db/scope.ts'

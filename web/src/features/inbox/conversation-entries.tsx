@@ -1,7 +1,7 @@
 import type { ManyChange } from '#data/change-many.ts'
 import { flagEntry } from '#parts/message/flag-entry.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
-import type { InboxRowData } from './inbox-row.tsx'
+import type { InboxRowData } from './row-words.ts'
 import type { InboxActs } from './use-inbox-acts.ts'
 
 interface Options {

@@ -1,6 +1,4 @@
 import { Check, CircleAlert, Clock, Globe, Headset, PencilLine, Phone } from 'lucide-react'
-import type { Wire } from '@xd/core/contract/calls.ts'
-import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { OPEN_LEADS } from '@xd/core/domain/bubble/lead.ts'
 import { hasNoName, shownName } from '@xd/core/domain/customer/name.ts'
@@ -21,11 +19,9 @@ import { LeadTag } from '#parts/lead/lead-tag.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { StoreDot, StoreEdge } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { draftWords, isLate, rowWords } from './row-words.ts'
+import { draftWords, type InboxRowData, isLate, rowWords } from './row-words.ts'
 import { Searched } from './searched-text.tsx'
 import styles from './inbox-row.module.css'
-
-export type InboxRowData = Wire<typeof InboxRowSchema>
 
 interface Props {
   row: InboxRowData

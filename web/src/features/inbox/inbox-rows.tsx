@@ -5,7 +5,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { ContextMenu } from '#ui/overlay/context-menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { InboxItem, type InboxItemActs } from './inbox-item.tsx'
-import type { InboxRowData } from './inbox-row.tsx'
+import type { InboxRowData } from './row-words.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import styles from './inbox-list.module.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { tipOf } from '#ui/tip/tips.tsx'
 import { heldProps, useReadOnly } from '#ui/read-only.ts'
-import type { InboxRowData } from './inbox-row.tsx'
+import type { InboxRowData } from './row-words.ts'
 import styles from './row-acts.module.css'
 
 export type RowAct = 'archive' | 'flag' | 'assign' | 'unread'

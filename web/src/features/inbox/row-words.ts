@@ -1,10 +1,13 @@
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { LEAD_WANT_LABELS } from '@xd/core/domain/bubble/lead.ts'
 import { mediaWords } from '@xd/core/domain/message/media-kind.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { AuthorOf } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import type { InboxRowData } from './inbox-row.tsx'
+
+export type InboxRowData = Wire<typeof InboxRowSchema>
 
 /** "Requested $212.40 · Payoff 18802": shorter and clearer than the text sent to the customer. */
 const requestWords = ({ paymentAmount, paymentMemo, paymentTicketList }: NonNullable<InboxRowData['payment']>) => {

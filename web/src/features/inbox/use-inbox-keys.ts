@@ -1,6 +1,6 @@
 import type { ManyChange } from '#data/change-many.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
-import type { InboxRowData } from './inbox-row.tsx'
+import type { InboxRowData } from './row-words.ts'
 import type { InboxActs } from './use-inbox-acts.ts'
 import type { useInboxSelection } from './use-inbox-selection.ts'
 import { focusedConvo } from './use-row-focus.ts'

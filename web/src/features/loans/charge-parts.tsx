@@ -1,10 +1,12 @@
+import type { LineFigures } from '@xd/core/domain/loan/figure-lines.ts'
 import { chargeLines, earlyLines, type FigureLine } from '@xd/core/domain/loan/figure-lines.ts'
 import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { SHEET_WORDS } from '@xd/core/domain/loan/sheet-words.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { Figures } from './loan-figures.tsx'
 import { rateWords } from './rule-words.ts'
 import styles from './figures.module.css'
+
+export type Figures = LineFigures & { readonly maturityDate: string }
 
 export const figureWords = ({ figure, kind }: FigureLine): string =>
   kind === 'rate' ? rateWords(figure) : formatDollars(centsOfAnswer(figure))

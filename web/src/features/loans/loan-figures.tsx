@@ -1,14 +1,13 @@
-import { disclosureLines, type LineFigures } from '@xd/core/domain/loan/figure-lines.ts'
+import { disclosureLines } from '@xd/core/domain/loan/figure-lines.ts'
 import { SHEET_WORDS } from '@xd/core/domain/loan/sheet-words.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { asLocalDay, daysBetween } from '@xd/core/domain/time/day.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import { figureWords } from './charge-parts.tsx'
+import { type Figures, figureWords } from './charge-parts.tsx'
 import { sheetDay } from './shown-day.ts'
 import styles from './figures.module.css'
 
 /** The figures of a quote, on the calculator, in a saved quote’s details and on paper. */
-export type Figures = LineFigures & { readonly maturityDate: string }
 
 type Props = { figures: Figures; language?: Language }
 

@@ -1,8 +1,6 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Wire } from '@xd/core/contract/calls.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import type { QuickReply as QuickReplySchema } from '@xd/core/contract/entity/quick-reply.ts'
 import { numberIn, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import { useCall } from '#data/use-call.ts'
@@ -15,8 +13,6 @@ import { ImportDialog } from './import-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { ReplyList } from './reply-list.tsx'
 import styles from './replies.module.css'
-
-export type QuickReply = Wire<typeof QuickReplySchema>
 
 const NEW = 'new'
 

@@ -17,7 +17,7 @@ import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, shortcodeOf, toSave } from './reply-draft.ts'
-import type { QuickReply } from './replies-tab.tsx'
+import type { QuickReply } from './reply-draft.ts'
 import styles from './replies.module.css'
 
 const FOR = [

@@ -1,6 +1,9 @@
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { QuickReply as QuickReplySchema } from '@xd/core/contract/entity/quick-reply.ts'
 import { shortcodeFor } from '@xd/core/domain/message/quick-reply.ts'
 import type { MediaData } from '#data/drafts.ts'
-import type { QuickReply } from './replies-tab.tsx'
+
+export type QuickReply = Wire<typeof QuickReplySchema>
 
 /** A quick reply being edited. */
 export interface ReplyDraft {

@@ -4,7 +4,7 @@ import { reorderReplies } from '#data/quick-replies.ts'
 import { SortableList } from '#ui/list/sortable-list.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { ReplyRow } from './reply-row.tsx'
-import type { QuickReply } from './replies-tab.tsx'
+import type { QuickReply } from './reply-draft.ts'
 import styles from './replies.module.css'
 
 interface Props {

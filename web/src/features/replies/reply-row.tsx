@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { countOf } from '#ui/text/count-of.ts'
-import type { QuickReply } from './replies-tab.tsx'
+import type { QuickReply } from './reply-draft.ts'
 import styles from './replies.module.css'
 
 interface Props {

@@ -18,7 +18,7 @@ import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, errorsOf, type TemplateDraft, toSave } from './template-draft.ts'
-import type { TemplateData } from './templates-tab.tsx'
+import type { TemplateData } from './template-draft.ts'
 import styles from './replies.module.css'
 
 const CHANNELS = [

@@ -1,5 +1,8 @@
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Template as TemplateSchema } from '@xd/core/contract/entity/template.ts'
 import type { TemplateKind } from '@xd/core/domain/message/template.ts'
-import type { TemplateData } from './templates-tab.tsx'
+
+export type TemplateData = Wire<typeof TemplateSchema>
 
 /** A template being edited, both languages side by side. */
 export interface TemplateDraft {

@@ -1,8 +1,6 @@
 import { Ellipsis, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Wire } from '@xd/core/contract/calls.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import type { Template as TemplateSchema } from '@xd/core/contract/entity/template.ts'
 import { TEMPLATE_KIND_LABELS, TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
 import { numberIn, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
@@ -18,10 +16,9 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import type { TemplateData } from './template-draft.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import styles from './replies.module.css'
-
-export type TemplateData = Wire<typeof TemplateSchema>
 
 const titleOf = (kind: TemplateKind): string => `For ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`
 const NEW = 'new'

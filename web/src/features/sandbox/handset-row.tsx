@@ -3,7 +3,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import type { Handset } from '#data/sandbox.ts'
 import { HERE } from './clock.ts'
-import type { SandboxInfo } from './sandbox-page.tsx'
+import type { SandboxInfo } from './place.ts'
 import styles from './panes.module.css'
 
 interface Props {

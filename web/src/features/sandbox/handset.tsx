@@ -8,7 +8,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { HandsetBubble } from './handset-bubble.tsx'
 import { HandsetComposer } from './handset-composer.tsx'
-import type { SandboxInfo, SandboxPlace } from './sandbox-page.tsx'
+import type { SandboxInfo, SandboxPlace } from './place.ts'
 import styles from './handset.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import { HERE } from './clock.ts'
 import { MailCard } from './mail-card.tsx'
 import { MailReply } from './mail-reply.tsx'
 import { SandboxAway } from './sandbox-away.tsx'
-import type { SandboxPlace } from './sandbox-page.tsx'
+import type { SandboxPlace } from './place.ts'
 import styles from './panes.module.css'
 import own from './mailboxes.module.css'
 

@@ -13,7 +13,7 @@ import { HandsetRow } from './handset-row.tsx'
 import { NewPhoneDialog } from './new-phone-dialog.tsx'
 import { PhoneHints } from './phone-hints.tsx'
 import { SandboxAway } from './sandbox-away.tsx'
-import type { SandboxInfo, SandboxPlace } from './sandbox-page.tsx'
+import type { SandboxInfo, SandboxPlace } from './place.ts'
 import styles from './panes.module.css'
 
 interface Props {

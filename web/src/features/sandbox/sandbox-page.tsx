@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useSandboxEvents } from '#data/sandbox.ts'
 import { useCall } from '#data/use-call.ts'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
@@ -11,21 +10,10 @@ import { Spinner } from '#ui/busy/spinner.tsx'
 import { CardNetwork } from './card-network.tsx'
 import { Mailboxes } from './mailboxes.tsx'
 import { Phones } from './phones.tsx'
+import { type SandboxInfo, type SandboxPlace, TABS } from './place.ts'
 import { PointOfSale } from './point-of-sale.tsx'
 import { SandboxHeader } from './sandbox-header.tsx'
 import styles from './sandbox-page.module.css'
-
-const TABS = ['phones', 'mailbox', 'cards', 'pos'] as const
-type TabName = (typeof TABS)[number]
-
-/** The address's state: `/sandbox?tab=phones&phone=+12135550147&with=+12135550100`. */
-export interface SandboxPlace {
-  tab?: TabName | undefined
-  phone?: string | undefined
-  with?: string | undefined
-  mailbox?: string | undefined
-}
-export type SandboxInfo = WireOutput<'sandbox/info'>
 
 /**
  * The world around the demo, as a customer's phone, mailbox, card network and point of sale see it. Only the demo has

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftWords, isLate, rowWords } from '#features/inbox/row-words.ts'
 import type { DraftData } from '#data/drafts.ts'
-import type { InboxRowData } from '#features/inbox/inbox-row.tsx'
+import type { InboxRowData } from '#features/inbox/row-words.ts'
 
 const row = (said: object) =>
   ({
