@@ -1,9 +1,13 @@
+/** A company's rows, whatever their store. */
+export interface Tenant {
+  readonly companyID: number
+}
+
 /**
  * The rows a query may see. A query on a tenant table cannot be written without a scope, and rows outside it do not
  * exist for the caller. Every API caller is a CompanyScope.
  */
-export interface CompanyScope {
-  readonly companyID: number
+export interface CompanyScope extends Tenant {
   /** The stores the caller may use: enabled and not deleted. */
   readonly storeIDs: readonly number[]
 }

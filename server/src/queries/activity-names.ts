@@ -4,7 +4,7 @@ import { closureName } from '@xd/core/domain/activity/target.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains, isLong, matchText, newestMatches } from '#db/search.ts'
 
 /** No search needs more people with one name than this. */
@@ -15,12 +15,10 @@ const MOST_OF_THEIRS = 2_000
 const visitorFold = (one: { readonly userNickname: string; readonly userUsername: string }): string =>
   foldText(employeeName({ ...one, userIsXDACCT: true }))
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** The names of records that a company has few of: their targets in the log, and their names. */
 export const settingNames = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
 ): Promise<(readonly [target: string, name: string])[]> => {
   const { rows } = await sql<{ target: string; name: string }>`
     select 'store/' || "storeID" as target, "storeName" as name from stores where "companyID" = ${companyID}
@@ -50,7 +48,7 @@ export interface Visitor {
 }
 
 /** XD Support's visitors to the company, with their folded names. They are few, however many visits they made. */
-export const visitorsOf = async (db: Db, { companyID }: Scope): Promise<Visitor[]> => {
+export const visitorsOf = async (db: Db, { companyID }: Tenant): Promise<Visitor[]> => {
   const users = await db
     .selectFrom('users as u')
     .select(['u.userID', 'u.userNickname', 'u.userUsername'])
@@ -60,7 +58,7 @@ export const visitorsOf = async (db: Db, { companyID }: Scope): Promise<Visitor[
 }
 
 /** The company's own users with a term in their name. */
-export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Promise<number[]> => {
+export const usersNamed = async (db: Db, { companyID }: Tenant, term: string): Promise<number[]> => {
   const users = isLong(term)
     ? await newestMatches(db, 'users', { companyID, terms: [term], columns: ['userID'], limit: MOST_PEOPLE })
     : await db
@@ -74,7 +72,7 @@ export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Pr
 }
 
 /** Log targets for the visits of these people. */
-export const visitTargets = async (db: Db, { companyID }: Scope, visitors: readonly number[]): Promise<string[]> => {
+export const visitTargets = async (db: Db, { companyID }: Tenant, visitors: readonly number[]): Promise<string[]> => {
   if (visitors.length === 0) return []
   const visits = await db
     .selectFrom('support_visits')

@@ -4,11 +4,10 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
 
 export type ApiKeyRow = Selectable<ApiKeysTable>
-type Scope = Pick<CompanyScope, 'companyID'>
 
 const bySecret = prepared((db, { secretHash, now }: Places<{ secretHash: string; now: number }>) =>
   db
@@ -40,7 +39,7 @@ export const setKeyUsed = (db: TxDb, _: SystemScope, keyID: number, usedAt: numb
   db.updateTable('api_keys').set({ usedAt }).where('keyID', '=', keyID).execute()
 
 /** A company's keys with their makers. A company has few. */
-export const listApiKeys = query((db: Db, { companyID }: Scope) =>
+export const listApiKeys = query((db: Db, { companyID }: Tenant) =>
   db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.userID', 'k.makerID')
@@ -54,7 +53,7 @@ export const listApiKeys = query((db: Db, { companyID }: Scope) =>
 )
 
 /** A key, locked until the transaction ends. */
-export const lockApiKey = query((db: TxDb, { companyID }: Scope, keyID: number): Promise<ApiKeyRow | undefined> =>
+export const lockApiKey = query((db: TxDb, { companyID }: Tenant, keyID: number): Promise<ApiKeyRow | undefined> =>
   db
     .selectFrom('api_keys')
     .selectAll()
@@ -69,6 +68,6 @@ export const insertApiKey = query(
     (await db.insertInto('api_keys').values(key).returning('keyID').executeTakeFirstOrThrow()).keyID,
 )
 
-export const updateApiKey = query((db: TxDb, { companyID }: Scope, keyID: number, change: Updateable<ApiKeysTable>) =>
+export const updateApiKey = query((db: TxDb, { companyID }: Tenant, keyID: number, change: Updateable<ApiKeysTable>) =>
   db.updateTable('api_keys').set(change).where('companyID', '=', companyID).where('keyID', '=', keyID).execute(),
 )

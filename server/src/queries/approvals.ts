@@ -3,12 +3,11 @@ import type { ApprovalState } from '@xd/core/domain/access/approval.ts'
 import type { ApprovalsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
 export type ApprovalRow = Selectable<ApprovalsTable>
 
-const waiting = (db: Db, { companyID }: Scope, now: number) =>
+const waiting = (db: Db, { companyID }: Tenant, now: number) =>
   db
     .selectFrom('approvals as a')
     .innerJoin('users as u', 'u.userID', 'a.askedByID')
@@ -20,16 +19,16 @@ const waiting = (db: Db, { companyID }: Scope, now: number) =>
     .where('a.expiresAt', '>', now)
 
 /** Requests waiting for the owners' answer, newest first, with who asked on which visit. A company has few. */
-export const waitingApprovals = (db: Db, scope: Scope, now: number) =>
+export const waitingApprovals = (db: Db, scope: Tenant, now: number) =>
   waiting(db, scope, now).orderBy('a.approvalID', 'desc').execute()
 
 export type WaitingApproval = Awaited<ReturnType<typeof waitingApprovals>>[number]
 
-export const findWaiting = query((db: Db, scope: Scope, approvalID: number, now: number) =>
+export const findWaiting = query((db: Db, scope: Tenant, approvalID: number, now: number) =>
   waiting(db, scope, now).where('a.approvalID', '=', approvalID).executeTakeFirst(),
 )
 
-export const countWaiting = query(async (db: Db, { companyID }: Scope): Promise<number> => {
+export const countWaiting = query(async (db: Db, { companyID }: Tenant): Promise<number> => {
   const { n } = await db
     .selectFrom('approvals')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -48,7 +47,7 @@ export const insertApproval = query(
 export const replaceWaiting = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     { call, about }: Pick<ApprovalRow, 'call' | 'about'>,
     at: number,
   ): Promise<boolean> => {
@@ -69,7 +68,7 @@ export const replaceWaiting = query(
 export const endApproval = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     approvalID: number,
     end: { state: ApprovalState; answeredAt: number; answeredByID: number },
   ): Promise<boolean> => {

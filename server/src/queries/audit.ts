@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { AuditTable } from '#db/tables.ts'
 
 /** Adds a line to a company's log of who did what. Lines never change. */
@@ -17,7 +17,7 @@ export const insertAudit = (
 /** How often each user overrode a rule between two moments, the second not included. */
 export const overridesBy = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Map<number | null, number>> => {
   const action: ActivityAction = 'override'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NO_MAILBOX_THERE } from '@xd/core/domain/message/email-error.table.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 interface Outcome {
   readonly address: string
@@ -21,7 +21,7 @@ const theirAddress = sql<string>`lower(case when m."messageDirection" = 'out' th
  */
 export const bouncedAmong = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   emails: readonly string[],
   custIDs: readonly number[] = [],
 ): Promise<ReadonlySet<string>> => {

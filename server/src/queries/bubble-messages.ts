@@ -1,8 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 interface Place {
   readonly companyID: number
@@ -28,7 +26,7 @@ export const linkToChat = query((db: TxDb, { companyID, sessionID }: Place, mess
 )
 
 /** A staff message in a chat: the visitor has it once their panel has fetched it. */
-export const sayInChat = query(async (db: TxDb, { companyID }: Scope, sessionID: number, messageID: number) => {
+export const sayInChat = query(async (db: TxDb, { companyID }: Tenant, sessionID: number, messageID: number) => {
   await linkToChat(db, { companyID, sessionID }, messageID, null)
   await db
     .updateTable('bubble_sessions')
@@ -79,7 +77,7 @@ export const setRead = query(
 )
 
 /** The visitors who wrote these messages. */
-export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
+export const visitorsOfMessages = async (db: Db, { companyID }: Tenant, messageIDs: readonly number[]) =>
   messageIDs.length === 0
     ? []
     : db
@@ -108,7 +106,7 @@ export const countUploads = query(
 )
 
 /** Deletes a picture that nothing shows yet. */
-export const deletePicture = query((db: TxDb, { companyID }: Scope, mediaID: number) =>
+export const deletePicture = query((db: TxDb, { companyID }: Tenant, mediaID: number) =>
   db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute(),
 )
 

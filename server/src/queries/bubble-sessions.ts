@@ -5,13 +5,11 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 export type ChatRow = Selectable<BubbleSessionsTable>
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
-const ofCompany = (db: Db, { companyID }: Scope) =>
+const ofCompany = (db: Db, { companyID }: Tenant) =>
   db.selectFrom('bubble_sessions').selectAll().where('companyID', '=', companyID)
 
 const ofToken = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
@@ -26,12 +24,12 @@ export const findChatOfToken = query(
 
 /** Where a chat is now, since a merge of its customer may have moved it. */
 export const convoOfChat = query(
-  async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
+  async (db: Db, scope: Tenant, sessionID: number): Promise<number | undefined> =>
     (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID,
 )
 
 /** A chat, locked until the end of the transaction: its messages are read, moved and added one at a time. */
-export const lockChat = query((db: TxDb, scope: Scope, sessionID: number): Promise<ChatRow | undefined> =>
+export const lockChat = query((db: TxDb, scope: Tenant, sessionID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope)
     .where('sessionID', '=', sessionID)
     .$if(isPostgres(db), (query) => query.forUpdate())
@@ -39,12 +37,12 @@ export const lockChat = query((db: TxDb, scope: Scope, sessionID: number): Promi
 )
 
 /** A customer’s chats since a moment, oldest first. */
-export const chatsOfCustomer = query((db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
+export const chatsOfCustomer = query((db: Db, scope: Tenant, custID: number, since: number): Promise<ChatRow[]> =>
   ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute(),
 )
 
 /** The open chats of a company or of one conversation, oldest first. */
-export const ongoingChats = query((db: Db, scope: Scope, now: number, convoID?: number): Promise<ChatRow[]> =>
+export const ongoingChats = query((db: Db, scope: Tenant, now: number, convoID?: number): Promise<ChatRow[]> =>
   ofCompany(db, scope)
     .where('endsAt', '>', now)
     .$if(convoID !== undefined, (query) => query.where('convoID', '=', convoID!))
@@ -53,7 +51,7 @@ export const ongoingChats = query((db: Db, scope: Scope, now: number, convoID?: 
 )
 
 /** The newest chat of a conversation. */
-export const lastChatOf = (db: Db, scope: Scope, convoID: number): Promise<ChatRow | undefined> =>
+export const lastChatOf = (db: Db, scope: Tenant, convoID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope).where('convoID', '=', convoID).orderBy('sessionID', 'desc').limit(1).executeTakeFirst()
 
 export const insertChat = query(async (db: TxDb, chat: Insertable<BubbleSessionsTable>): Promise<ChatRow> =>
@@ -61,7 +59,7 @@ export const insertChat = query(async (db: TxDb, chat: Insertable<BubbleSessions
 )
 
 export const updateChat = query(
-  (db: TxDb, { companyID }: Scope, sessionID: number, change: Updateable<BubbleSessionsTable>) =>
+  (db: TxDb, { companyID }: Tenant, sessionID: number, change: Updateable<BubbleSessionsTable>) =>
     db
       .updateTable('bubble_sessions')
       .set(change)
@@ -110,6 +108,6 @@ const marks = prepared((db, { companyID, sessionIDs, now }: Places<Marks>) =>
 )
 
 /** The state that visitors can get news of, for several chats at once. */
-export const marksOfChats = query((db: Db, { companyID }: Scope, sessionIDs: readonly number[], now: number) =>
+export const marksOfChats = query((db: Db, { companyID }: Tenant, sessionIDs: readonly number[], now: number) =>
   marks(db, { companyID, sessionIDs, now }),
 )

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import type { CalendarFeedsTable } from '#db/calendar-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 type FeedRow = Selectable<CalendarFeedsTable>
-type Owner = Pick<CompanyScope, 'companyID'> & { readonly userID: number }
+type Owner = Tenant & { readonly userID: number }
 
 export const findFeed = query((db: Db, { companyID, userID }: Owner): Promise<FeedRow | undefined> =>
   db

@@ -4,14 +4,13 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
 export type ImportRow = Selectable<CalendarImportsTable>
 
 /** Which of these events were imported before, and still exist. */
 export const knownEvents = query(
-  async (db: Db, { companyID }: Scope, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  async (db: Db, { companyID }: Tenant, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db
       .selectFrom('calendar_import_entries')
       .select('uidHash')
@@ -42,7 +41,7 @@ const looks = ({ itemTitle, itemDateStart, itemDateEnd, itemRepeat }: Omit<NewEn
 
 /** Inserts entries, and records which events they came from. */
 export const insertImported = query(
-  async (db: TxDb, { companyID }: Scope, importID: number, all: readonly Imported[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, importID: number, all: readonly Imported[]): Promise<void> => {
     for (let from = 0; from < all.length; from += AT_ONCE) {
       const some = all.slice(from, from + AT_ONCE)
       const made = await db
@@ -69,7 +68,7 @@ export const insertImported = query(
 )
 
 /** The entries of an import that nobody has changed since. */
-const unchangedOf = (db: Db, { companyID }: Scope, importID: number) =>
+const unchangedOf = (db: Db, { companyID }: Tenant, importID: number) =>
   db
     .selectFrom('calendar_import_entries as i')
     .innerJoin('calendar_entries as e', 'e.itemID', 'i.itemID')
@@ -81,7 +80,7 @@ const countOf = async (query: ReturnType<typeof unchangedOf>): Promise<number> =
   (await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
 /** Newest first: all, or some of them. */
-export const listImports = query(async (db: Db, scope: Scope, most?: number) => {
+export const listImports = query(async (db: Db, scope: Tenant, most?: number) => {
   const rows = await db
     .selectFrom('calendar_imports')
     .selectAll()
@@ -97,7 +96,7 @@ export const listImports = query(async (db: Db, scope: Scope, most?: number) => 
 })
 
 /** Locked until the transaction ends: nobody else undoes it meanwhile. */
-export const lockImport = query((db: TxDb, { companyID }: Scope, importID: number): Promise<ImportRow | undefined> =>
+export const lockImport = query((db: TxDb, { companyID }: Tenant, importID: number): Promise<ImportRow | undefined> =>
   db
     .selectFrom('calendar_imports')
     .selectAll()
@@ -108,7 +107,7 @@ export const lockImport = query((db: TxDb, { companyID }: Scope, importID: numbe
 )
 
 /** Deletes the unchanged entries of an import, and returns how many there were and how many others are kept. */
-export const undoImport = query(async (db: TxDb, scope: Scope, importID: number, undoneAt: number) => {
+export const undoImport = query(async (db: TxDb, scope: Tenant, importID: number, undoneAt: number) => {
   const { companyID } = scope
   const { numDeletedRows } = await db
     .deleteFrom('calendar_entries')

@@ -2,20 +2,18 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { countMessagesIn } from './message-days.ts'
 import type { StoreSpan } from './payment-list.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** Messages written by people in a span, by store and channel. */
-const messagesIn = async (db: Db, scope: Scope, span: StoreSpan) => {
+const messagesIn = async (db: Db, scope: Tenant, span: StoreSpan) => {
   const groups = ['storeID', 'messageChannel', 'messageDirection', 'messageAutomatic'] as const
   return (await countMessagesIn(db, scope, span, groups)).filter(({ messageAutomatic }) => messageAutomatic === 0)
 }
 
 /** Conversations whose first message falls in a span, by store and that message's channel. */
-const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+const conversationsIn = (db: Db, { companyID }: Tenant, { storeIDs, from, to }: StoreSpan) =>
   db
     .selectFrom('conversations')
     .select((eb) => ['storeID', 'convoBegunChannel', eb.fn.countAll<number>().as('count')])
@@ -26,7 +24,7 @@ const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: S
     .groupBy(['storeID', 'convoBegunChannel'])
     .execute()
 
-const chatsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+const chatsIn = (db: Db, { companyID }: Tenant, { storeIDs, from, to }: StoreSpan) =>
   db
     .selectFrom('bubble_sessions')
     .select((eb) => ['storeID', eb.fn.countAll<number>().as('count'), eb.fn.count<number>('provedAt').as('proved')])
@@ -37,7 +35,7 @@ const chatsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan
     .groupBy('storeID')
     .execute()
 
-const leadsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+const leadsIn = (db: Db, { companyID }: Tenant, { storeIDs, from, to }: StoreSpan) =>
   db
     .selectFrom('quote_leads')
     .select((eb) => [
@@ -62,8 +60,8 @@ export interface ChannelCounts {
 
 /** Activity on each channel, on these days of each store. */
 export const channelCounts = query(
-  async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
-    const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
+  async (db: Db, scope: Tenant, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
+    const each = async <Row>(read: (db: Db, scope: Tenant, span: StoreSpan) => Promise<Row[]>) =>
       (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()
     return {
       messages: (await each(messagesIn)).map(({ storeID, messageChannel, messageDirection, messages }) => ({

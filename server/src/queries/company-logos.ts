@@ -2,10 +2,9 @@ import type { Insertable } from 'kysely'
 import type { CompanyLogosTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-type Uploader = Scope & { readonly userID: number }
+type Uploader = Tenant & { readonly userID: number }
 
 /** A logo's picture, for anyone who has its address. */
 export const logoByKey = query((db: Db, _: SystemScope, logoKey: string) =>
@@ -13,7 +12,7 @@ export const logoByKey = query((db: Db, _: SystemScope, logoKey: string) =>
 )
 
 /** A company's own logo. */
-export const logoOf = query((db: Db, { companyID }: Scope) =>
+export const logoOf = query((db: Db, { companyID }: Tenant) =>
   db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst(),
 )
 
@@ -21,7 +20,7 @@ export const logoOf = query((db: Db, { companyID }: Scope) =>
 export const replaceLogo = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     logo: Omit<Insertable<CompanyLogosTable>, 'companyID'> | null,
   ): Promise<void> => {
     await db.deleteFrom('company_logos').where('companyID', '=', companyID).execute()

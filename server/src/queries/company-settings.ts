@@ -4,11 +4,9 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { CompaniesTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
-export const findCompanySettings = query((db: Db, { companyID }: Scope) =>
+export const findCompanySettings = query((db: Db, { companyID }: Tenant) =>
   db
     .selectFrom('companies as c')
     .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
@@ -35,7 +33,7 @@ export const findCompanySettings = query((db: Db, { companyID }: Scope) =>
 export const updateCompany = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     change: Updateable<CompaniesTable>,
     expected: number | undefined,
   ): Promise<boolean> => {
@@ -65,7 +63,7 @@ export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> 
   (await findCompanySettings(db, { companyID })).companySessionDays
 
 /** Limits the sign-ins of a company's users to this many days from their start. */
-export const shortenSessions = query((db: TxDb, { companyID }: Scope, days: number) =>
+export const shortenSessions = query((db: TxDb, { companyID }: Tenant, days: number) =>
   db
     .updateTable('sessions')
     .set(({ eb }) => ({ expiresAt: eb('createdAt', '+', days * DAY_MS) }))

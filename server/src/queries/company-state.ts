@@ -1,9 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 const state = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db.selectFrom('companies').select('suspendedAt').where('companyID', '=', companyID),
@@ -16,7 +14,7 @@ export const isSuspended = query(
 
 /** Suspends a company, or ends its suspension; false if that is already so. */
 export const setSuspended = query(
-  async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
+  async (db: TxDb, { companyID }: Tenant, suspendedAt: number | null): Promise<boolean> => {
     const changed = await db
       .updateTable('companies')
       .set({ suspendedAt })

@@ -4,9 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CustomerConsentsTable } from '#db/import-tables.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 /**
  * 1 for a customer, joined as `alias`, who refuses messages about loans and payments. They said so other than by STOP
@@ -21,7 +19,7 @@ export const loansRefusedBy = (alias: 'c' | 'u') => {
 
 /** The customers who refuse messages about loans and payments. */
 export const refusingLoans = query(
-  async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+  async (db: Db, { companyID }: Tenant, custIDs: readonly number[]): Promise<Set<number>> => {
     const rows = await db
       .selectFrom('customers as c')
       .select(['c.custID', loansRefusedBy('c')])
@@ -33,7 +31,7 @@ export const refusingLoans = query(
 )
 
 /** Every change to a customer's consents, newest first. */
-export const consentsOf = query((db: Db, { companyID }: Scope, custID: number) =>
+export const consentsOf = query((db: Db, { companyID }: Tenant, custID: number) =>
   db
     .selectFrom('customer_consents')
     .selectAll()
@@ -45,7 +43,7 @@ export const consentsOf = query((db: Db, { companyID }: Scope, custID: number) =
 
 /** The consent in effect for each of these customers who ever gave or withdrew one. */
 export const newestConsents = query(
-  async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
+  async (db: Db, { companyID }: Tenant, kind: ConsentKind, custIDs: readonly number[]) => {
     const rows = await db
       .selectFrom('customer_consents')
       .select(['custID', 'given', 'source'])
@@ -60,7 +58,7 @@ export const newestConsents = query(
 
 /** Since when a customer refuses marketing; undefined if they never refused it, or agreed again. */
 export const marketingRefusedAt = query(
-  async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
+  async (db: Db, { companyID }: Tenant, custID: number): Promise<number | undefined> => {
     const newest = await db
       .selectFrom('customer_consents')
       .select(['given', 'at'])
@@ -77,7 +75,7 @@ export const marketingRefusedAt = query(
 /** When each of these customers last agreed to marketing themselves, not by a file. */
 export const ownMarketingAt = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   custIDs: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
@@ -94,7 +92,7 @@ export const ownMarketingAt = async (
 }
 
 /** When a customer last withdrew their consent by text. */
-export const lastStopAt = query(async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
+export const lastStopAt = query(async (db: Db, { companyID }: Tenant, custID: number): Promise<number | undefined> => {
   const last = await db
     .selectFrom('customer_consents')
     .select('at')
@@ -111,7 +109,7 @@ export const lastStopAt = query(async (db: Db, { companyID }: Scope, custID: num
 
 /** When a customer has withdrawn their consent by text from then on, or given it again, oldest first. */
 export const keywordsSince = query(
-  (db: Db, { companyID }: Scope, custID: number, since: number): Promise<{ at: number; given: 0 | 1 }[]> =>
+  (db: Db, { companyID }: Tenant, custID: number, since: number): Promise<{ at: number; given: 0 | 1 }[]> =>
     db
       .selectFrom('customer_consents')
       .select(['at', 'given'])

@@ -4,7 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
 import { loansRefusedBy } from './consents.ts'
 import { usableStores } from './usable-stores.ts'
@@ -104,7 +104,7 @@ export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConve
 
 /** Locks customers' conversations with every store: nothing is written in them until the end of the transaction. */
 export const holdConversationsOf = query(
-  async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custIDs: readonly number[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, custIDs: readonly number[]): Promise<void> => {
     if (isPostgres(db))
       await db
         .selectFrom('conversations')

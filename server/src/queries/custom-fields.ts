@@ -4,7 +4,7 @@ import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 
 /** The tables that hold the values of each module's fields. */
@@ -28,15 +28,13 @@ const recordsOf = ({ companyID }: CompanyScope, module: FieldModule) => {
   }
 }
 
-type OfCompany = Pick<CompanyScope, 'companyID'>
-
 /** A module's form: its fields in order, and how often they were saved. */
 export interface Form {
   readonly fields: readonly FieldDefinition[]
   readonly version: number
 }
 
-const rowOf = (db: Db, { companyID }: OfCompany, moduleID: FieldModule) =>
+const rowOf = (db: Db, { companyID }: Tenant, moduleID: FieldModule) =>
   db
     .selectFrom('custom_fields')
     .select(['fields', 'version'])
@@ -48,13 +46,13 @@ const formIn = (row: { fields: string; version: number } | undefined): Form =>
     ? { fields: JSON.parse(row.fields) as readonly FieldDefinition[], version: row.version }
     : { fields: [], version: 0 }
 
-export const findForm = query(async (db: Db, scope: OfCompany, moduleID: FieldModule): Promise<Form> =>
+export const findForm = query(async (db: Db, scope: Tenant, moduleID: FieldModule): Promise<Form> =>
   formIn(await rowOf(db, scope, moduleID).executeTakeFirst()),
 )
 
 /** A module's fields, in order. */
 export const findFields = query(
-  async (db: Db, scope: OfCompany, moduleID: FieldModule): Promise<readonly FieldDefinition[]> =>
+  async (db: Db, scope: Tenant, moduleID: FieldModule): Promise<readonly FieldDefinition[]> =>
     (await findForm(db, scope, moduleID)).fields,
 )
 
@@ -80,7 +78,7 @@ export const lockForm = query(async (db: TxDb, scope: CompanyScope, moduleID: Fi
 
 /** The keys of the other forms on the same records: those of every calendar, or of each one. */
 export const keysBeside = query(
-  async (db: Db, { companyID }: OfCompany, moduleID: FieldModule): Promise<ReadonlySet<string>> => {
+  async (db: Db, { companyID }: Tenant, moduleID: FieldModule): Promise<ReadonlySet<string>> => {
     if (!moduleID.startsWith('calendar')) return new Set()
     const rows = await db
       .selectFrom('custom_fields')

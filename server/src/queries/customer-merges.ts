@@ -3,12 +3,11 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
 import type { RecordedChange, StoredRow } from './recorded-rows.ts'
 
 export type MergeRow = Selectable<CustomerMergesTable>
-type Scope = Pick<CompanyScope, 'companyID'>
 
 export const insertMerge = query(
   async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
@@ -17,7 +16,7 @@ export const insertMerge = query(
 
 /** A customer's merges that have not been undone and are younger than `since`, newest first. */
 export const listMerges = query(
-  (db: Db, { companyID }: Scope, custID: number, since: number): Promise<Omit<MergeRow, 'journal'>[]> =>
+  (db: Db, { companyID }: Tenant, custID: number, since: number): Promise<Omit<MergeRow, 'journal'>[]> =>
     db
       .selectFrom('customer_merges')
       .select([
@@ -39,7 +38,7 @@ export const listMerges = query(
       .execute(),
 )
 
-export const lockMerge = query((db: TxDb, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
+export const lockMerge = query((db: TxDb, { companyID }: Tenant, mergeID: number): Promise<MergeRow | undefined> =>
   db
     .selectFrom('customer_merges')
     .selectAll()
@@ -51,7 +50,11 @@ export const lockMerge = query((db: TxDb, { companyID }: Scope, mergeID: number)
 
 /** Whether a customer took part in a later merge that has not been undone. */
 export const hasLaterMerge = query(
-  async (db: Db, { companyID }: Scope, { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>): Promise<boolean> => {
+  async (
+    db: Db,
+    { companyID }: Tenant,
+    { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>,
+  ): Promise<boolean> => {
     const later = await db
       .selectFrom('customer_merges')
       .select('mergeID')
@@ -64,7 +67,7 @@ export const hasLaterMerge = query(
   },
 )
 
-export const markUndone = query((db: TxDb, { companyID }: Scope, mergeID: number, undoneAt: number) =>
+export const markUndone = query((db: TxDb, { companyID }: Tenant, mergeID: number, undoneAt: number) =>
   db
     .updateTable('customer_merges')
     .set({ undoneAt, journal: '[]' })
@@ -74,7 +77,7 @@ export const markUndone = query((db: TxDb, { companyID }: Scope, mergeID: number
 )
 
 /** A customer and everyone merged into them, directly or through another merge. */
-export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): Promise<number[]> => {
+export const everyoneIn = async (db: Db, { companyID }: Tenant, custID: number): Promise<number[]> => {
   const everyone = [custID]
   // Grows during the walk, by the customers merged into each.
   for (const id of everyone) {
@@ -91,7 +94,7 @@ export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): 
 }
 
 /** The customers as they were before they were merged into one, and that one before each merge. */
-export const beforeMerges = query(async (db: Db, { companyID }: Scope, custID: number): Promise<StoredRow[]> => {
+export const beforeMerges = query(async (db: Db, { companyID }: Tenant, custID: number): Promise<StoredRow[]> => {
   const merges = await db
     .selectFrom('customer_merges')
     .select('journal')
@@ -108,7 +111,7 @@ export const beforeMerges = query(async (db: Db, { companyID }: Scope, custID: n
 })
 
 /** A customer, and those they have been merged into since, one after another. */
-export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number): Promise<readonly number[]> => {
+export const allBecameOf = async (db: Db, { companyID }: Tenant, custID: number): Promise<readonly number[]> => {
   const into = await db
     .selectFrom('customer_merges')
     .select('custID')
@@ -120,12 +123,12 @@ export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number):
 }
 
 /** The customer whom this one is now: themselves, or the one they were merged into. */
-export const becameOf = query(async (db: Db, scope: Scope, custID: number): Promise<number> =>
+export const becameOf = query(async (db: Db, scope: Tenant, custID: number): Promise<number> =>
   (await allBecameOf(db, scope, custID)).at(-1)!,
 )
 
 /** The merges since then that still stand, oldest first, with their journals. */
-export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promise<MergeRow[]> =>
+export const mergesSince = (db: Db, { companyID }: Tenant, since: number): Promise<MergeRow[]> =>
   db
     .selectFrom('customer_merges')
     .selectAll()
@@ -135,7 +138,7 @@ export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promis
     .orderBy('mergeID')
     .execute()
 
-export const setMergeJournal = (db: TxDb, { companyID }: Scope, mergeID: number, journal: string) =>
+export const setMergeJournal = (db: TxDb, { companyID }: Tenant, mergeID: number, journal: string) =>
   db
     .updateTable('customer_merges')
     .set({ journal })
@@ -144,20 +147,22 @@ export const setMergeJournal = (db: TxDb, { companyID }: Scope, mergeID: number,
     .execute()
 
 /** Everyone in a merge with these customers, even one undone since: they may share an opt-out. */
-export const mergedWith = query(async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
-  const merges = await db
-    .selectFrom('customer_merges')
-    .select(['custID', 'mergedCustID'])
-    .where('companyID', '=', companyID)
-    .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
-    .execute()
-  return merges.flatMap(({ custID, mergedCustID }) => [custID, mergedCustID])
-})
+export const mergedWith = query(
+  async (db: Db, { companyID }: Tenant, custIDs: readonly number[]): Promise<number[]> => {
+    const merges = await db
+      .selectFrom('customer_merges')
+      .select(['custID', 'mergedCustID'])
+      .where('companyID', '=', companyID)
+      .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
+      .execute()
+    return merges.flatMap(({ custID, mergedCustID }) => [custID, mergedCustID])
+  },
+)
 
 /** Whom these customers were merged with at a moment. */
 export const mergedWhen = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   custIDs: readonly number[],
   at: number,
 ): Promise<number[]> => {
@@ -173,7 +178,7 @@ export const mergedWhen = async (
 }
 
 /** Deletes the merges of a customer and of everyone merged into them, with everything in their journals. */
-export const deleteMerges = async (db: TxDb, { companyID }: Scope, custID: number): Promise<void> => {
+export const deleteMerges = async (db: TxDb, { companyID }: Tenant, custID: number): Promise<void> => {
   const everyone = await everyoneIn(db, { companyID }, custID)
   await db
     .deleteFrom('customer_merges')

@@ -1,9 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 const furtherPhones = prepared(
   (db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
@@ -17,7 +15,7 @@ const furtherPhones = prepared(
 
 /** Additional phones by customer. */
 export const otherPhonesOf = query(
-  async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Map<number, string[]>> => {
+  async (db: Db, { companyID }: Tenant, custIDs: readonly number[]): Promise<Map<number, string[]>> => {
     const phones = new Map<number, string[]>()
     if (custIDs.length === 0) return phones
     for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs }))

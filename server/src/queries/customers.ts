@@ -5,7 +5,7 @@ import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import { among, amongThese, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
@@ -147,7 +147,7 @@ export const lockCustomer = query(
 export const holdCustomers = query(
   async (
     db: TxDb,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
+    { companyID }: Tenant,
     custIDs: readonly number[],
     strength: 'key share' | 'no key update' = 'key share',
   ): Promise<void> => {
@@ -175,11 +175,7 @@ export const findCustomerRow = query(
 
 /** The customer with a phone number: their main one, or an additional one. `custPhone` in E.164. */
 export const findCustomerByPhone = query(
-  async (
-    db: Db,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
-    custPhone: string,
-  ): Promise<CustomerRow | undefined> => {
+  async (db: Db, { companyID }: Tenant, custPhone: string): Promise<CustomerRow | undefined> => {
     const ofCompany = db.selectFrom('customers').selectAll('customers').where('customers.companyID', '=', companyID)
     const first = await ofCompany.where('customers.custPhone', '=', custPhone).executeTakeFirst()
     return (
@@ -195,12 +191,7 @@ export const findCustomerByPhone = query(
 
 /** Adds a contact and returns their id; undefined if the company already has one with that phone. */
 export const insertCustomer = query(
-  async (
-    db: TxDb,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
-    customer: NewCustomer,
-    createdAt: number,
-  ): Promise<number | undefined> => {
+  async (db: TxDb, { companyID }: Tenant, customer: NewCustomer, createdAt: number): Promise<number | undefined> => {
     const {
       custPhone,
       custFirstName,

@@ -3,7 +3,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { DraftsTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 
 export type DraftRow = Selectable<DraftsTable>
 
@@ -32,7 +32,7 @@ export const draftsOf = async (
 }
 
 /** The users with drafts in these conversations. */
-export const writersIn = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, convoIDs: readonly number[]) =>
+export const writersIn = (db: Db, { companyID }: Tenant, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? Promise.resolve([])
     : db

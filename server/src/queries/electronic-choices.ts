@@ -1,12 +1,10 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 /** Customers' choices of electronic notices, by address. */
-export const choicesAmong = query((db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+export const choicesAmong = query((db: Db, { companyID }: Tenant, custIDs: readonly number[]) =>
   db
     .selectFrom('electronic_choices')
     .select(['choiceID', 'custID', 'address', 'agreedAt', 'provedAt', 'askedAt', 'answer'])
@@ -30,7 +28,7 @@ export const askChoice = query((db: TxDb, choiceID: number, asked: { askedAt: nu
 )
 
 /** The question was not sent after all. */
-export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageID: number) =>
+export const forgetAsking = query((db: TxDb, { companyID }: Tenant, askedMessageID: number) =>
   db
     .updateTable('electronic_choices')
     .set({ askedAt: null, askedMessageID: null })
@@ -43,7 +41,7 @@ export const forgetAsking = query((db: TxDb, { companyID }: Scope, askedMessageI
 export const proveChoice = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     {
       custID,
       address,

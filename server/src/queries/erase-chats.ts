@@ -1,12 +1,12 @@
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 /**
  * Deletes a customer's chats, with pictures they uploaded but never sent. Their messages are deleted already. Messages
  * from a chat while they were merged with another customer stay in that one's conversation.
  */
-export const eraseChats = query(async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
+export const eraseChats = query(async (db: TxDb, { companyID }: Tenant, custID: number) => {
   const chats = await db
     .selectFrom('bubble_sessions')
     .select('sessionID')

@@ -1,10 +1,8 @@
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { mediaIDsOfDraft } from './drafts.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
-const inDrafts = async (db: Db, { companyID }: Scope): Promise<Set<number>> => {
+const inDrafts = async (db: Db, { companyID }: Tenant): Promise<Set<number>> => {
   const drafts = await db
     .selectFrom('drafts')
     .select('draftMedia')
@@ -18,7 +16,7 @@ const inDrafts = async (db: Db, { companyID }: Scope): Promise<Set<number>> => {
  * Deletes pictures. A picture that another message, a draft, a quick reply or a mailer shows stays. Returns how many
  * bytes were deleted.
  */
-export const eraseMedia = async (db: TxDb, scope: Scope, mediaIDs: readonly number[]): Promise<number> => {
+export const eraseMedia = async (db: TxDb, scope: Tenant, mediaIDs: readonly number[]): Promise<number> => {
   if (mediaIDs.length === 0) return 0
   const drafted = await inDrafts(db, scope)
   const ids = mediaIDs.filter((id) => !drafted.has(id))

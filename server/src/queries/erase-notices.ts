@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 /**
  * An erased customer's notices still count, but without the person, the address and the words. Unsent notices will
@@ -10,7 +10,7 @@ import type { CompanyScope } from '#db/scope.ts'
  * many there are.
  */
 export const eraseNotices = query(
-  async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number): Promise<number> => {
+  async (db: TxDb, { companyID }: Tenant, custID: number, at: number): Promise<number> => {
     const theirs = db.updateTable('notices').where('companyID', '=', companyID).where('custID', '=', custID)
     await theirs
       .set({ noticeStatus: 'skipped', reason: 'erased', heldUntil: null, sentAt: null, sentDay: null, statusAt: at })

@@ -1,7 +1,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 interface ErasedOptOut {
   readonly companyID: number
@@ -26,7 +26,7 @@ export const keepErasedOptOut = query((db: TxDb, row: ErasedOptOut) =>
 
 /** Those of these erased phones that had opted out. */
 export const findErasedOptOuts = query(
-  async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, hashes: readonly string[]): Promise<string[]> =>
+  async (db: Db, { companyID }: Tenant, hashes: readonly string[]): Promise<string[]> =>
     hashes.length === 0
       ? []
       : (

@@ -2,17 +2,15 @@ import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { chunks } from '#db/chunks.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
 import { eraseAssents } from './renewal-assents.ts'
 import { mediaIDsOfDraft } from './drafts.ts'
 import { eraseMedia } from './erase-media.ts'
 import { rememberErasedTexts } from './missed-texts.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** The rows to delete and the rows to keep when a customer is erased, in every store. */
-export const findErasable = query(async (db: Db, { companyID }: Scope, custID: number) => ({
+export const findErasable = query(async (db: Db, { companyID }: Tenant, custID: number) => ({
   convos: await db
     .selectFrom('conversations')
     .select(['convoID', 'storeID'])
@@ -34,7 +32,7 @@ export const findErasable = query(async (db: Db, { companyID }: Scope, custID: n
 }))
 
 export const hasPendingAttempt = query(
-  async (db: Db, { companyID }: Scope, paymentIDs: readonly number[]): Promise<boolean> => {
+  async (db: Db, { companyID }: Tenant, paymentIDs: readonly number[]): Promise<boolean> => {
     if (paymentIDs.length === 0) return false
     const pending = db
       .selectFrom('payment_attempts')
@@ -50,7 +48,7 @@ export const hasPendingAttempt = query(
  * Returns how many bytes of pictures were deleted.
  */
 export const eraseMessages = query(
-  async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[], at: number): Promise<number> => {
+  async (db: TxDb, { companyID }: Tenant, messageIDs: readonly number[], at: number): Promise<number> => {
     let bytes = 0
     for (const ids of chunks(messageIDs)) {
       await rememberErasedTexts(db, { companyID }, ids, at)
@@ -80,7 +78,7 @@ export const eraseMessages = query(
 )
 
 export const eraseComments = query(
-  async (db: TxDb, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, commentKeys: readonly string[]): Promise<void> => {
     for (const key of commentKeys)
       await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
   },
@@ -88,7 +86,7 @@ export const eraseComments = query(
 
 /** Erases who opened and paid the links. The time and the outcome stay, the place does not. */
 export const eraseVisits = query(
-  async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, paymentIDs: readonly number[]): Promise<void> => {
     for (const ids of chunks(paymentIDs)) {
       const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
       await db
@@ -110,7 +108,7 @@ export const eraseVisits = query(
 
 /** A conversation with payments stays, empty; others are deleted. */
 export const eraseConversation = query(
-  async (db: TxDb, { companyID }: Scope, convoID: number, keep: boolean): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, convoID: number, keep: boolean): Promise<void> => {
     const drafts = await db
       .deleteFrom('drafts')
       .where('companyID', '=', companyID)
@@ -150,7 +148,7 @@ export const eraseConversation = query(
 )
 
 /** Deletes quotes with all their versions; a quote request that led to one no longer names it. */
-export const deleteQuotes = async (db: TxDb, { companyID }: Scope, loanIDs: readonly number[]): Promise<void> => {
+export const deleteQuotes = async (db: TxDb, { companyID }: Tenant, loanIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(loanIDs)) {
     await db
       .updateTable('quote_leads')
@@ -168,7 +166,7 @@ export const deleteQuotes = async (db: TxDb, { companyID }: Scope, loanIDs: read
  * and its link. So does one with a check for the Military Lending Act, whose record must be kept for five years (32 CFR
  * 232.5(b)(3), 10 U.S.C. 987(f)(5)). Returns how many stay.
  */
-export const eraseLoans = query(async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
+export const eraseLoans = query(async (db: TxDb, { companyID }: Tenant, custID: number): Promise<number> => {
   const quotes = await db
     .selectFrom('loans')
     .select(['loanID', 'loanStatus', 'militaryCheck'])
@@ -200,7 +198,7 @@ export const eraseLoans = query(async (db: TxDb, { companyID }: Scope, custID: n
 
 /** Deletes the contact itself, or turns it into a nameless row that the remaining payments and loans belong to. */
 export const eraseContact = query(
-  async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
+  async (db: TxDb, scope: Tenant, custID: number, keptAt: number | null): Promise<void> => {
     const { companyID } = scope
     await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
     await db.deleteFrom('customer_phones').where('companyID', '=', companyID).where('custID', '=', custID).execute()

@@ -2,13 +2,11 @@
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { countUnsettled } from './unsettled-requests.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** Requests that can be paid or are being paid, and refunds that have not gone through yet. */
-export const openPayments = async (db: Db, { companyID }: Scope, now: number) => {
+export const openPayments = async (db: Db, { companyID }: Tenant, now: number) => {
   const requests = await countUnsettled(db, { companyID }, now)
   const { refunds } = await db
     .selectFrom('payment_refunds')
@@ -20,7 +18,7 @@ export const openPayments = async (db: Db, { companyID }: Scope, now: number) =>
 }
 
 /** Messages that will be sent automatically: all of them, those by email, and texts with pictures. */
-export const waitingMessages = async (db: Db, { companyID }: Scope) => {
+export const waitingMessages = async (db: Db, { companyID }: Tenant) => {
   const waiting = await db
     .selectFrom('message_schedules as w')
     .innerJoin('messages as m', 'm.messageID', 'w.messageID')
@@ -42,7 +40,7 @@ export const waitingMessages = async (db: Db, { companyID }: Scope) => {
 }
 
 /** Unfinished mailers: sending, paused or planned. */
-export const openMailers = async (db: Db, { companyID }: Scope) => {
+export const openMailers = async (db: Db, { companyID }: Tenant) => {
   const rows = await db
     .selectFrom('mailers')
     .select((eb) => ['jobStatus', eb.fn.countAll<number>().as('n')])
@@ -55,7 +53,7 @@ export const openMailers = async (db: Db, { companyID }: Scope) => {
 }
 
 /** How many batches of notices are being sent. */
-export const openBatches = async (db: Db, { companyID }: Scope): Promise<number> => {
+export const openBatches = async (db: Db, { companyID }: Tenant): Promise<number> => {
   const { n } = await db
     .selectFrom('notice_batches')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -66,7 +64,7 @@ export const openBatches = async (db: Db, { companyID }: Scope): Promise<number>
 }
 
 /** The names of open stores that rewrite tickets automatically. */
-export const rewritingStores = async (db: Db, { companyID }: Scope): Promise<string[]> =>
+export const rewritingStores = async (db: Db, { companyID }: Tenant): Promise<string[]> =>
   (
     await db
       .selectFrom('stores')
@@ -80,7 +78,11 @@ export const rewritingStores = async (db: Db, { companyID }: Scope): Promise<str
   ).map(({ storeName }) => storeName)
 
 /** Where payments go through this kind of account: stores by name, or null for the company. */
-export const placesOfGateway = async (db: Db, { companyID }: Scope, gateway: LiveGateway): Promise<(string | null)[]> =>
+export const placesOfGateway = async (
+  db: Db,
+  { companyID }: Tenant,
+  gateway: LiveGateway,
+): Promise<(string | null)[]> =>
   (
     await db
       .selectFrom('gateway_accounts as a')

@@ -4,12 +4,12 @@ import type { GivenOn } from '@xd/core/domain/notice/notice-fee.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 /** Notices of these kinds about a store's tickets that were given: handed over and not returned, or mailed. */
 export const givenNotices = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   storeID: number,
   { numbers, kinds }: { readonly numbers: readonly string[]; readonly kinds: readonly BatchKind[] },
 ) =>

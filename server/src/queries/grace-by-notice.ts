@@ -3,9 +3,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 /**
  * The active tickets of a notice, if they still belong to its customer and have the due date it names, and no notice
@@ -14,7 +12,7 @@ type Scope = Pick<CompanyScope, 'companyID'>
 export const ticketsToGrace = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     {
       storeID,
       custID,
@@ -53,7 +51,7 @@ export const ticketsToGrace = query(
 export const setGraceByNotice = query(
   (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     ticketID: number,
     { noticeID, ends }: { readonly noticeID: number; readonly ends: LocalDay },
   ) =>
@@ -66,7 +64,7 @@ export const setGraceByNotice = query(
 )
 
 /** A notice that did not arrive does not count as given. Returns how many tickets that changes. */
-export const clearGraceByNotice = query(async (db: TxDb, { companyID }: Scope, noticeID: number): Promise<number> => {
+export const clearGraceByNotice = query(async (db: TxDb, { companyID }: Tenant, noticeID: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('tickets')
     .set({ graceByNotice: null, graceNoticeID: null })

@@ -2,9 +2,7 @@
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 const COLUMNS = [
   'c.custID',
@@ -22,7 +20,7 @@ const COLUMNS = [
 ] as const
 
 /** Customers by each of their phone numbers. */
-export const customersByPhones = query(async (db: Db, { companyID }: Scope, phones: readonly string[]) => {
+export const customersByPhones = query(async (db: Db, { companyID }: Tenant, phones: readonly string[]) => {
   const own = await db
     .selectFrom('customers as c')
     .select([...COLUMNS, 'c.custPhone as byPhone'])
@@ -43,7 +41,7 @@ export type NamedCustomer = NonNullable<ReturnType<Awaited<ReturnType<typeof cus
 
 /** A store's tickets by number. */
 export const ticketsByNumbers = query(
-  async (db: Db, { companyID }: Scope, storeID: number, numbers: readonly string[]) => {
+  async (db: Db, { companyID }: Tenant, storeID: number, numbers: readonly string[]) => {
     const rows = await db
       .selectFrom('tickets')
       .selectAll()
@@ -58,7 +56,7 @@ export const ticketsByNumbers = query(
 export type StoredTicket = NonNullable<ReturnType<Awaited<ReturnType<typeof ticketsByNumbers>>['get']>>
 
 /** Active tickets of a store that this import has not named. */
-export const unnamedTickets = (db: Db, { companyID }: Scope, storeID: number, importID: number) =>
+export const unnamedTickets = (db: Db, { companyID }: Tenant, storeID: number, importID: number) =>
   db
     .selectFrom('tickets')
     .where('companyID', '=', companyID)
@@ -69,7 +67,7 @@ export const unnamedTickets = (db: Db, { companyID }: Scope, storeID: number, im
 export const countTickets = query(
   async (
     db: Db,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     storeID: number,
     importID: number | null,
   ): Promise<{ named: number; missing: number }> => {

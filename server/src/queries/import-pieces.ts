@@ -1,14 +1,12 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { ImportPiecesTable } from '#db/import-tables.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
-const pieces = (db: Db, { companyID }: Scope, importID: number) =>
+const pieces = (db: Db, { companyID }: Tenant, importID: number) =>
   db.selectFrom('import_pieces').where('companyID', '=', companyID).where('importID', '=', importID)
 
-export const nextPiece = query(async (db: Db, scope: Scope, importID: number): Promise<number> => {
+export const nextPiece = query(async (db: Db, scope: Tenant, importID: number): Promise<number> => {
   const last = await pieces(db, scope, importID).select('piece').orderBy('piece', 'desc').limit(1).executeTakeFirst()
   return (last?.piece ?? 0) + 1
 })
@@ -19,7 +17,7 @@ export const insertPiece = query((db: TxDb, piece: ImportPiecesTable) =>
 
 /** The problems of the first pieces, up to this many. */
 export const problemsOf = query(
-  async (db: Db, scope: Scope, importID: number, most: number): Promise<[number, string][]> => {
+  async (db: Db, scope: Tenant, importID: number, most: number): Promise<[number, string][]> => {
     const found: [number, string][] = []
     let after = 0
     while (found.length < most) {
@@ -39,7 +37,7 @@ export const problemsOf = query(
 )
 
 /** The last piece before this one that still has something to undo. */
-export const lastPieceBefore = query((db: Db, scope: Scope, importID: number, piece: number) =>
+export const lastPieceBefore = query((db: Db, scope: Tenant, importID: number, piece: number) =>
   pieces(db, scope, importID)
     .select(['piece', 'journal'])
     .where('piece', '<', piece)
@@ -49,7 +47,7 @@ export const lastPieceBefore = query((db: Db, scope: Scope, importID: number, pi
     .executeTakeFirst(),
 )
 
-export const setJournal = query((db: TxDb, { companyID }: Scope, importID: number, piece: number, journal: string) =>
+export const setJournal = query((db: TxDb, { companyID }: Tenant, importID: number, piece: number, journal: string) =>
   db
     .updateTable('import_pieces')
     .set({ journal })
@@ -60,7 +58,7 @@ export const setJournal = query((db: TxDb, { companyID }: Scope, importID: numbe
 )
 
 /** The pieces of every import that named a customer. */
-export const piecesNaming = (db: Db, { companyID }: Scope, custID: number) =>
+export const piecesNaming = (db: Db, { companyID }: Tenant, custID: number) =>
   db
     .selectFrom('import_pieces as p')
     .innerJoin('import_customers as c', 'c.importID', 'p.importID')
@@ -71,7 +69,7 @@ export const piecesNaming = (db: Db, { companyID }: Scope, custID: number) =>
     .execute()
 
 /** The pieces of imports since then that have something to undo. */
-export const piecesSince = (db: Db, { companyID }: Scope, since: number) =>
+export const piecesSince = (db: Db, { companyID }: Tenant, since: number) =>
   db
     .selectFrom('imports as i')
     .innerJoin('import_pieces as p', 'p.importID', 'i.importID')

@@ -1,12 +1,10 @@
 // Opt-outs by files; several files may opt out the same customer.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 /** The pieces of later imports, of any store, that opted customers out or repeated it. */
-export const laterRefusals = (db: Db, { companyID }: Scope, importID: number) =>
+export const laterRefusals = (db: Db, { companyID }: Tenant, importID: number) =>
   db
     .selectFrom('imports as i')
     .innerJoin('import_pieces as p', 'p.importID', 'i.importID')
@@ -21,7 +19,7 @@ export const laterRefusals = (db: Db, { companyID }: Scope, importID: number) =>
     .execute()
 
 /** The consents among these that were withdrawn. */
-export const consentsAmong = (db: Db, { companyID }: Scope, consentIDs: readonly number[]) =>
+export const consentsAmong = (db: Db, { companyID }: Tenant, consentIDs: readonly number[]) =>
   db
     .selectFrom('customer_consents')
     .select(['consentID', 'custID'])
@@ -33,7 +31,7 @@ export const consentsAmong = (db: Db, { companyID }: Scope, consentIDs: readonly
 /** From now on another import is its source; its place among the customer's consents stays. */
 export const giveConsentTo = (
   db: TxDb,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   consentID: number,
   { importedAt: at, importedByID: userID }: { readonly importedAt: number; readonly importedByID: number },
 ) =>

@@ -2,16 +2,14 @@ import type { Updateable } from 'kysely'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
 import { becameOf } from './customer-merges.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** Deletes tickets an import created, unless a later one has changed them. */
 export const deleteMadeTickets = query(
-  (db: TxDb, { companyID }: Scope, importID: number, ticketIDs: readonly number[]) =>
+  (db: TxDb, { companyID }: Tenant, importID: number, ticketIDs: readonly number[]) =>
     db
       .deleteFrom('tickets')
       .where('companyID', '=', companyID)
@@ -21,7 +19,7 @@ export const deleteMadeTickets = query(
 )
 
 /** The ticket's customer before an import, or the one they were merged into; left out if they no longer exist. */
-const ownerBefore = async (db: TxDb, scope: Scope, { custID }: Updateable<TicketsTable>) => {
+const ownerBefore = async (db: TxDb, scope: Tenant, { custID }: Updateable<TicketsTable>) => {
   if (custID === undefined) return {}
   const exists = async (id: number) => (await contactsAmong(db, scope, [id])).length > 0
   if (await exists(custID)) return { custID }
@@ -33,7 +31,7 @@ const ownerBefore = async (db: TxDb, scope: Scope, { custID }: Updateable<Ticket
 export const restoreTicket = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     importID: number,
     ticketID: number,
     before: Updateable<TicketsTable>,
@@ -49,7 +47,7 @@ export const restoreTicket = query(
   },
 )
 
-export const deleteConsents = query((db: TxDb, { companyID }: Scope, consentIDs: readonly number[]) =>
+export const deleteConsents = query((db: TxDb, { companyID }: Tenant, consentIDs: readonly number[]) =>
   db
     .deleteFrom('customer_consents')
     .where('companyID', '=', companyID)
@@ -64,7 +62,7 @@ export const deleteConsents = query((db: TxDb, { companyID }: Scope, consentIDs:
 export const endOptOuts = query(
   (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     custIDs: readonly number[],
     { at, becomes = null }: { readonly at: number; readonly becomes?: number | null },
   ) =>
@@ -91,11 +89,11 @@ export const endOptOuts = query(
       .execute(),
 )
 
-export const deleteImportCustomers = query((db: TxDb, { companyID }: Scope, importID: number) =>
+export const deleteImportCustomers = query((db: TxDb, { companyID }: Tenant, importID: number) =>
   db.deleteFrom('import_customers').where('companyID', '=', companyID).where('importID', '=', importID).execute(),
 )
 
-export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly number[]) =>
+export const contactsAmong = (db: TxDb, { companyID }: Tenant, custIDs: readonly number[]) =>
   db
     .selectFrom('customers')
     .selectAll()
@@ -104,7 +102,7 @@ export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly 
     .execute()
 
 /** The customers among these who have others merged into them. */
-export const havingMerged = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
+export const havingMerged = async (db: TxDb, { companyID }: Tenant, custIDs: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('customer_merges')
     .select('custID')
@@ -119,7 +117,7 @@ export const havingMerged = async (db: TxDb, { companyID }: Scope, custIDs: read
 /** The customers among these that a table refers to. */
 export const namedIn = async (
   db: TxDb,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   table: keyof Tables,
   custIDs: readonly number[],
 ): Promise<number[]> => {
@@ -134,7 +132,7 @@ export const namedIn = async (
 }
 
 /** The customers among these who have comments. */
-export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
+export const commentedOn = async (db: TxDb, { companyID }: Tenant, custIDs: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('comments')
     .select('commentKey')
@@ -153,7 +151,7 @@ export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: reado
 
 /** Deletes customers, with their names and phones in the merges that were undone. */
 export const deleteContacts = query(
-  async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, custIDs: readonly number[]): Promise<void> => {
     await db
       .deleteFrom('customer_merges')
       .where('companyID', '=', companyID)

@@ -3,11 +3,9 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Adds contacts; those whose phone someone else has just added are left out. */
 export const insertContacts = query(async (db: TxDb, rows: readonly Insertable<CustomersTable>[]) =>
@@ -66,7 +64,7 @@ export const writeTickets = query(async (db: TxDb, rows: readonly Insertable<Tic
 export const markTickets = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     ticketIDs: readonly number[],
     marks: { importID: number; asOf?: number },
   ): Promise<void> => {
@@ -79,7 +77,7 @@ export const markTickets = query(
   },
 )
 
-export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly number[], importID: number) =>
+export const endTickets = (db: TxDb, { companyID }: Tenant, ticketIDs: readonly number[], importID: number) =>
   db
     .updateTable('tickets')
     .set({ ticketStatus: 'gone', importID })
@@ -89,7 +87,7 @@ export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly n
 
 /** Opts out customers who are not yet opted out; returns them. */
 export const optOutMany = query(
-  async (db: TxDb, { companyID }: Scope, custIDs: readonly number[], at: number): Promise<number[]> => {
+  async (db: TxDb, { companyID }: Tenant, custIDs: readonly number[], at: number): Promise<number[]> => {
     if (custIDs.length === 0) return []
     const changed = await db
       .updateTable('customers')
@@ -104,7 +102,7 @@ export const optOutMany = query(
 )
 
 export const insertImportCustomers = query(
-  async (db: TxDb, { companyID }: Scope, importID: number, custIDs: readonly number[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, importID: number, custIDs: readonly number[]): Promise<void> => {
     if (custIDs.length > 0)
       await db
         .insertInto('import_customers')

@@ -5,10 +5,8 @@ import type { ImportsTable } from '#db/import-tables.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** All columns except the file, which may be large. */
 const SHOWN = [
@@ -34,17 +32,17 @@ const SHOWN = [
   'undoneAt',
 ] as const
 
-const imports = (db: Db, { companyID }: Scope) =>
+const imports = (db: Db, { companyID }: Tenant) =>
   db.selectFrom('imports').select(SHOWN).where('companyID', '=', companyID)
 
 export type ImportRowStored = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-export const findImport = query((db: Db, scope: Scope, importID: number) =>
+export const findImport = query((db: Db, scope: Tenant, importID: number) =>
   imports(db, scope).where('importID', '=', importID).executeTakeFirst(),
 )
 
 /** The import of a file; one that was undone, or imported again since, is a different import. */
-export const findImportOfFile = query((db: Db, scope: Scope, storeID: number, fileHash: string) =>
+export const findImportOfFile = query((db: Db, scope: Tenant, storeID: number, fileHash: string) =>
   imports(db, scope)
     .where('storeID', '=', storeID)
     .where('fileHash', '=', fileHash)
@@ -54,7 +52,7 @@ export const findImportOfFile = query((db: Db, scope: Scope, storeID: number, fi
 )
 
 /** The newest file that a store has imported since, and has not undone. */
-export const importAfter = query((db: Db, { companyID }: Scope, { storeID, importID }: ImportRowStored) =>
+export const importAfter = query((db: Db, { companyID }: Tenant, { storeID, importID }: ImportRowStored) =>
   imports(db, { companyID })
     .where('storeID', '=', storeID)
     .where('importID', '>', importID)
@@ -65,7 +63,7 @@ export const importAfter = query((db: Db, { companyID }: Scope, { storeID, impor
 )
 
 export const fileOfImport = query(
-  async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
+  async (db: Db, { companyID }: Tenant, importID: number): Promise<string | null> =>
     (
       await db
         .selectFrom('imports')
@@ -82,7 +80,7 @@ export const insertImport = query(
 )
 
 export const updateImport = query(
-  (db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
+  (db: TxDb, { companyID }: Tenant, importID: number, change: Updateable<ImportsTable>) =>
     db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute(),
 )
 
@@ -90,7 +88,7 @@ export const updateImport = query(
 export const moveImport = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     importID: number,
     from: ImportsTable['importState'],
     to: ImportsTable['importState'],
@@ -140,7 +138,7 @@ export const listImports = async (db: Db, scope: CompanyScope, filter: ImportFil
 }
 
 export const mappingOfStore = query(
-  async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+  async (db: Db, { companyID }: Tenant, storeID: number): Promise<string | undefined> =>
     (
       await db
         .selectFrom('import_mappings')
@@ -151,7 +149,7 @@ export const mappingOfStore = query(
     )?.mapping,
 )
 
-export const rememberMapping = query((db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
+export const rememberMapping = query((db: TxDb, { companyID }: Tenant, storeID: number, mapping: string) =>
   db
     .insertInto('import_mappings')
     .values({ companyID, storeID, mapping })

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
@@ -50,7 +50,7 @@ export const ensureCustomer = query(
 /** The phones that a customer's texts of these moments came from; null for those received before phones were stored. */
 export const sendersAt = (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   custID: number,
   moments: readonly number[],
 ): Promise<{ at: number; phone: string | null }[]> =>
@@ -74,7 +74,7 @@ export const sendersAt = (
 export const setOptedOut = query(
   async (
     db: TxDb,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
+    { companyID }: Tenant,
     custID: number,
     at: number | null,
     userID: number | null = null,
@@ -93,14 +93,13 @@ export const setOptedOut = query(
 )
 
 /** Replaces the time of a customer's opt-out. */
-export const changeOptOut = query(
-  (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number) =>
-    db
-      .updateTable('customers')
-      .set({ custOptedOutAt: at })
-      .where('companyID', '=', companyID)
-      .where('custID', '=', custID)
-      .execute(),
+export const changeOptOut = query((db: TxDb, { companyID }: Tenant, custID: number, at: number) =>
+  db
+    .updateTable('customers')
+    .set({ custOptedOutAt: at })
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute(),
 )
 
 /** A store's opening hours. */

@@ -4,7 +4,7 @@ import { isPostgres } from '#db/dialect.ts'
 import type { Lane } from '#db/job-queue.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 import type { JobsTable } from '#db/tables.ts'
 
 /** A lane's jobs at a time. A lease lasts `leaseMs`; `held` are the kinds that wait while their company is suspended. */
@@ -142,7 +142,7 @@ export const hurryJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now:
 )
 
 /** One kind of job still to be done for a company. */
-export const jobsOf = query((db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
+export const jobsOf = query((db: Db, { companyID }: Tenant, kind: string) =>
   db
     .selectFrom('jobs')
     .select(['jobID', 'payload'])
@@ -162,7 +162,7 @@ export const setPayload = query((db: TxDb, _: SystemScope, jobID: number, payloa
 /** How many jobs of these kinds are due for a company. */
 export const countDue = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   kinds: readonly string[],
   now: number,
 ): Promise<number> => {

@@ -1,8 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 const isOne = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined
@@ -12,7 +10,7 @@ const isOne = async (query: { executeTakeFirst: () => Promise<unknown> }): Promi
  * customer of whom nothing was kept.
  */
 export const isKnownCustomer = query(
-  async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
+  async (db: Db, { companyID }: Tenant, custID: number): Promise<boolean> =>
     (await isOne(
       db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', custID),
     )) ||
@@ -36,7 +34,7 @@ export const isKnownCustomer = query(
 )
 
 /** Whether this is one of the company's users, even if disabled, or a support user whom its log names. */
-export const isKnownUser = query((db: Db, { companyID }: Scope, userID: number): Promise<boolean> =>
+export const isKnownUser = query((db: Db, { companyID }: Tenant, userID: number): Promise<boolean> =>
   isOne(
     db
       .selectFrom('users as u')

@@ -2,13 +2,13 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 /** A store's active tickets due, or with a grace that ends, on one of these days, with what has stopped their notices. */
 export const ticketsOnDays = query(
   (
     db: TxDb,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
+    { companyID }: Tenant,
     storeID: number,
     { due, grace }: { readonly due: readonly LocalDay[]; readonly grace: readonly LocalDay[] },
   ) =>

@@ -7,9 +7,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 
 const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
@@ -49,13 +47,14 @@ export const insertLead = query(
     (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID,
 )
 
-export const updateLead = query((db: TxDb, { companyID }: Scope, leadID: number, change: Updateable<QuoteLeadsTable>) =>
-  db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute(),
+export const updateLead = query(
+  (db: TxDb, { companyID }: Tenant, leadID: number, change: Updateable<QuoteLeadsTable>) =>
+    db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute(),
 )
 
 /** Marks a conversation's new requests as answered by staff. */
 export const answerLeads = query(
-  async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
+  async (db: TxDb, { companyID }: Tenant, convoID: number, at: number): Promise<number[]> =>
     (
       await db
         .updateTable('quote_leads')
@@ -69,7 +68,7 @@ export const answerLeads = query(
 )
 
 /** The requests a quote was made for. */
-export const leadsOfLoan = query((db: Db, { companyID }: Scope, loanID: number) =>
+export const leadsOfLoan = query((db: Db, { companyID }: Tenant, loanID: number) =>
   db
     .selectFrom('quote_leads')
     .select(['leadID', 'storeID', 'leadStatus'])
@@ -80,7 +79,7 @@ export const leadsOfLoan = query((db: Db, { companyID }: Scope, loanID: number) 
 
 /** The status of a conversation’s latest request; null if it has none. */
 export const lastLeadStatus = query(
-  async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
+  async (db: Db, { companyID }: Tenant, convoID: number): Promise<LeadStatus | null> =>
     (
       await db
         .selectFrom('quote_leads')
@@ -94,7 +93,7 @@ export const lastLeadStatus = query(
 )
 
 /** Recomputes what customers' conversations record about requests and chats, after some moved from one to another. */
-export const recountLeads = query((db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+export const recountLeads = query((db: Db, { companyID }: Tenant, custIDs: readonly number[]) =>
   sql`update conversations set
     "convoLeadStatus" = (select l."leadStatus" from quote_leads l where l."companyID" = conversations."companyID"
       and l."convoID" = conversations."convoID" order by l."leadID" desc limit 1),
@@ -113,5 +112,5 @@ const ofMessages = prepared(
 )
 
 /** The requests carried by these messages. */
-export const leadsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
+export const leadsOfMessages = async (db: Db, { companyID }: Tenant, messageIDs: readonly number[]) =>
   messageIDs.length === 0 ? [] : ofMessages(db, { companyID, messageIDs })

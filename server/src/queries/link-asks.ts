@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 /**
  * A customer's request for a new link is a message from them that names the payment request. It counts until staff
@@ -9,7 +9,7 @@ import type { CompanyScope } from '#db/scope.ts'
 export const isLinkAsked = query(
   async (
     db: Db,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
+    { companyID }: Tenant,
     { convoID, paymentID }: { convoID: number; paymentID: number },
   ): Promise<boolean> => {
     const ofConversation = db

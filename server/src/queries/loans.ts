@@ -6,9 +6,7 @@ import { isPostgres } from '#db/dialect.ts'
 import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
 import { among, type Given, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 /** Quotes with their customers and their versions: the newest, or the requested one. */
 export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<number> }, version?: number) =>
@@ -42,7 +40,7 @@ export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<nu
 
 export type WholeLoan = NonNullable<Awaited<ReturnType<typeof findLoan>>>
 
-export const findLoan = query((db: Db, scope: Scope, loanID: number, version?: number) =>
+export const findLoan = query((db: Db, scope: Tenant, loanID: number, version?: number) =>
   wholeLoans(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst(),
 )
 
@@ -51,7 +49,7 @@ const byIDs = prepared<{ companyID: number; loanIDs: readonly number[] }, WholeL
 )
 
 /** In the order of the ids. */
-export const findLoans = query(async (db: Db, scope: Scope, loanIDs: readonly number[]): Promise<WholeLoan[]> => {
+export const findLoans = query(async (db: Db, scope: Tenant, loanIDs: readonly number[]): Promise<WholeLoan[]> => {
   if (loanIDs.length === 0) return []
   const rows = await byIDs(db, { companyID: scope.companyID, loanIDs })
   const byID = new Map(rows.map((row) => [row.loanID, row]))
@@ -59,7 +57,7 @@ export const findLoans = query(async (db: Db, scope: Scope, loanIDs: readonly nu
 })
 
 /** A quote, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockLoan = query((db: TxDb, scope: Scope, loanID: number): Promise<WholeLoan | undefined> =>
+export const lockLoan = query((db: TxDb, scope: Tenant, loanID: number): Promise<WholeLoan | undefined> =>
   wholeLoans(db, scope)
     .where('l.loanID', '=', loanID)
     // SQLite's write transactions exclude each other as a whole.
@@ -68,7 +66,7 @@ export const lockLoan = query((db: TxDb, scope: Scope, loanID: number): Promise<
 )
 
 /** The quotes in a customer's cart, in the order they were added. */
-export const cartOf = query((db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
+export const cartOf = query((db: Db, scope: Tenant, custID: number): Promise<WholeLoan[]> =>
   wholeLoans(db, scope)
     .where('l.custID', '=', custID)
     .where('l.cartAt', 'is not', null)
@@ -82,7 +80,7 @@ export const insertLoan = query(
     (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID,
 )
 
-export const updateLoan = query((db: TxDb, { companyID }: Scope, loanID: number, change: Updateable<LoansTable>) =>
+export const updateLoan = query((db: TxDb, { companyID }: Tenant, loanID: number, change: Updateable<LoansTable>) =>
   db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute(),
 )
 
@@ -91,7 +89,7 @@ export const insertLoanVersion = (db: TxDb, version: Insertable<LoanVersionsTabl
   db.insertInto('loan_versions').values(version).execute()
 
 export const overrideLoanVersion = query(
-  (db: TxDb, { companyID }: Scope, { loanID, shownVersion }: WholeLoan, overridden: string) =>
+  (db: TxDb, { companyID }: Tenant, { loanID, shownVersion }: WholeLoan, overridden: string) =>
     db
       .updateTable('loan_versions')
       .set({ overridden })
@@ -102,7 +100,7 @@ export const overrideLoanVersion = query(
 )
 
 /** Newest first. */
-export const versionsOf = query((db: Db, { companyID }: Scope, loanID: number) =>
+export const versionsOf = query((db: Db, { companyID }: Tenant, loanID: number) =>
   db
     .selectFrom('loan_versions')
     .select(['loanVersion', 'savedAt', 'savedByID', 'quote'])

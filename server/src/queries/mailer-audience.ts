@@ -5,13 +5,11 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** A company's settings for mailers. */
-export const sendingCompany = query((db: Db, { companyID }: Scope) =>
+export const sendingCompany = query((db: Db, { companyID }: Tenant) =>
   db
     .selectFrom('companies')
     .select(['companyName', 'companyTimezone', 'features', 'companySpanish'])
@@ -172,7 +170,7 @@ export const countCustomers = async (db: Db, scope: CompanyScope, asked: Asked):
   ).count
 
 /** Customers' current details. */
-export const customersNow = query((db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+export const customersNow = query((db: Db, { companyID }: Tenant, custIDs: readonly number[]) =>
   db
     .selectFrom('customers as c')
     .select([...COLUMNS, loansRefused])
@@ -185,7 +183,7 @@ export type PossibleRecipient = Omit<Awaited<ReturnType<typeof customersNow>>[nu
 
 /** A customer with this email address. */
 export const customerByEmail = query(
-  async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>
+  async (db: Db, { companyID }: Tenant, email: string): Promise<number | undefined> =>
     (
       await db
         .selectFrom('customers')

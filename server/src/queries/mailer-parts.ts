@@ -2,9 +2,7 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 const grouped = <Row extends { readonly jobID: number }, Part>(rows: readonly Row[], partOf: (row: Row) => Part) => {
   const byJob = new Map<number, Part[]>()
@@ -12,7 +10,7 @@ const grouped = <Row extends { readonly jobID: number }, Part>(rows: readonly Ro
   return byJob
 }
 
-export const labelsOfMailers = async (db: Db, { companyID }: Scope, jobIDs: readonly number[]) =>
+export const labelsOfMailers = async (db: Db, { companyID }: Tenant, jobIDs: readonly number[]) =>
   grouped(
     await db
       .selectFrom('mailer_labels')
@@ -25,7 +23,7 @@ export const labelsOfMailers = async (db: Db, { companyID }: Scope, jobIDs: read
   )
 
 /** Their pictures in order, without the bytes. */
-export const mediaOfMailers = query(async (db: Db, { companyID }: Scope, jobIDs: readonly number[]) =>
+export const mediaOfMailers = query(async (db: Db, { companyID }: Tenant, jobIDs: readonly number[]) =>
   grouped(
     await db
       .selectFrom('mailer_media as mm')
@@ -42,7 +40,7 @@ export const mediaOfMailers = query(async (db: Db, { companyID }: Scope, jobIDs:
 const replace = async (
   db: TxDb,
   table: 'mailer_labels' | 'mailer_media',
-  { companyID }: Scope,
+  { companyID }: Tenant,
   jobID: number,
   rows: readonly object[],
 ): Promise<void> => {
@@ -54,7 +52,7 @@ const replace = async (
       .execute()
 }
 
-export const replaceMailerLabels = query((db: TxDb, scope: Scope, jobID: number, labelIDs: readonly number[]) =>
+export const replaceMailerLabels = query((db: TxDb, scope: Tenant, jobID: number, labelIDs: readonly number[]) =>
   replace(
     db,
     'mailer_labels',
@@ -64,7 +62,7 @@ export const replaceMailerLabels = query((db: TxDb, scope: Scope, jobID: number,
   ),
 )
 
-export const replaceMailerMedia = query((db: TxDb, scope: Scope, jobID: number, mediaIDs: readonly number[]) =>
+export const replaceMailerMedia = query((db: TxDb, scope: Tenant, jobID: number, mediaIDs: readonly number[]) =>
   replace(
     db,
     'mailer_media',

@@ -6,11 +6,9 @@ import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { MailerRecipientsTable } from '#db/mailer-tables.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 export type RecipientRow = Selectable<MailerRecipientsTable>
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 export const insertRecipients = query(
   async (db: TxDb, rows: readonly Insertable<MailerRecipientsTable>[]): Promise<void> => {
@@ -19,7 +17,7 @@ export const insertRecipients = query(
 )
 
 /** The addresses on a mailer's list. */
-export const addressesOf = query(async (db: Db, { companyID }: Scope, jobID: number): Promise<Set<string>> => {
+export const addressesOf = query(async (db: Db, { companyID }: Tenant, jobID: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('mailer_recipients')
     .select('address')
@@ -103,7 +101,7 @@ export const recipientOfMessage = query((db: TxDb, messageID: number): Promise<R
 export const sentAmong = query(
   async (
     db: Db,
-    { companyID, jobID }: Scope & { readonly jobID: number },
+    { companyID, jobID }: Tenant & { readonly jobID: number },
     custIDs: readonly number[],
   ): Promise<Set<number>> => {
     const rows = await db
@@ -123,7 +121,7 @@ export const sentAmong = query(
 export const lastMailedTo = query(
   (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     { custID, since, until }: { readonly custID: number; readonly since: number; readonly until: number },
   ): Promise<RecipientRow | undefined> =>
     db

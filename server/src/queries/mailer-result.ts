@@ -5,14 +5,13 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { MailerRow } from './mailers.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
 type Sent = Pick<MailerRow, 'jobID' | 'startedAt'>
 
 /** How many messages did not arrive, by the carrier's code. */
-export const failuresOf = query((db: Db, { companyID }: Scope, jobID: number) =>
+export const failuresOf = query((db: Db, { companyID }: Tenant, jobID: number) =>
   db
     .selectFrom('mailer_recipients')
     .select((eb) => ['errorCode', eb.fn.countAll<number>().as('count')])
@@ -24,7 +23,7 @@ export const failuresOf = query((db: Db, { companyID }: Scope, jobID: number) =>
 )
 
 /** How many ever answered or opted out: the state only holds the latest. */
-export const answersOf = query((db: Db, { companyID }: Scope, jobID: number) =>
+export const answersOf = query((db: Db, { companyID }: Tenant, jobID: number) =>
   db
     .selectFrom('mailer_recipients')
     .select([

@@ -10,11 +10,9 @@ import type { MailersTable } from '#db/mailer-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 
 export type MailerRow = Selectable<MailersTable>
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Mailers that a scope's stores send, and those sent by each customer's own store. */
 const mailers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
@@ -65,7 +63,7 @@ export const mailerOfJob = query(
 )
 
 /** A mailer, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockMailer = query((db: TxDb, { companyID }: Scope, jobID: number): Promise<MailerRow | undefined> =>
+export const lockMailer = query((db: TxDb, { companyID }: Tenant, jobID: number): Promise<MailerRow | undefined> =>
   db
     .selectFrom('mailers')
     .selectAll()
@@ -78,7 +76,7 @@ export const lockMailer = query((db: TxDb, { companyID }: Scope, jobID: number):
 
 /** The mailer that wrote a message, locked. */
 export const lockMailerOfMessage = query(
-  (db: TxDb, { companyID, messageID }: Scope & { readonly messageID: number }): Promise<MailerRow | undefined> =>
+  (db: TxDb, { companyID, messageID }: Tenant & { readonly messageID: number }): Promise<MailerRow | undefined> =>
     db
       .selectFrom('mailers')
       .selectAll()
@@ -93,11 +91,11 @@ export const insertMailer = query(
     (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID,
 )
 
-export const updateMailer = query((db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
+export const updateMailer = query((db: TxDb, { companyID }: Tenant, jobID: number, change: Updateable<MailersTable>) =>
   db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
 )
 
-export const deleteMailer = query((db: TxDb, { companyID }: Scope, jobID: number) =>
+export const deleteMailer = query((db: TxDb, { companyID }: Tenant, jobID: number) =>
   db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
 )
 
@@ -139,7 +137,7 @@ export type StateCounts = Readonly<Partial<Record<RecipientState, number>>>
 
 /** How many recipients each of these mailers has in each state. */
 export const countsOfMailers = query(
-  async (db: Db, { companyID }: Scope, jobIDs: readonly number[]): Promise<ReadonlyMap<number, StateCounts>> => {
+  async (db: Db, { companyID }: Tenant, jobIDs: readonly number[]): Promise<ReadonlyMap<number, StateCounts>> => {
     const rows = await db
       .selectFrom('mailer_counts')
       .select(['jobID', 'state', 'recipients'])

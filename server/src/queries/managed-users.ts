@@ -19,7 +19,7 @@ import {
 } from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains, every } from '#db/search.ts'
 
 export type UserRow = Selectable<UsersTable>
@@ -102,7 +102,7 @@ export const lockUser = query((db: TxDb, { companyID }: CompanyScope, userID: nu
 )
 
 /** The users who can grant access, including invited ones. XD Support's own people count in their home company. */
-const owners = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) =>
+const owners = (db: Db, { companyID }: Tenant) =>
   db
     .selectFrom('users')
     .select('userID')
@@ -118,9 +118,9 @@ export const ownersOf = query(async (db: Db, scope: CompanyScope): Promise<numbe
   idsOf(await owners(db, scope).execute()),
 )
 
-const joined = (db: Db, scope: Pick<CompanyScope, 'companyID'>) => owners(db, scope).where('userPasswordHash', '!=', '')
+const joined = (db: Db, scope: Tenant) => owners(db, scope).where('userPasswordHash', '!=', '')
 
-export const ownersWhoJoined = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>): Promise<number[]> =>
+export const ownersWhoJoined = query(async (db: Db, scope: Tenant): Promise<number[]> =>
   idsOf(await joined(db, scope).execute()),
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { StoreSpan } from './payment-list.ts'
 
 /** The dimensions that messages are counted by. */
@@ -23,7 +23,7 @@ export type MessageCount<G extends MessageGroup> = Pick<Counted, G> & { readonly
  */
 export const countMessagesIn = async <const G extends MessageGroup>(
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   { storeIDs, from, to }: StoreSpan,
   groups: readonly G[],
 ): Promise<MessageCount<G>[]> => {
@@ -56,11 +56,7 @@ export const countMessagesIn = async <const G extends MessageGroup>(
  * Called before messages are deleted because of their age, so that reports keep counting them. The database subtracts
  * them from their days' figures, so they are added again. Hourly figures are kept for the ends of a span.
  */
-export const keepFigures = async (
-  db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  messageIDs: readonly number[],
-): Promise<void> => {
+export const keepFigures = async (db: TxDb, { companyID }: Tenant, messageIDs: readonly number[]): Promise<void> => {
   const add = async (table: 'message_days' | 'deleted_message_hours', span: 'day' | 'hour', ms: number) => {
     const slot = table === 'message_days' ? [sql.ref('slot')] : []
     const key = sql.join(

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 export interface MessageMailer {
   readonly jobID: number
@@ -10,7 +10,7 @@ export interface MessageMailer {
 /** The mailers these messages were part of, by message. */
 export const mailersOfMessages = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   messageIDs: readonly number[],
 ): Promise<ReadonlyMap<number, MessageMailer>> => {
   if (messageIDs.length === 0) return new Map()

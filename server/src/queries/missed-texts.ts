@@ -1,7 +1,7 @@
 // Texts that reached the carrier but not us.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { query } from '#db/query.ts'
 
@@ -58,7 +58,7 @@ const ASKED_FOR_MS = 30 * DAY_MS
 
 export const rememberErasedTexts = async (
   db: TxDb,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   messageIDs: readonly number[],
   at: number,
 ): Promise<void> => {

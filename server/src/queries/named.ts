@@ -11,7 +11,7 @@ import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { findFields } from '#queries/custom-fields.ts'
 
 export type NamedKind = EntityKind | 'company' | 'customer-field'
@@ -282,7 +282,7 @@ export const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(FI
 /** The names of one kind of record, by ID: those of this company that still exist. */
 export const findNames = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   kind: NamedKind,
   ids: readonly (number | string)[],
 ): Promise<ReadonlyMap<string, string>> => {

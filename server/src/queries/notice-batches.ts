@@ -9,10 +9,9 @@ import type { NoticeBatchesTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 
 export type BatchRow = Selectable<NoticeBatchesTable>
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Undefined if its store already has a batch with this external id. */
 export const insertBatch = query((db: TxDb, batch: Insertable<NoticeBatchesTable>): Promise<BatchRow | undefined> =>
@@ -39,7 +38,7 @@ export const findBatch = query((db: Db, scope: CompanyScope, batchID: number): P
 
 /** The batch a store’s customer app, or a file, gave this name. */
 export const batchByExternalID = query(
-  (db: Db, { companyID }: Scope, storeID: number, batchExternalID: string | null): Promise<BatchRow | undefined> =>
+  (db: Db, { companyID }: Tenant, storeID: number, batchExternalID: string | null): Promise<BatchRow | undefined> =>
     db
       .selectFrom('notice_batches')
       .selectAll()
@@ -49,7 +48,7 @@ export const batchByExternalID = query(
       .executeTakeFirst(),
 )
 
-const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
+const locked = (db: TxDb, { companyID }: Tenant, batchID: number) =>
   db
     .selectFrom('notice_batches')
     .selectAll()
@@ -59,13 +58,13 @@ const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
     .$if(isPostgres(db), (query) => query.forUpdate())
 
 /** A batch, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockBatch = query((db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
+export const lockBatch = query((db: TxDb, scope: Tenant, batchID: number): Promise<BatchRow | undefined> =>
   locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst(),
 )
 
 /** The batch whose notice a message is, locked. */
 export const lockBatchOfMessage = query(
-  (db: TxDb, { companyID, messageID }: Scope & { readonly messageID: number }): Promise<BatchRow | undefined> =>
+  (db: TxDb, { companyID, messageID }: Tenant & { readonly messageID: number }): Promise<BatchRow | undefined> =>
     db
       .selectFrom('notice_batches')
       .selectAll()
@@ -76,12 +75,12 @@ export const lockBatchOfMessage = query(
 )
 
 /** A batch that is still coming in, locked; undefined if it is complete. */
-export const lockComingBatch = query((db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
+export const lockComingBatch = query((db: TxDb, scope: Tenant, batchID: number): Promise<BatchRow | undefined> =>
   locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst(),
 )
 
 /** How many of its notices are written. */
-export const countNotices = query(async (db: Db, { companyID }: Scope, batchID: number): Promise<number> => {
+export const countNotices = query(async (db: Db, { companyID }: Tenant, batchID: number): Promise<number> => {
   const { n } = await db
     .selectFrom('notices')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -96,7 +95,7 @@ export const deleteComingBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('notice_batches').where('batchIsWhole', '=', 0).where('createdAt', '<', before).execute()
 
 export const updateBatch = query(
-  (db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
+  (db: TxDb, { companyID }: Tenant, batchID: number, change: Updateable<NoticeBatchesTable>) =>
     db
       .updateTable('notice_batches')
       .set(change)
@@ -130,7 +129,7 @@ export const listBatches = async (db: Db, scope: CompanyScope, filter: BatchFilt
 
 /** How many notices each of these batches has in each status. */
 export const countsOfBatches = query(
-  async (db: Db, { companyID }: Scope, batchIDs: readonly number[]): Promise<ReadonlyMap<number, NoticeCounts>> => {
+  async (db: Db, { companyID }: Tenant, batchIDs: readonly number[]): Promise<ReadonlyMap<number, NoticeCounts>> => {
     const rows = await db
       .selectFrom('notices')
       .select((eb) => ['batchID', 'noticeStatus', eb.fn.countAll<number>().as('n')])
@@ -147,7 +146,7 @@ export const countsOfBatches = query(
 
 /** Reopens a batch that seemed done, because a notice did not arrive. Returns whether that changed it. */
 export const reopenBatch = query(
-  async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
+  async (db: TxDb, { companyID }: Tenant, batchID: number, at: number): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('notice_batches')
       .set({ batchStatus: 'attention', statusAt: at })

@@ -6,10 +6,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { ticketsOfNotices, updateNotice } from './notices.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** A letter or a call reached them. Its moment is when that was recorded, whatever text was sent before. */
 const REACHED_BY_HAND = ['mailed', 'called'] as const
@@ -17,7 +15,7 @@ const REACHED_BY_HAND = ['mailed', 'called'] as const
 /** A customer's open notices from a store: those waiting, and those sent between two times. */
 const openOf = (
   db: TxDb,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   {
     storeID,
     custID,
@@ -47,7 +45,7 @@ const openOf = (
 export const stopNotices = query(
   async (
     db: TxDb,
-    { companyID, storeID }: Scope & { readonly storeID: number },
+    { companyID, storeID }: Tenant & { readonly storeID: number },
     tickets: readonly { readonly ticketNumber: string; readonly dueDate: string }[],
     cause: StopCause,
     at: number,
@@ -69,7 +67,7 @@ export const stopNotices = query(
 export const answerNotices = query(
   async (
     db: TxDb,
-    scope: Scope,
+    scope: Tenant,
     whose: {
       readonly storeID: number
       readonly custID: number
@@ -101,7 +99,7 @@ export const answerNotices = query(
 export const payNotices = query(
   async (
     db: TxDb,
-    scope: Scope,
+    scope: Tenant,
     {
       storeID,
       ticketNumbers,
@@ -151,7 +149,7 @@ export const payNotices = query(
 )
 
 /** A request's tickets, spelled as in the book. */
-export const ticketsOfPayment = query(async (db: Db, { companyID }: Scope, paymentID: number): Promise<string[]> =>
+export const ticketsOfPayment = query(async (db: Db, { companyID }: Tenant, paymentID: number): Promise<string[]> =>
   (
     await db
       .selectFrom('payment_tickets')
@@ -163,24 +161,26 @@ export const ticketsOfPayment = query(async (db: Db, { companyID }: Scope, payme
 )
 
 /** A batch that needed attention is done once none of its notices needs any. */
-export const settleBatch = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<void> => {
-  await db
-    .updateTable('notice_batches')
-    .set({ batchStatus: 'done', statusAt: at })
-    .where('companyID', '=', companyID)
-    .where('batchID', '=', batchID)
-    .where('batchStatus', '=', 'attention')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notices')
-            .select('noticeID')
-            .where('companyID', '=', companyID)
-            .where('batchID', '=', batchID)
-            .where('noticeStatus', 'in', ['waiting', 'held', 'sending', 'failed', 'letter']),
+export const settleBatch = query(
+  async (db: TxDb, { companyID }: Tenant, batchID: number, at: number): Promise<void> => {
+    await db
+      .updateTable('notice_batches')
+      .set({ batchStatus: 'done', statusAt: at })
+      .where('companyID', '=', companyID)
+      .where('batchID', '=', batchID)
+      .where('batchStatus', '=', 'attention')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notices')
+              .select('noticeID')
+              .where('companyID', '=', companyID)
+              .where('batchID', '=', batchID)
+              .where('noticeStatus', 'in', ['waiting', 'held', 'sending', 'failed', 'letter']),
+          ),
         ),
-      ),
-    )
-    .execute()
-})
+      )
+      .execute()
+  },
+)

@@ -4,12 +4,10 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 /** The company’s settings for notices. */
-export const noticeCompany = (db: Db, { companyID }: Scope) =>
+export const noticeCompany = (db: Db, { companyID }: Tenant) =>
   db
     .selectFrom('companies')
     .select(['features', 'companySpanish'])
@@ -20,7 +18,7 @@ export const noticeCompany = (db: Db, { companyID }: Scope) =>
 export const noticedOn = query(
   async (
     db: Db,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     storeID: number,
     custIDs: readonly number[],
     day: LocalDay,
@@ -41,7 +39,7 @@ export const noticedOn = query(
 /** The open requests that name these tickets of a store, with their keys. */
 export const requestsNaming = (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   {
     storeID,
     ticketNumbers,

@@ -1,12 +1,12 @@
 import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 /** When a fee for a notice was last asked for with these tickets, in requests that are paid or can be. */
 export const noticeFeesAsked = (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   storeID: number,
   { numbers, now }: { readonly numbers: readonly string[]; readonly now: number },
 ) =>

@@ -19,7 +19,7 @@ import {
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -150,7 +150,7 @@ const noticesOf = (
 /** How many letters of each of these batches need an address. */
 export const addressesNeeded = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   batchIDs: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await withoutAddress(joined(db))

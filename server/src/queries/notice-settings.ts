@@ -7,14 +7,13 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { NoticeSettingsTable } from '#db/notice-tables.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 export type NoticeSettingsRow = Selectable<NoticeSettingsTable>
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** How a store sends notices; undefined until it is set up. */
 export const findNoticeSettings = query(
-  (db: Db, { companyID }: Scope, storeID: number): Promise<NoticeSettingsRow | undefined> =>
+  (db: Db, { companyID }: Tenant, storeID: number): Promise<NoticeSettingsRow | undefined> =>
     db
       .selectFrom('notice_settings')
       .selectAll()
@@ -83,7 +82,7 @@ export const setPlanned = query((db: TxDb, storeID: number, plannedDay: LocalDay
 
 /** A store's column mapping for files of notices. */
 export const noticeMappingOf = query(
-  async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+  async (db: Db, { companyID }: Tenant, storeID: number): Promise<string | undefined> =>
     (
       await db
         .selectFrom('notice_mappings')
@@ -94,7 +93,7 @@ export const noticeMappingOf = query(
     )?.mapping,
 )
 
-export const rememberNoticeMapping = query((db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
+export const rememberNoticeMapping = query((db: TxDb, { companyID }: Tenant, storeID: number, mapping: string) =>
   db
     .insertInto('notice_mappings')
     .values({ companyID, storeID, mapping })

@@ -12,11 +12,10 @@ import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
 import { companyOfKeys } from '#db/search.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 
 export type NoticeRow = Selectable<NoticesTable>
 export type NoticeTicketRow = Selectable<NoticeTicketsTable>
-type Scope = Pick<CompanyScope, 'companyID'>
 
 export interface NewNotice {
   readonly custID: number | null
@@ -47,7 +46,7 @@ const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]
 export const writeNotices = query(
   async (
     db: TxDb,
-    { companyID, storeID, batchID }: Scope & { readonly storeID: number; readonly batchID: number },
+    { companyID, storeID, batchID }: Tenant & { readonly storeID: number; readonly batchID: number },
     notices: readonly NewNotice[],
     at: number,
   ): Promise<void> => {
@@ -90,7 +89,7 @@ const tickets = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 )
 
 /** The tickets of these notices, by notice, earliest due first. */
-export const ticketsOfNotices = query(async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) => {
+export const ticketsOfNotices = query(async (db: Db, { companyID }: Tenant, noticeIDs: readonly number[]) => {
   const rows = noticeIDs.length === 0 ? [] : await tickets(db, { companyID, noticeIDs })
   const byNotice = new Map<number, NoticeTicketRow[]>()
   for (const row of rows) byNotice.set(row.noticeID, [...(byNotice.get(row.noticeID) ?? []), row])
@@ -107,11 +106,11 @@ const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 )
 
 /** The calls about these notices, oldest first. */
-export const callsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) =>
+export const callsOfNotices = async (db: Db, { companyID }: Tenant, noticeIDs: readonly number[]) =>
   noticeIDs.length === 0 ? [] : calls(db, { companyID, noticeIDs })
 
 export const updateNotice = query(
-  (db: TxDb, { companyID }: Scope, noticeID: number, change: Updateable<NoticesTable>) =>
+  (db: TxDb, { companyID }: Tenant, noticeID: number, change: Updateable<NoticesTable>) =>
     db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute(),
 )
 
@@ -130,7 +129,7 @@ interface NextNotices {
   readonly limit: number
 }
 
-const nextNotices = (db: Db, { companyID }: Scope, batchID: number, { now, limit }: NextNotices) =>
+const nextNotices = (db: Db, { companyID }: Tenant, batchID: number, { now, limit }: NextNotices) =>
   db
     .selectFrom('notices')
     .selectAll()
@@ -146,20 +145,21 @@ const nextNotices = (db: Db, { companyID }: Scope, batchID: number, { now, limit
     .limit(limit)
 
 /** A batch's next notices to decide on: those waiting, and held ones whose time has come. */
-export const findNextNotices = query((db: Db, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
-  nextNotices(db, scope, batchID, next).execute(),
+export const findNextNotices = query(
+  (db: Db, scope: Tenant, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+    nextNotices(db, scope, batchID, next).execute(),
 )
 
 /** The same, locked. */
 export const lockNextNotices = query(
-  (db: TxDb, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+  (db: TxDb, scope: Tenant, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
     nextNotices(db, scope, batchID, next)
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute(),
 )
 
 /** When the next held notice of a batch may leave. */
-export const nextNoticeHeldUntil = query(async (db: Db, { companyID }: Scope, batchID: number) => {
+export const nextNoticeHeldUntil = query(async (db: Db, { companyID }: Tenant, batchID: number) => {
   const { at } = await db
     .selectFrom('notices')
     .select((eb) => eb.fn.min<number | null>('heldUntil').as('at'))
@@ -171,7 +171,7 @@ export const nextNoticeHeldUntil = query(async (db: Db, { companyID }: Scope, ba
 })
 
 /** Cancels everything unsent in a batch; returns how many. */
-export const cancelPendingNotices = query(async (db: TxDb, { companyID }: Scope, batchID: number, at: number) => {
+export const cancelPendingNotices = query(async (db: TxDb, { companyID }: Tenant, batchID: number, at: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notices')
     .set({ noticeStatus: 'canceled', heldUntil: null, statusAt: at })
@@ -183,7 +183,7 @@ export const cancelPendingNotices = query(async (db: TxDb, { companyID }: Scope,
 })
 
 /** A batch's notices on which nothing has been decided yet. */
-export const waitingNotices = query((db: Db, { companyID }: Scope, batchID: number): Promise<NoticeRow[]> =>
+export const waitingNotices = query((db: Db, { companyID }: Tenant, batchID: number): Promise<NoticeRow[]> =>
   db
     .selectFrom('notices')
     .selectAll()
@@ -196,7 +196,7 @@ export const waitingNotices = query((db: Db, { companyID }: Scope, batchID: numb
 
 /** A customer's letters that have not been mailed wait again. Returns their batches. */
 export const releaseLetters = query(
-  async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
+  async (db: TxDb, { companyID }: Tenant, custID: number, at: number): Promise<number[]> => {
     const released = await db
       .updateTable('notices')
       .set({ noticeStatus: 'waiting', reason: null, subject: null, body: null, statusAt: at })
@@ -232,7 +232,7 @@ export const insertCall = query(
 export const setNoticeGrace = query(
   (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     {
       noticeID,
       ticketNumber,

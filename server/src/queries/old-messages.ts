@@ -6,12 +6,10 @@ import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { eraseMedia } from './erase-media.ts'
 import { eraseMessages } from './erasure.ts'
 import { keepFigures } from './message-days.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Records older than `before` are deleted, except those still in use. */
 export interface Old {
@@ -26,15 +24,15 @@ export interface Removed {
 }
 
 export interface OldRecords {
-  readonly count: (db: Db, scope: Scope, old: Old) => Promise<{ count: number; oldest: number | null; bytes: number }>
+  readonly count: (db: Db, scope: Tenant, old: Old) => Promise<{ count: number; oldest: number | null; bytes: number }>
   /** The next ones after a place, at most some hundred, and the place to go on from. */
   readonly next: (
     db: Db,
-    scope: Scope,
+    scope: Tenant,
     old: Old,
     after: number,
   ) => Promise<{ ids: readonly number[]; doneThrough: number; isLast: boolean }>
-  readonly remove: (db: TxDb, scope: Scope, old: Old, ids: readonly number[]) => Promise<Removed>
+  readonly remove: (db: TxDb, scope: Tenant, old: Old, ids: readonly number[]) => Promise<Removed>
 }
 
 /** Consent is proved by the messages shortly before it, and by the answer to it. */
@@ -64,26 +62,26 @@ const isOver = ({ before }: Old) => sql<SqlBool>`m."messageAt" < ${before}
   and not exists (select 1 from customer_consents as k where k."companyID" = c."companyID" and k."custID" = c."custID"
     and k."at" >= m."messageAt" - ${ANSWERED_WITHIN_MS} and k."at" <= m."messageAt" + ${SAID_WITHIN_MS})`
 
-const oldConversations = (db: Db, { companyID }: Scope, old: Old) =>
+const oldConversations = (db: Db, { companyID }: Tenant, old: Old) =>
   db
     .selectFrom('conversations as c')
     .where('c.companyID', '=', companyID)
     .where('c.convoBegunAt', '<', old.before)
     .where(isSettled(old))
 
-const oldMessages = (db: Db, scope: Scope, old: Old) =>
+const oldMessages = (db: Db, scope: Tenant, old: Old) =>
   oldConversations(db, scope, old)
     .innerJoin('messages as m', (join) =>
       join.onRef('m.companyID', '=', 'c.companyID').onRef('m.convoID', '=', 'c.convoID'),
     )
     .where(isOver(old))
 
-const oldPictures = (db: Db, scope: Scope, old: Old) =>
+const oldPictures = (db: Db, scope: Tenant, old: Old) =>
   oldMessages(db, scope, old).innerJoin('message_media as mm', (join) =>
     join.onRef('mm.companyID', '=', 'm.companyID').onRef('mm.messageID', '=', 'm.messageID'),
   )
 
-const bytesOf = async (db: Db, scope: Scope, old: Old): Promise<number> => {
+const bytesOf = async (db: Db, scope: Tenant, old: Old): Promise<number> => {
   const { bytes } = await db
     .selectFrom('media')
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
@@ -125,7 +123,7 @@ const nextIn =
   }
 
 /** The messages among these that may still be deleted, with their conversations locked against new messages. */
-const lockOld = async (db: TxDb, scope: Scope, old: Old, messageIDs: readonly number[]) => {
+const lockOld = async (db: TxDb, scope: Tenant, old: Old, messageIDs: readonly number[]) => {
   if (isPostgres(db))
     await db
       .selectFrom('conversations as c')

@@ -4,18 +4,19 @@ import { sql, type SqlBool } from 'kysely'
 import { LASTING_ACTIONS } from '@xd/core/domain/activity/lasting.ts'
 import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import type { TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { deleteQuotes } from './erasure.ts'
 import { type Old, OLD_MESSAGES, OLD_PICTURES, type OldRecords } from './old-messages.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 const LIMIT = 200
 
 /** Records that are gone through by their own IDs: `ids` and `oldest` are read of what `from` selects. */
 const byID = (
-  from: (scope: Scope, old: Old) => { readonly rows: ReturnType<typeof sql>; readonly id: string; readonly at: string },
-  remove: (db: TxDb, scope: Scope, ids: readonly number[]) => Promise<unknown>,
+  from: (
+    scope: Tenant,
+    old: Old,
+  ) => { readonly rows: ReturnType<typeof sql>; readonly id: string; readonly at: string },
+  remove: (db: TxDb, scope: Tenant, ids: readonly number[]) => Promise<unknown>,
 ): OldRecords => ({
   count: async (db, scope, old) => {
     const { rows, at } = from(scope, old)

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { PaymentImpressionsTable } from '#db/payment-tables.ts'
 import { query } from '#db/query.ts'
 
-const impressions = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, paymentID: number) =>
+const impressions = (db: Db, { companyID }: Tenant, paymentID: number) =>
   db.selectFrom('payment_impressions').where('companyID', '=', companyID).where('paymentID', '=', paymentID)
 
 /** One page, newest first. */
@@ -26,7 +26,7 @@ export const countImpressions = async (db: Db, scope: CompanyScope, paymentID: n
 export const viewsWithin = query(
   async (
     db: Db,
-    scope: Pick<CompanyScope, 'companyID'>,
+    scope: Tenant,
     paymentID: number,
     { from, to, limit }: { from: number; to: number; limit: number },
   ) => {

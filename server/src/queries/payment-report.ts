@@ -5,7 +5,7 @@ import type { ReportedPayment } from '@xd/core/domain/report/figures.ts'
 import type { Db } from '#db/connect.ts'
 import { fetchPage, type Page } from '#db/keyset.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { countMessagesIn } from './message-days.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
@@ -13,10 +13,7 @@ import { isOver, statusOfRow } from './payment-totals.ts'
 const NOTHING = cents(0)
 
 /** What was refunded of each request, if anything. */
-export const refundsByPayment = async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-): Promise<ReadonlyMap<number, Cents>> => {
+export const refundsByPayment = async (db: Db, { companyID }: Tenant): Promise<ReadonlyMap<number, Cents>> => {
   const rows = await db
     .selectFrom('payment_refunds')
     .select((eb) => ['paymentID', eb.fn.sum<Cents>('amountCents').as('refunded')])
@@ -31,7 +28,7 @@ export const refundsByPayment = async (
 /** What was refunded of each span's requests before it ended. */
 export const refundsBefore = async (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   spans: readonly StoreSpan[],
 ): Promise<ReadonlyMap<number, Cents>> => {
   const rows = await Promise.all(

@@ -8,7 +8,7 @@ import { orNone } from '#db/or-none.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 import { paymentTickets } from './payment-tickets.ts'
 
@@ -112,7 +112,7 @@ export const insertPayment = query(async (db: TxDb, payment: Insertable<Payments
 })
 
 /** All a customer's requests, in every store: the columns that they are found by. */
-export const paymentsOfCustomer = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) =>
+export const paymentsOfCustomer = (db: Db, { companyID }: Tenant, custID: number) =>
   db
     .selectFrom('payments')
     .select([
@@ -140,11 +140,7 @@ export const updatePayment = query(
 
 /** The requests whose reminder was written to this conversation at this moment. */
 export const remindedOf = query(
-  (
-    db: TxDb,
-    { companyID }: Pick<CompanyScope, 'companyID'>,
-    { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number },
-  ) =>
+  (db: TxDb, { companyID }: Tenant, { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number }) =>
     db
       .selectFrom('payments')
       .select(['paymentID', 'paymentKey'])

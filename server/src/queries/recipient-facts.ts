@@ -5,13 +5,11 @@ import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { Asked } from './mailer-audience.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 /** What anybody with one of these email addresses, in lower case, last said about marketing. */
-export const marketingOfAddresses = async (db: Db, { companyID }: Scope, emails: readonly string[]) => {
+export const marketingOfAddresses = async (db: Db, { companyID }: Tenant, emails: readonly string[]) => {
   const rows = await db
     .selectFrom('customers as c')
     .innerJoin('customer_consents as k', 'k.custID', 'c.custID')
@@ -33,7 +31,7 @@ export const marketingOfAddresses = async (db: Db, { companyID }: Scope, emails:
 /** The customers who got another mailer since then. */
 export const mailedSince = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   custIDs: readonly number[],
   { since, jobID }: { readonly since: number; readonly jobID: number },
 ) => {
@@ -54,7 +52,7 @@ export const mailedSince = async (
 const NO_PHONE_THERE = [21211, 21614, 21635, 30005, 30006]
 
 /** The customers whose number takes no texts, and where none has arrived since. */
-export const unreachableAmong = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
+export const unreachableAmong = async (db: Db, { companyID }: Tenant, custIDs: readonly number[]) => {
   const failed = await db
     .selectFrom('messages')
     .select((eb) => ['custID', eb.fn.max<number>('messageID').as('messageID')])
@@ -113,7 +111,7 @@ const holds = (db: Db, word: string) =>
  */
 export const toldIn = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   convoIDs: readonly number[],
   { since, words }: { readonly since: number; readonly words: readonly string[] },
 ) => {
@@ -133,7 +131,7 @@ export const toldIn = async (
 }
 
 /** The details of their open requests, with the requesting store. */
-export const requestsAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[], now: number) =>
+export const requestsAmong = (db: Db, { companyID }: Tenant, custIDs: readonly number[], now: number) =>
   db
     .selectFrom('payments')
     .select(['custID', 'storeID', 'amountCents', 'paymentTicketList', 'paymentKey'])
@@ -146,7 +144,7 @@ export const requestsAmong = (db: Db, { companyID }: Scope, custIDs: readonly nu
 /** Their active tickets, with the store that has them. */
 export const ticketsAmong = (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   custIDs: readonly number[],
   { ticketDueStart, ticketDueEnd }: Pick<Asked, 'ticketDueStart' | 'ticketDueEnd'>,
 ) =>

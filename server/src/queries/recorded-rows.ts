@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { chunks } from '#db/chunks.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 
 type Table = keyof Tables & string
@@ -43,8 +43,6 @@ interface Added {
 }
 export type RecordedChange = Moved | Changed | Removed | Added
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
 const where = (row: StoredRow) =>
   sql.join(
     Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`),
@@ -54,7 +52,7 @@ const assign = (row: StoredRow) =>
   sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
 export const rowsWhere = query(
-  async (db: Db, { companyID }: Scope, table: Table, of: StoredRow): Promise<StoredRow[]> =>
+  async (db: Db, { companyID }: Tenant, table: Table, of: StoredRow): Promise<StoredRow[]> =>
     (await sql<StoredRow>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows,
 )
 
@@ -66,7 +64,7 @@ interface Move {
   readonly to: Cell
 }
 
-export const moveRows = async (db: Db, { companyID }: Scope, move: Move): Promise<RecordedChange[]> => {
+export const moveRows = async (db: Db, { companyID }: Tenant, move: Move): Promise<RecordedChange[]> => {
   const { table, key, column, from, to } = move
   const { rows } = await sql<{ id: Cell }>`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
     where "companyID" = ${companyID} and ${sql.ref(column)} = ${from} returning ${sql.ref(key)} as "id"`.execute(db)
@@ -76,7 +74,7 @@ export const moveRows = async (db: Db, { companyID }: Scope, move: Move): Promis
 /** Changes columns of one row, leaving out those that already have the value. */
 export const changeRow = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   table: Table,
   key: string,
   old: StoredRow,
@@ -90,7 +88,7 @@ export const changeRow = async (
   return [{ did: 'change', table, key, id, before, after }]
 }
 
-export const removeRow = async (db: Db, _: Scope, table: Table, row: StoredRow): Promise<RecordedChange[]> => {
+export const removeRow = async (db: Db, _: Tenant, table: Table, row: StoredRow): Promise<RecordedChange[]> => {
   await sql`delete from ${sql.table(table)} where ${where(row)}`.execute(db)
   return [{ did: 'remove', table, row }]
 }
@@ -101,7 +99,7 @@ const insert = (db: Db, table: Table, row: StoredRow) =>
 
 export const addRow = async (
   db: Db,
-  { companyID }: Scope,
+  { companyID }: Tenant,
   table: Table,
   given: StoredRow,
 ): Promise<RecordedChange[]> => {
@@ -112,12 +110,12 @@ export const addRow = async (
 }
 
 /** Whether the row linked a label that has since been deleted, or an import that has been undone. */
-const isOfWhatIsGone = async (db: Db, scope: Scope, { labelID, importID }: StoredRow): Promise<boolean> =>
+const isOfWhatIsGone = async (db: Db, scope: Tenant, { labelID, importID }: StoredRow): Promise<boolean> =>
   (labelID !== undefined && (await rowsWhere(db, scope, 'labels', { labelID })).length === 0) ||
   (typeof importID === 'number' && (await rowsWhere(db, scope, 'imports', { importID, undoneAt: null })).length === 0)
 
 /** Undoes one change. Anything changed again since stays as it is; a deleted label and an undone import stay so. */
-export const takeBack = query(async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
+export const takeBack = query(async (db: Db, { companyID }: Tenant, change: RecordedChange): Promise<void> => {
   const table = sql.table(change.table)
   if (change.did === 'remove') {
     if (!(await isOfWhatIsGone(db, { companyID }, change.row))) await insert(db, change.table, change.row)

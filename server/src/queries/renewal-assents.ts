@@ -4,16 +4,14 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { RenewalAssentsTable } from '#db/payment-tables.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 export const insertAssent = query((db: TxDb, assent: Insertable<RenewalAssentsTable>) =>
   db.insertInto('renewal_assents').values(assent).execute(),
 )
 
 /** The assents that came with the charges which paid these requests. */
-export const assentsOfPayments = (db: Db, { companyID }: Scope, paymentIDs: readonly number[]) =>
+export const assentsOfPayments = (db: Db, { companyID }: Tenant, paymentIDs: readonly number[]) =>
   db
     .selectFrom('renewal_assents as r')
     .innerJoin('payment_attempts as a', 'a.attemptID', 'r.attemptID')
@@ -25,12 +23,12 @@ export const assentsOfPayments = (db: Db, { companyID }: Scope, paymentIDs: read
 
 export type AssentRow = Awaited<ReturnType<typeof assentsOfPayments>>[number]
 
-export const findAssent = query(async (db: Db, scope: Scope, paymentID: number): Promise<AssentRow | undefined> =>
+export const findAssent = query(async (db: Db, scope: Tenant, paymentID: number): Promise<AssentRow | undefined> =>
   (await assentsOfPayments(db, scope, [paymentID])).at(-1),
 )
 
 /** Erases where assents came from, and the goods. The terms stay. */
-export const eraseAssents = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
+export const eraseAssents = async (db: TxDb, { companyID }: Tenant, paymentIDs: readonly number[]): Promise<void> => {
   const assents = await db
     .selectFrom('renewal_assents')
     .select(['assentID', 'shown'])

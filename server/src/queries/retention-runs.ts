@@ -3,13 +3,12 @@ import type { RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { RetentionRunsTable } from '#db/retention-tables.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
 export type RetentionRun = Selectable<RetentionRunsTable>
 
 /** The latest run of each kind. */
-export const retentionRuns = query((db: Db, { companyID }: Scope): Promise<RetentionRun[]> =>
+export const retentionRuns = query((db: Db, { companyID }: Tenant): Promise<RetentionRun[]> =>
   db.selectFrom('retention_runs').selectAll().where('companyID', '=', companyID).orderBy('kind').execute(),
 )
 
@@ -24,6 +23,6 @@ export const beginRun = query(async (db: TxDb, run: RetentionRun): Promise<void>
 })
 
 export const updateRun = query(
-  (db: TxDb, { companyID }: Scope, kind: RetentionKind, change: Updateable<RetentionRunsTable>) =>
+  (db: TxDb, { companyID }: Tenant, kind: RetentionKind, change: Updateable<RetentionRunsTable>) =>
     db.updateTable('retention_runs').set(change).where('companyID', '=', companyID).where('kind', '=', kind).execute(),
 )

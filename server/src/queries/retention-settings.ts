@@ -4,9 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
 import type { RetentionSettingsTable } from '#db/retention-tables.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 export interface RetentionSettings {
   readonly keep: Keep
@@ -19,16 +17,16 @@ const UNSET: RetentionSettings = { keep: KEEP_FOREVER, version: 0, nextRunAt: 0 
 const readRow = (row: RetentionSettingsTable | undefined): RetentionSettings =>
   row === undefined ? UNSET : { ...row, keep: { ...KEEP_FOREVER, ...(JSON.parse(row.keep) as Partial<Keep>) } }
 
-const ofCompany = (db: Db, { companyID }: Scope) =>
+const ofCompany = (db: Db, { companyID }: Tenant) =>
   db.selectFrom('retention_settings').selectAll().where('companyID', '=', companyID)
 
 /** How long a company keeps its records: forever unless set. */
-export const findRetention = query(async (db: Db, scope: Scope): Promise<RetentionSettings> =>
+export const findRetention = query(async (db: Db, scope: Tenant): Promise<RetentionSettings> =>
   readRow(await ofCompany(db, scope).executeTakeFirst()),
 )
 
 /** The same, locked, so that nothing is deleted by a choice that has just been changed. */
-export const lockRetention = query(async (db: TxDb, scope: Scope): Promise<RetentionSettings> =>
+export const lockRetention = query(async (db: TxDb, scope: Tenant): Promise<RetentionSettings> =>
   readRow(
     await ofCompany(db, scope)
       .$if(isPostgres(db), (query) => query.forUpdate())
@@ -40,7 +38,7 @@ export const lockRetention = query(async (db: TxDb, scope: Scope): Promise<Reten
 export const saveRetention = query(
   async (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     { keep, nextRunAt }: Pick<RetentionSettings, 'keep' | 'nextRunAt'>,
     expected: number,
   ): Promise<boolean> => {
@@ -66,7 +64,7 @@ export const saveRetention = query(
   },
 )
 
-export const setNextRun = query((db: TxDb, { companyID }: Scope, nextRunAt: number) =>
+export const setNextRun = query((db: TxDb, { companyID }: Tenant, nextRunAt: number) =>
   db.updateTable('retention_settings').set({ nextRunAt }).where('companyID', '=', companyID).execute(),
 )
 

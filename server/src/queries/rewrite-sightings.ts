@@ -2,12 +2,10 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
+import type { Tenant } from '#db/scope.ts'
 
 /** A store's tickets that the next file can confirm: few, from an index of only those. */
-export const awaitedTickets = query((db: Db, { companyID }: Scope, storeID: number) =>
+export const awaitedTickets = query((db: Db, { companyID }: Tenant, storeID: number) =>
   db
     .selectFrom('rewrite_tickets')
     .selectAll()
@@ -20,7 +18,7 @@ export const awaitedTickets = query((db: Db, { companyID }: Scope, storeID: numb
 )
 
 /** Tickets that an import brought to their state, or lacked. */
-export const ticketsTouchedBy = query((db: Db, { companyID }: Scope, importID: number) =>
+export const ticketsTouchedBy = query((db: Db, { companyID }: Tenant, importID: number) =>
   db
     .selectFrom('rewrite_tickets as t')
     .selectAll('t')
@@ -44,7 +42,7 @@ export const ticketsTouchedBy = query((db: Db, { companyID }: Scope, importID: n
 )
 
 export const insertMisses = query(
-  async (db: TxDb, { companyID }: Scope, importID: number, rewriteTicketIDs: readonly number[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, importID: number, rewriteTicketIDs: readonly number[]): Promise<void> => {
     if (rewriteTicketIDs.length > 0)
       await db
         .insertInto('rewrite_misses')
@@ -54,7 +52,7 @@ export const insertMisses = query(
   },
 )
 
-export const deleteMissesOf = query((db: TxDb, { companyID }: Scope, rewriteTicketID: number) =>
+export const deleteMissesOf = query((db: TxDb, { companyID }: Tenant, rewriteTicketID: number) =>
   db
     .deleteFrom('rewrite_misses')
     .where('companyID', '=', companyID)
@@ -62,13 +60,13 @@ export const deleteMissesOf = query((db: TxDb, { companyID }: Scope, rewriteTick
     .execute(),
 )
 
-export const deleteMissesBy = query((db: TxDb, { companyID }: Scope, importID: number) =>
+export const deleteMissesBy = query((db: TxDb, { companyID }: Tenant, importID: number) =>
   db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute(),
 )
 
 /** How many imports lacked each of these tickets. */
 export const missesOf = query(
-  async (db: Db, { companyID }: Scope, rewriteTicketIDs: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  async (db: Db, { companyID }: Tenant, rewriteTicketIDs: readonly number[]): Promise<ReadonlyMap<number, number>> => {
     if (rewriteTicketIDs.length === 0) return new Map()
     const rows = await db
       .selectFrom('rewrite_misses')
@@ -83,7 +81,7 @@ export const missesOf = query(
 
 /** The customers who paid these batches' requests. */
 export const payersOf = query(
-  async (db: Db, { companyID }: Scope, rewriteIDs: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  async (db: Db, { companyID }: Tenant, rewriteIDs: readonly number[]): Promise<ReadonlyMap<number, number>> => {
     if (rewriteIDs.length === 0) return new Map()
     const rows = await db
       .selectFrom('rewrite_batches as b')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese, type Places, prepared } from '#db/prepared.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
 import { query } from '#db/query.ts'
@@ -98,7 +98,7 @@ export const takeSessionsOfUser = query(
 )
 
 /** Ends all sessions of a company's users, and returns which. */
-export const takeSessionsOfCompany = query((db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>) =>
+export const takeSessionsOfCompany = query((db: TxDb, { companyID }: Tenant) =>
   db
     .deleteFrom('sessions')
     .where('companyID', '=', companyID)

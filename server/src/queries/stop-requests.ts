@@ -10,10 +10,8 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 export const STOP_ORDERS = {
   requestedDate: {
@@ -93,7 +91,7 @@ export const openStopDays = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 
 /** Which of these customers have a request that nobody has decided yet. */
 export const askingToStop = query(
-  async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Set<number>> => {
+  async (db: Db, { companyID }: Tenant, custIDs: readonly number[]): Promise<Set<number>> => {
     if (custIDs.length === 0) return new Set()
     const rows = await db
       .selectFrom('stop_requests')
@@ -106,7 +104,7 @@ export const askingToStop = query(
   },
 )
 
-export const openStopRequestOf = query((db: Db, { companyID }: Scope, custID: number) =>
+export const openStopRequestOf = query((db: Db, { companyID }: Tenant, custID: number) =>
   db
     .selectFrom('stop_requests')
     .select(['channel', 'requestedAt'])
@@ -127,7 +125,7 @@ interface Decided {
   readonly decidedByID: number | null
 }
 
-export const decideStopRequest = query((db: TxDb, { companyID }: Scope, stopRequestID: number, decided: Decided) =>
+export const decideStopRequest = query((db: TxDb, { companyID }: Tenant, stopRequestID: number, decided: Decided) =>
   db
     .updateTable('stop_requests')
     .set(decided)
@@ -142,7 +140,7 @@ export const decideStopRequest = query((db: TxDb, { companyID }: Scope, stopRequ
 export const closeStopRequests = query(
   (
     db: TxDb,
-    { companyID }: Scope,
+    { companyID }: Tenant,
     custID: number,
     { at, userID, emails }: { readonly at: number; readonly userID: number | null; readonly emails: boolean },
   ) =>
@@ -157,7 +155,7 @@ export const closeStopRequests = query(
 )
 
 /** The requests of an erased customer stay, without their words. Returns how many there are. */
-export const eraseStopRequests = query(async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
+export const eraseStopRequests = query(async (db: TxDb, { companyID }: Tenant, custID: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('stop_requests')
     .set({ convoID: null, messageID: null })

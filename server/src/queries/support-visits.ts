@@ -16,7 +16,7 @@ import {
 } from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 
 export const VISIT_ORDERS = {
@@ -98,15 +98,14 @@ export const listVisits = async (db: Db, scope: CompanyScope, filter: VisitFilte
   return { rows, ...(await countBeside(db, () => narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
 }
 
-export const findVisit = query(
-  (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number): Promise<VisitRow | undefined> =>
-    withPeople(narrowed(db, scope, { text: '' }))
-      .where('v.visitID', '=', visitID)
-      .executeTakeFirst(),
+export const findVisit = query((db: Db, scope: Tenant, visitID: number): Promise<VisitRow | undefined> =>
+  withPeople(narrowed(db, scope, { text: '' }))
+    .where('v.visitID', '=', visitID)
+    .executeTakeFirst(),
 )
 
 /** Current visits, newest first. */
-export const currentVisits = query((db: Db, scope: Pick<CompanyScope, 'companyID'>, now: number): Promise<VisitRow[]> =>
+export const currentVisits = query((db: Db, scope: Tenant, now: number): Promise<VisitRow[]> =>
   withPeople(narrowed(db, scope, { text: '' }))
     .where('v.endedAt', 'is', null)
     .where('v.expiresAt', '>', now)
@@ -142,7 +141,7 @@ export const answerVisit = query(
 )
 
 /** The answer as the visitor hears it. */
-export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number) =>
+export const answerOf = (db: Db, scope: Tenant, visitID: number) =>
   db
     .selectFrom('companies as c')
     .leftJoin('support_visits as v', (join) =>

@@ -2,14 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { TicketOutcomesTable } from '#db/ticket-tables.ts'
-
-type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Those of a store's tickets that were given a new number here. */
 export const rewrittenAmong = query(
-  async (db: Db, { companyID }: Scope, storeID: number, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  async (db: Db, { companyID }: Tenant, storeID: number, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db
       .selectFrom('rewrite_tickets')
       .select('oldTicket')
@@ -35,6 +33,6 @@ export const insertOutcomes = query(
   },
 )
 
-export const deleteOutcomes = query((db: TxDb, { companyID }: Scope, importID: number) =>
+export const deleteOutcomes = query((db: TxDb, { companyID }: Tenant, importID: number) =>
   db.deleteFrom('ticket_outcomes').where('companyID', '=', companyID).where('importID', '=', importID).execute(),
 )

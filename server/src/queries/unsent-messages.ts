@@ -4,12 +4,10 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { MessageRow } from './messages.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
-const unsentOf = (db: Db, { companyID }: Scope, jobID: number) =>
+const unsentOf = (db: Db, { companyID }: Tenant, jobID: number) =>
   db
     .selectFrom('messages as m')
     .innerJoin('mailer_recipients as r', 'r.messageID', 'm.messageID')
@@ -21,7 +19,7 @@ const unsentOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .where('m.providerMessageID', 'is', null)
 
 /** Locked, so that none of them begins to leave meanwhile. */
-export const lockUnsent = query((db: TxDb, scope: Scope, jobID: number) =>
+export const lockUnsent = query((db: TxDb, scope: Tenant, jobID: number) =>
   unsentOf(db, scope, jobID)
     .select(['m.messageID', 'm.convoID', 'm.storeID', 'm.sendKey', 'r.recipientID'])
     .orderBy('m.messageID')
@@ -35,7 +33,7 @@ export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
 export const lockUnsentMessage = query(
   (
     db: TxDb,
-    { companyID, messageID }: Scope & { readonly messageID: number },
+    { companyID, messageID }: Tenant & { readonly messageID: number },
     sendKey: string,
   ): Promise<MessageRow | undefined> =>
     db
@@ -55,7 +53,7 @@ export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>
 
 /** Removes them from their conversations and from the queue: nobody has received them. */
 export const deleteUnsent = query(
-  async (db: TxDb, { companyID }: Scope, unsent: readonly Pick<Unsent, 'messageID' | 'sendKey'>[]): Promise<void> => {
+  async (db: TxDb, { companyID }: Tenant, unsent: readonly Pick<Unsent, 'messageID' | 'sendKey'>[]): Promise<void> => {
     const messageIDs = unsent.map(({ messageID }) => messageID)
     for (const table of ['message_media', 'emails', 'messages'] as const)
       await db
@@ -72,7 +70,7 @@ export const deleteUnsent = query(
 export const takeBack = query(
   async (
     db: TxDb,
-    scope: Scope,
+    scope: Tenant,
     unsent: readonly Pick<Unsent, 'messageID' | 'sendKey' | 'recipientID'>[],
     { state, at }: { readonly state: TakenBack; readonly at: number },
   ): Promise<void> => {

@@ -1,13 +1,8 @@
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 
 /** How many requests can be paid or are being paid: in a company, or at one of its stores. */
-export const countUnsettled = async (
-  db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
-  now: number,
-  storeID?: number,
-): Promise<number> => {
+export const countUnsettled = async (db: Db, { companyID }: Tenant, now: number, storeID?: number): Promise<number> => {
   const { requests } = await db
     .selectFrom('payments as p')
     .select((eb) => eb.fn.countAll<number>().as('requests'))

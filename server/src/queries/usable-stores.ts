@@ -2,7 +2,7 @@ import type { ExpressionBuilder, JoinBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import { storesOfCompany } from './stores.ts'
 
@@ -62,7 +62,7 @@ export const storesOfUsers = async (
 
 /** The stores that one user of the caller's company may use. */
 export const storesOfUser = query(
-  async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number) =>
+  async (db: Db, { companyID }: Tenant, userID: number) =>
     (await storesOfUsers(db, companyID, [userID])).get(userID) ?? [],
 )
 

@@ -4,7 +4,7 @@ import type { UserLinksTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { SystemScope, Tenant } from '#db/scope.ts'
 
 /** Replaces a user's link of this kind: the previous one stops working. */
 export const replaceLink = query(async (db: TxDb, link: Selectable<UserLinksTable>): Promise<void> => {
@@ -12,14 +12,13 @@ export const replaceLink = query(async (db: TxDb, link: Selectable<UserLinksTabl
   await db.insertInto('user_links').values(link).execute()
 })
 
-export const deleteLinks = query(
-  (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, userID: number, kinds: readonly AccountLink[]) =>
-    db
-      .deleteFrom('user_links')
-      .where('companyID', '=', companyID)
-      .where('userID', '=', userID)
-      .where('kind', 'in', kinds)
-      .execute(),
+export const deleteLinks = query((db: TxDb, { companyID }: Tenant, userID: number, kinds: readonly AccountLink[]) =>
+  db
+    .deleteFrom('user_links')
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .where('kind', 'in', kinds)
+    .execute(),
 )
 
 /** The user a link was emailed to, if it can still be used. */

@@ -2,7 +2,7 @@ import { activityDetail, type Detail } from '@xd/core/domain/activity/details.ts
 import type { Naming } from '@xd/core/domain/activity/phrases.ts'
 import { activityTarget } from '@xd/core/domain/activity/target.ts'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { findNames, isNamedKind, type NamedKind } from '#queries/named.ts'
 
@@ -45,11 +45,7 @@ const learner = () => {
 }
 
 /** The targets of log lines, by name, and their details in words. One query for each kind of record. */
-export const sayLines = async (
-  db: Db,
-  scope: Pick<CompanyScope, 'companyID'>,
-  lines: readonly Line[],
-): Promise<readonly Said[]> => {
+export const sayLines = async (db: Db, scope: Tenant, lines: readonly Line[]): Promise<readonly Said[]> => {
   const { learnt, say } = learner()
   const sayings = lines.map((line) => ({ targetName: say(targetName, line), words: say(words, line) }))
   const kinds = [...learnt.asked]

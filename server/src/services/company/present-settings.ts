@@ -2,12 +2,12 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { logoPath } from './logo-path.ts'
 
 /** The company's own settings, as the contract shows them. */
-export const presentSettings = query(async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {
+export const presentSettings = query(async (db: Db, scope: Tenant) => {
   const row = await findCompanySettings(db, scope)
   const { companyName, companyTimezone, companySpanish, companySessionDays, companyVersion, logoKey } = row
   const { companySecondFactorFrom } = row

@@ -5,7 +5,7 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, emit } from '#db/database.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
 
 type Shown = Output<'customers/consent/fetch'>
@@ -54,7 +54,7 @@ export const saveConsent = Effect.fnUntraced(function* (
 
 /** A customer's own consent change by text: STOP or START, or what a user has read as STOP. */
 export const recordKeyword = (
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Tenant,
   custID: number,
   keyword: keyof typeof CONSENT_BY_KEYWORD,
   { at, userID }: { at: number; userID: number | null },

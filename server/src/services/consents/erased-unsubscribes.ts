@@ -3,14 +3,13 @@ import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import { marketingRefusedAt, ownMarketingAt } from '#queries/consents.ts'
 import { beforeMerges } from '#queries/customer-merges.ts'
 import { addressesWrittenTo, findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
 type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
 
 /** The only part of an erased phone or email address that is kept: enough to recognize it, but not to write to it. */
@@ -22,7 +21,7 @@ export const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: n
  * before merges, and any we wrote to.
  */
 export const keepUnsubscribe = Effect.fnUntraced(function* (
-  scope: Scope,
+  scope: Tenant,
   { custID, custPhone, custEmail }: CustomerRow,
 ) {
   const keys = yield* AppConfig
@@ -44,7 +43,7 @@ export const keepUnsubscribe = Effect.fnUntraced(function* (
  * may have been refused because of this customer.)
  */
 export const keepFormerAddress = Effect.fnUntraced(function* (
-  scope: Scope,
+  scope: Tenant,
   { custID, custEmail }: Pick<CustomerRow, 'custID' | 'custEmail'>,
 ) {
   const keys = yield* AppConfig
@@ -70,7 +69,7 @@ interface Reached {
  */
 export const refusedBeforeErasure = async (
   db: Db,
-  scope: Scope,
+  scope: Tenant,
   keys: Keys,
   reached: readonly Reached[],
 ): Promise<ReadonlySet<number>> => {

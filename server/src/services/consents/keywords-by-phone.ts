@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { keywordsSince } from '#queries/consents.ts'
 import { sendersAt } from '#queries/incoming.ts'
 
@@ -13,12 +13,7 @@ export interface KeywordOfPhone {
 
 /** Each STOP and START of a customer, oldest first. */
 export const keywordsByPhone = query(
-  async (
-    db: Db,
-    scope: Pick<CompanyScope, 'companyID'>,
-    custID: number,
-    since?: number,
-  ): Promise<readonly KeywordOfPhone[]> => {
+  async (db: Db, scope: Tenant, custID: number, since?: number): Promise<readonly KeywordOfPhone[]> => {
     const keywords = await keywordsSince(db, scope, custID, since ?? 0)
     if (keywords.length === 0) return []
     const moments = keywords.map(({ at }) => at)

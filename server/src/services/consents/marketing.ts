@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { newestConsents } from '#queries/consents.ts'
 import type { PossibleRecipient } from '#queries/mailer-audience.ts'
 import { marketingOfAddresses } from '#queries/recipient-facts.ts'
@@ -19,7 +19,7 @@ export const addressIn = (channel: 'sms' | 'email', { custPhone, custEmail }: Pe
 export const marketingAmong = query(
   async (
     db: Db,
-    scope: Pick<CompanyScope, 'companyID'>,
+    scope: Tenant,
     keys: Pick<Config, 'secretKey' | 'lastingKey'>,
     { channel, customers }: { readonly channel: 'sms' | 'email'; readonly customers: readonly Person[] },
   ) => {

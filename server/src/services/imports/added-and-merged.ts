@@ -1,7 +1,7 @@
 import type { TxDb } from '#db/connect.ts'
 import { Effect } from 'effect'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { mergesSince, setMergeJournal } from '#queries/customer-merges.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { findImport, type ImportRowStored } from '#queries/imports.ts'
@@ -31,10 +31,7 @@ export const noteInMerges = query(async (db: TxDb, of: ImportRowStored, added: J
 })
 
 /** After a merge is undone: removes the marked customers, unless something uses them. */
-export const removeNoted = Effect.fnUntraced(function* (
-  scope: Pick<CompanyScope, 'companyID'>,
-  journal: readonly RecordedChange[],
-) {
+export const removeNoted = Effect.fnUntraced(function* (scope: Tenant, journal: readonly RecordedChange[]) {
   for (const change of journal) {
     const contact = contactIn(change)
     if (contact === undefined || change.did !== 'remove' || change.importID === undefined) continue

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { commentedOn, contactsAmong, deleteContacts, havingMerged, namedIn } from '#queries/import-undo.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { OF_CUSTOMER } from '#queries/of-customer.ts'
@@ -17,7 +17,7 @@ const USERS = [
   'import_customers',
 ] as const
 
-const unusedOf = query(async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, added: Journal['added']) => {
+const unusedOf = query(async (db: TxDb, scope: Tenant, added: Journal['added']) => {
   const custIDs = added.map(([custID]) => custID)
   const prints = new Map(added)
   const used = new Set([...(await commentedOn(db, scope, custIDs)), ...(await havingMerged(db, scope, custIDs))])

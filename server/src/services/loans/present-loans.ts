@@ -10,7 +10,7 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { lawsOf, type WholeLoan } from '#queries/loans.ts'
 import { checkIn } from './check-in.ts'
@@ -27,12 +27,7 @@ export const thawed = query(async (db: Db, rows: readonly WholeLoan[]): Promise<
 
 /** Quotes as the contract shows them, in the rows' order. */
 export const presentLoans = query(
-  async (
-    db: Db,
-    scope: Pick<CompanyScope, 'companyID'>,
-    rows: readonly WholeLoan[],
-    { now, publicURL }: Presenting,
-  ): Promise<Shown[]> => {
+  async (db: Db, scope: Tenant, rows: readonly WholeLoan[], { now, publicURL }: Presenting): Promise<Shown[]> => {
     if (rows.length === 0) return []
     const { companyTimezone: timezone } = await findCompanySettings(db, scope)
     const today = asLocalDay(localDay(now, timezone))
@@ -85,6 +80,6 @@ export const presentLoans = query(
 )
 
 export const presentLoan = query(
-  async (db: Db, scope: Pick<CompanyScope, 'companyID'>, row: WholeLoan, presenting: Presenting): Promise<Shown> =>
+  async (db: Db, scope: Tenant, row: WholeLoan, presenting: Presenting): Promise<Shown> =>
     (await presentLoans(db, scope, [row], presenting))[0]!,
 )

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { stateAfterReply, stateAfterReport } from '@xd/core/domain/mailer/recipient-state.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { lastMailedTo, recipientOfMessage, updateRecipient } from '#queries/mailer-recipients.ts'
 import type { MessageRow } from '#queries/messages.ts'
 
@@ -25,7 +25,7 @@ export const noteMailerReport = Effect.fnUntraced(function* ({
 
 /** A customer has written: it counts as an answer to the last mailer sent to them, or as an opt-out because of it. */
 export const noteReply = Effect.fnUntraced(function* (
-  scope: Pick<CompanyScope, 'companyID'>,
+  scope: Tenant,
   { custID, isStop, at }: { readonly custID: number; readonly isStop: boolean; readonly at: number },
 ) {
   const recipient = yield* lastMailedTo(scope, { custID, since: at - ANSWERS_MS, until: at })

@@ -2,12 +2,12 @@ import { Clock, Effect } from 'effect'
 import { RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
 import { firstRun, type Keep, keptSince } from '@xd/core/domain/retention/retention.ts'
 import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { OLD_RECORDS } from '#queries/old-records.ts'
 
 /** A dry run: counts what would be deleted now, by kind. */
-export const previewRetention = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>, keep: Keep) {
+export const previewRetention = Effect.fnUntraced(function* (scope: Tenant, keep: Keep) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const timezone = yield* timezoneOfCompany(scope.companyID)

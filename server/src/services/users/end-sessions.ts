@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { type CompanyScope, systemScope } from '#db/scope.ts'
+import { systemScope, type Tenant } from '#db/scope.ts'
 import { takeSessionsOfCompany, takeSessionsOfUser, type WhichSessions } from '#queries/sessions.ts'
 import { closeVisit } from '#services/close-visit.ts'
 import { sessionIDOf } from '#services/session.ts'
@@ -11,7 +11,7 @@ export const endSessions = Effect.fnUntraced(function* (userID: number, which: W
 })
 
 /** Ends all sessions of a company's users, along with their sockets. */
-export const endSessionsOfCompany = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>) {
+export const endSessionsOfCompany = Effect.fnUntraced(function* (scope: Tenant) {
   return yield* ended(yield* takeSessionsOfCompany(scope))
 })
 

@@ -2,7 +2,7 @@ import { UNDO_HOURS } from '@xd/core/domain/import/limits.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import type { MergeRow } from '#queries/customer-merges.ts'
 import { journalWithConsent, journalWithOwner } from '#queries/import-journal.ts'
 import { piecesSince, setJournal } from '#queries/import-pieces.ts'
@@ -15,7 +15,7 @@ const undoableSince = (since: number, now: number): number => Math.max(since, no
 export const shareConsent = query(
   async (
     db: TxDb,
-    scope: Pick<CompanyScope, 'companyID'>,
+    scope: Tenant,
     { consentID, at }: { readonly consentID: number; readonly at: number },
     copyID: number,
     now: number,
@@ -34,7 +34,7 @@ export const shareConsent = query(
 export const returnOwners = query(
   async (
     db: TxDb,
-    scope: Pick<CompanyScope, 'companyID'>,
+    scope: Tenant,
     { custID, mergedCustID, mergedAt }: MergeRow,
     journal: readonly RecordedChange[],
     now: number,

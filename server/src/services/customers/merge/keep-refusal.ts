@@ -1,13 +1,11 @@
 import type { ConsentKind } from '@xd/core/domain/customer/consent.ts'
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Tenant } from '#db/scope.ts'
 import { consentsOf, refusingLoans } from '#queries/consents.ts'
 import { addRow, type RecordedChange } from '#queries/recorded-rows.ts'
 
-type Scope = Pick<CompanyScope, 'companyID'>
-
-const newestOf = async (db: TxDb, scope: Scope, custID: number) =>
+const newestOf = async (db: TxDb, scope: Tenant, custID: number) =>
   (await consentsOf(db, scope, custID)).find(({ consentKind }) => consentKind === 'marketing')
 
 /**
@@ -18,7 +16,7 @@ const newestOf = async (db: TxDb, scope: Scope, custID: number) =>
 export const keepRefusal = query(
   async (
     db: TxDb,
-    scope: Scope,
+    scope: Tenant,
     [keptID, mergedID]: readonly [number, number],
     { at, userID }: { readonly at: number; readonly userID: number },
   ): Promise<RecordedChange[]> => {
