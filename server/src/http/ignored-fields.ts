@@ -19,6 +19,10 @@ const sentenceOf = (name: CallName, path: Path, isFetched: boolean): string => {
   return isFetched ? 'This can’t be changed here' : 'There is no such field'
 }
 
+/** The version of a record that someone has saved since: what the call makes of `expectedVersion` says so. */
+const isOldVersion = ([, field = '']: Path, body: unknown): boolean =>
+  field.endsWith('Version') && typeof valueAt(body, ['expectedVersion']) === 'number'
+
 /**
  * The sentences for fields that would be ignored. A value equal to the current record's is no change: a caller who
  * fetches a record and changes one field may send back all of it.
@@ -31,9 +35,8 @@ export const refusedFields = (
 ): Record<string, string> | undefined => {
   const document = FETCHED[name]?.document
   const isFetched = ([key, ...rest]: Path) => key === document && valueAt(record, rest) !== undefined
-  const refused = unknown.filter(
-    (path) => !(isFetched(path) && isDeepStrictEqual(valueAt(record, path.slice(1)), valueAt(body, path))),
-  )
+  const isUnchanged = (path: Path) => isDeepStrictEqual(valueAt(record, path.slice(1)), valueAt(body, path))
+  const refused = unknown.filter((path) => !(isFetched(path) && (isUnchanged(path) || isOldVersion(path, body))))
   return refused.length === 0
     ? undefined
     : Object.fromEntries(

@@ -52,12 +52,18 @@ export const noticeSettingsOf = (row: NoticeSettingsRow | undefined, store: Plac
   }
 }
 
-export const saveNoticeSettings = query((db: TxDb, { storeID, ...settings }: Insertable<NoticeSettingsTable>) =>
-  db
-    .insertInto('notice_settings')
-    .values({ storeID, ...settings })
-    .onConflict((conflict) => conflict.column('storeID').doUpdateSet(settings))
-    .execute(),
+/** False if someone else has saved them since this version. */
+export const saveNoticeSettings = query(
+  async (db: TxDb, { storeID, ...settings }: Insertable<NoticeSettingsTable>, version: number): Promise<boolean> => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('notice_settings')
+      .values({ storeID, ...settings })
+      .onConflict((conflict) =>
+        conflict.column('storeID').doUpdateSet(settings).where('notice_settings.settingsVersion', '=', version),
+      )
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  },
 )
 
 /** Open stores with a ladder, of companies that have notices and are not suspended. */

@@ -8,6 +8,7 @@ import { findNoticeSettings, noticeSettingsOf, saveNoticeSettings as write } fro
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
+import { requireVersion } from '#services/require-version.ts'
 
 type Wanted = Input<'settings/notices/save'>['settings']
 interface Pair {
@@ -60,8 +61,7 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
       const store = yield* found(yield* findStore(caller, storeID), 'store')
       const row = yield* findNoticeSettings(caller, storeID)
       const before = noticeSettingsOf(row, store)
-      if (typeof expectedVersion === 'number' && expectedVersion !== before.settingsVersion)
-        return yield* fail('conflict')
+      yield* requireVersion(expectedVersion, before.settingsVersion)
       yield* checkWords(caller, wanted)
       const after = {
         ...before,
@@ -74,19 +74,23 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
         holdOutPercent: wanted.holdOutPercent ?? before.holdOutPercent,
         settingsVersion: before.settingsVersion + 1,
       }
-      yield* write({
-        storeID,
-        companyID: caller.companyID,
-        noticeAutoSend: after.noticeAutoSend ? 1 : 0,
-        noticeLaw: wanted.noticeLaw ?? row?.noticeLaw ?? null,
-        noticeTexts: JSON.stringify(after.texts),
-        ladderOn: after.ladderOn ? 1 : 0,
-        ladderTime: after.ladderTime,
-        ladderSteps: JSON.stringify(after.steps),
-        holdOutPercent: after.holdOutPercent,
-        plannedDay: row?.plannedDay ?? null,
-        settingsVersion: after.settingsVersion,
-      })
+      const isWritten = yield* write(
+        {
+          storeID,
+          companyID: caller.companyID,
+          noticeAutoSend: after.noticeAutoSend ? 1 : 0,
+          noticeLaw: wanted.noticeLaw ?? row?.noticeLaw ?? null,
+          noticeTexts: JSON.stringify(after.texts),
+          ladderOn: after.ladderOn ? 1 : 0,
+          ladderTime: after.ladderTime,
+          ladderSteps: JSON.stringify(after.steps),
+          holdOutPercent: after.holdOutPercent,
+          plannedDay: row?.plannedDay ?? null,
+          settingsVersion: after.settingsVersion,
+        },
+        before.settingsVersion,
+      )
+      if (!isWritten) return yield* fail('conflict')
       const { settingsVersion: _, ...differing } = whatDiffers(before, after)
       const detail = {
         ...differing,
