@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
+import type { TxDb } from './connect.ts'
 import { isPostgres } from './dialect.ts'
 
 export interface NewEvent {
@@ -16,7 +16,7 @@ export const WAKE_CHANNEL = 'xd_events'
  * Appends events to their companies' logs. The row lock on the company's counter, held until commit, makes positions in
  * the log become visible in order: a reader that has seen position n will never see n − 1 later.
  */
-export const appendEvents = async (db: Db, events: readonly NewEvent[], at: number): Promise<void> => {
+export const appendEvents = async (db: TxDb, events: readonly NewEvent[], at: number): Promise<void> => {
   const companyIDs = [...new Set(events.map((event) => event.companyID))].sort((a, b) => a - b)
   for (const companyID of companyIDs) {
     const own = events.filter((event) => event.companyID === companyID)

@@ -1,4 +1,4 @@
-import type { Db } from './connect.ts'
+import type { TxDb } from './connect.ts'
 
 /**
  * Each lane has its own slots, so that no number of mass jobs delays a person. `person` is for jobs someone is waiting
@@ -26,7 +26,7 @@ export interface NewJob {
   traceparent?: string
 }
 
-export const addJobs = async (db: Db, jobs: readonly NewJob[], now: number): Promise<void> => {
+export const addJobs = async (db: TxDb, jobs: readonly NewJob[], now: number): Promise<void> => {
   if (jobs.length === 0) return
   await db
     .insertInto('jobs')

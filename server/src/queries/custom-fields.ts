@@ -58,7 +58,7 @@ export const findFields = query(
 
 /** The same, for changing values. Until the transaction ends, nobody can delete one of the fields. */
 export const holdFields = query(
-  async (db: Db, scope: CompanyScope, moduleID: FieldModule): Promise<readonly FieldDefinition[]> => {
+  async (db: TxDb, scope: CompanyScope, moduleID: FieldModule): Promise<readonly FieldDefinition[]> => {
     const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forShare())
     return formIn(await row.executeTakeFirst()).fields
   },

@@ -2,9 +2,9 @@ import { Clock, Duration, Effect, Fiber } from 'effect'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { AppLog } from '@xd/server/app-log.ts'
-import type { Connection } from '@xd/server/db/connect.ts'
+import type { Connection, TxDb } from '@xd/server/db/connect.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
-import { addJobs } from '@xd/server/db/job-queue.ts'
+import { addJobs, type NewJob } from '@xd/server/db/job-queue.ts'
 import { DatabaseBusy } from '@xd/server/db/database-busy.ts'
 import { makeWorker } from '@xd/server/jobs/worker.ts'
 import { createLog, type Log } from '@xd/server/log.ts'
@@ -79,8 +79,8 @@ beforeEach(async () => {
 const stop = () => Effect.runPromise(Fiber.interrupt(fiber))
 afterEach(stop)
 
-const add = (kind: string, payload: object) =>
-  addJobs(connection.writes, [{ companyID: 2, kind, uniqueKey: kind, payload }], Date.now())
+const enqueue = (jobs: readonly NewJob[]) => addJobs(connection.writes as TxDb, jobs, Date.now())
+const add = (kind: string, payload: object) => enqueue([{ companyID: 2, kind, uniqueKey: kind, payload }])
 const jobs = () => connection.reads.selectFrom('jobs').select(['pausedMs', 'lastError']).execute()
 
 test('a job is done even if the database was busy when it ended', async () => {
@@ -125,7 +125,7 @@ test('the next job in a line begins as soon as the one before it is done', async
     payload: { attemptID: -1 },
     line: 'one',
   })
-  await addJobs(connection.writes, [lined(1), lined(2)], Date.now())
+  await enqueue([lined(1), lined(2)])
   start(3_600_000)
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
 })
@@ -133,7 +133,7 @@ test('the next job in a line begins as soon as the one before it is done', async
 test('a job due before the next poll does not wait for it', async () => {
   await stop()
   const later = { companyID: 2, kind: 'settle-attempt', uniqueKey: 'later', payload: { attemptID: -1 } }
-  await addJobs(connection.writes, [{ ...later, runAt: Date.now() + 50 }], Date.now())
+  await enqueue([{ ...later, runAt: Date.now() + 50 }])
   start(3_600_000)
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
 })

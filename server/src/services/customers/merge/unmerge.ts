@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { mergeCan } from '@xd/core/domain/customer/merge.ts'
 import type { Caller } from '#caller.ts'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -24,7 +24,7 @@ import { refreshCustomer } from './refresh-customer.ts'
 
 /** A conversation that goes back takes along everything that has arrived in it since. */
 const followConversations = query(
-  async (db: Db, scope: CompanyScope, journal: readonly RecordedChange[], keptID: number, mergedID: number) => {
+  async (db: TxDb, scope: CompanyScope, journal: readonly RecordedChange[], keptID: number, mergedID: number) => {
     for (const change of journal) {
       if (change.did !== 'move' || change.table !== 'conversations') continue
       for (const { table } of OF_BOTH)
