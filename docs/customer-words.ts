@@ -53,7 +53,8 @@ const tables = (en: object, es: object, path = ''): Row[] => {
 const storeName = '‹store›'
 const link = '‹link›'
 const amount = cents(6_400)
-const request = { storeName, amount, memo: '‹note›', link }
+const request = { storeName, amount, fee: cents(0), memo: '‹note›', link }
+const withFee = { ...request, fee: cents(192) }
 const reach = { storeName, storePhone: '‹phone›' }
 
 const deadline = ['2026-11-28T17:45', 'America/Los_Angeles'] as const
@@ -61,7 +62,9 @@ const before = (day: string) => Date.parse(`2026-11-${day}T20:00:00Z`)
 
 const TEXTS: Row[] = [
   said('Payment request', (language) => paymentRequestText(request, language)),
+  said('Payment request with an online fee', (language) => paymentRequestText(withFee, language)),
   said('Receipt', (language) => paymentReceiptText(request, language)),
+  said('Receipt with an online fee', (language) => paymentReceiptText(withFee, language)),
   said('Receipt for less than the charges', (language) => paymentReceiptText({ ...request, isShort: true }, language)),
   said('Refund', (language) => paymentRefundText({ ...request, cardType: 'visa' }, language)),
   said('Refund to PayPal', (language) => paymentRefundText({ ...request, cardType: 'paypal' }, language)),

@@ -43,9 +43,11 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     autoReplyMessage: 'core/src/domain/hours/auto-reply.ts',
     autoReplyMessageES: 'core/src/domain/hours/auto-reply.ts',
     storeAutoRewrite: 'server/src/services/rewrites/start-rewrite.ts',
+    remoteFeeBasisPoints: 'core/src/domain/payment/store-fee.ts',
     storeVersion: KEPT,
     remindersVersion: KEPT,
     rewritesVersion: KEPT,
+    remoteFeeVersion: KEPT,
   },
   'company-tables.ts StoreHoursTable': {
     companyID: KEPT,

@@ -99,6 +99,7 @@ import { stopRequests } from './0118-stop-requests.ts'
 import { loanRules } from './0119-loan-rules.ts'
 import { electronicRenewals } from './0120-electronic-renewals.ts'
 import { paymentOrigins } from './0121-payment-origins.ts'
+import { remoteFees } from './0123-remote-fees.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   loanRules,
   electronicRenewals,
   paymentOrigins,
+  remoteFees,
 ]

@@ -39,6 +39,7 @@ import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
 import { quickReplies } from './quick-replies.ts'
 import { reminders } from './reminders.ts'
+import { remoteFee } from './remote-fee.ts'
 import { retention } from './retention.ts'
 import { rewrites } from './rewrites.ts'
 import { reports } from './reports.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...ledger,
   ...rewrites,
   ...reminders,
+  ...remoteFee,
   ...pay,
   ...bubble,
   ...paymentSettings,

@@ -180,6 +180,7 @@ export const REFRESHES = {
     'auth/info',
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
+    'settings/payments/remote-fee/fetch',
     'settings/notices/fetch',
     ...ENTRY_CALLS,
   ],

@@ -16,7 +16,7 @@ export type ExceptionSearch = typeof ExceptionSearch.Type
 export const ledger = {
   'payments/refund': call({
     summary:
-      'Refunds part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose result is not known yet is `pending`. When the gateway cannot refund part of a charge before it settles, fails with `not_settled` and `from`; with `whenSettled` the refund is scheduled for then.',
+      'Refunds part or all of what was paid by card: `amount` is a part of the payment’s amount, and the same share of its fee for paying online goes back with it. The same `idempotencyKey` refunds once; a refund whose result is not known yet is `pending`. When the gateway cannot refund part of a charge before it settles, fails with `not_settled` and `from`; with `whenSettled` the refund is scheduled for then.',
     access: 'refunds',
     feature: 'payments',
     kind: 'write',

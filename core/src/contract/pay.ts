@@ -32,6 +32,8 @@ export const pay = {
     output: {
       payStatus: PayStatus,
       paymentAmount: Dollars,
+      /** For paying it online, on top of the amount. */
+      paymentFee: Dollars,
       paymentNoticeFee: Dollars,
       paymentMemo: Schema.String,
       paymentTicketList: Schema.String,
@@ -70,8 +72,8 @@ export const pay = {
           paymentMethod: Schema.Literals(['card', 'in-store']),
           /** The store's business day the payment counts for. */
           postingDay: Schema.NullOr(LocalDay),
-          /** Refunds so far, oldest first. */
-          refunds: Schema.Array(Schema.Struct({ amount: Dollars, date: Instant })),
+          /** Refunds so far, oldest first: what the card got, and how much of it is the fee. */
+          refunds: Schema.Array(Schema.Struct({ amount: Dollars, fee: Dollars, date: Instant })),
           refundedAmount: Dollars,
           /**
            * For a payment below the charges on its tickets: the charges, and the day by which the store completes or

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { PAYMENT_PURPOSES } from '#domain/payment/purpose.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { call } from './call.ts'
 import { labels, seenLabels } from './chosen-labels.ts'
@@ -36,13 +37,13 @@ export const payments = {
   }),
   'payments/totals': call({
     summary:
-      'Totals of a search’s requests, by status as shown, and how much was refunded. Takes the same search as `payments/list`.',
+      'Totals of a search’s requests, by status as shown, and how much was refunded, and the fees for paying online that were kept. Takes the same search as `payments/list`.',
     access: 'payments',
     feature: 'payments',
     kind: 'read',
     wide: true,
     input: { search: maybe(PaymentSearch) },
-    output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
+    output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars, onlineFees: Dollars }) },
   }),
   'payments/fetch': call({
     summary: 'One payment request, with its rewrite batch if it has one.',
@@ -107,7 +108,7 @@ export const payments = {
   }),
   'payments/send': call({
     summary:
-      'Requests a payment: texts the customer a link. `paymentAmount` is all of it, `paymentNoticeFee` how much of that is the fee for the notice after maturity. The same `clientMessageID` requests once. With `paymentRewrite`, tickets that a book younger than 36 hours shows to have ended, to be another customer’s or to owe more in charges are refused without an `overrideReason`.',
+      'Requests a payment: texts the customer a link. `paymentAmount` is what is due, `paymentNoticeFee` how much of that is the fee for the notice after maturity. A request that redeems tickets says so in `paymentPurpose`; one that rewrites them renews. Where the store charges for either online, the answer’s `paymentFee` comes on top, if it is paid by card. The same `clientMessageID` requests once. With `paymentRewrite`, tickets that a book younger than 36 hours shows to have ended, to be another customer’s or to owe more in charges are refused without an `overrideReason`.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -122,6 +123,7 @@ export const payments = {
         paymentMode: Schema.Literals(PAYMENT_MODES),
         paymentValidBeforeLocalTZ: maybe(LocalDateTime),
         paymentRewrite: maybe(Schema.Boolean),
+        paymentPurpose: maybe(Schema.Literals(PAYMENT_PURPOSES)),
         /** Where new loans are made on the pay page: the check that the customer isn’t covered, at most 30 days before. */
         militaryCheck: maybe(MilitaryCheck),
         paymentCustomFields: maybe(CustomFields),

@@ -31,7 +31,7 @@ const store = {
 const { storeName } = store
 const reach = { storeName, storePhone: '(213) 555-0101' }
 const link = 'https://xd.example/p/abcdefghijklmnopqrstuv'
-const request = { storeName, amount: cents(12_550), memo: 'Monthly interest', link }
+const request = { storeName, amount: cents(12_550), fee: cents(0), memo: 'Monthly interest', link }
 const customer = { custFirstName: 'Ann', custLastName: 'Lee' }
 
 const ticket = (ticketNumber: string, dueDate: LocalDay, graceDate: LocalDay | null) => ({
@@ -67,7 +67,14 @@ const ofNotices = (kind: BatchKind, name: string, isDated = true): Record<string
 const reminder =
   (daysAhead: number): Writer =>
   (day, language) => {
-    const words = { storeName, amount: request.amount, link, validBeforeLocal: `${day}T17:45`, storeTimezone }
+    const words = {
+      storeName,
+      amount: request.amount,
+      fee: request.fee,
+      link,
+      validBeforeLocal: `${day}T17:45`,
+      storeTimezone,
+    }
     const now = instantOf(`${addDays(day, -daysAhead)}T09:00`, storeTimezone)
     return reminderText(REMINDER_TEXT[language], words, now, language)
   }
@@ -77,7 +84,10 @@ const HOURS = { en: '[STORE_NAME] is open [STORE_HOURS].', es: '[STORE_NAME] abr
 /** Every text that the product writes automatically. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   'a payment request': (_, language) => paymentRequestText(request, language),
+  'a payment request with an online fee': (_, language) =>
+    paymentRequestText({ ...request, fee: cents(192) }, language),
   'a receipt': (_, language) => paymentReceiptText(request, language),
+  'a receipt with an online fee': (_, language) => paymentReceiptText({ ...request, fee: cents(192) }, language),
   'a receipt for too little': (_, language) => paymentReceiptText({ ...request, isShort: true }, language),
   'a refund': (_, language) => paymentRefundText({ ...request, cardType: 'visa' }, language),
   'a refund to PayPal': (_, language) => paymentRefundText({ ...request, cardType: 'paypal' }, language),

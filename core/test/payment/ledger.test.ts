@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents, type Cents } from '#domain/money/cents.ts'
 import { balanceOf, entryAmount, LEDGER_KINDS } from '#domain/payment/ledger.ts'
 import { differences, EXCEPTION_KINDS, exceptionSentence, type Movement } from '#domain/payment/reconcile.ts'
-import { ownRefund, promisedAmount, refundedAmount, REFUND_STATES } from '#domain/payment/refund.ts'
+import { ownRefund, promisedOf, refundedOf, REFUND_STATES } from '#domain/payment/refund.ts'
 
 const amount = fc.integer({ min: 1, max: 9_999_999 }).map(cents)
 const movement: fc.Arbitrary<Movement> = fc.record({
@@ -36,15 +36,15 @@ describe('the ledger', () => {
 })
 
 describe('refunds', () => {
-  const refund = fc.record({ state: fc.constantFrom(...REFUND_STATES), amountCents: amount })
+  const refund = fc.record({ state: fc.constantFrom(...REFUND_STATES), amountCents: amount, feeCents: amount })
 
   test('count as promised when made or in progress, but not when failed', () => {
     fc.assert(
       fc.property(fc.array(refund), (refunds) => {
-        const pending = refunds
-          .filter(({ state }) => state === 'pending')
-          .reduce((sum, { amountCents }) => sum + amountCents, 0)
-        expect(promisedAmount(refunds)).toBe(refundedAmount(refunds) + pending)
+        const pending = refunds.filter(({ state }) => state === 'pending')
+        const sum = (of: 'amountCents' | 'feeCents') => pending.reduce((total, one) => total + one[of], 0)
+        const { amount: refunded, fee } = refundedOf(refunds)
+        expect(promisedOf(refunds)).toEqual({ amount: refunded + sum('amountCents'), fee: fee + sum('feeCents') })
       }),
     )
   })

@@ -6,7 +6,8 @@ import { paymentCan } from '#domain/payment/can.ts'
 import { endAttempt } from '#domain/payment/end-attempt.ts'
 import { balanceOf, entryAmount } from '#domain/payment/ledger.ts'
 import type { CardFunding, PaymentMode } from '#domain/payment/mode.ts'
-import { promisedAmount, refundMayEnd, type RefundState } from '#domain/payment/refund.ts'
+import { promisedOf, refundMayEnd, type RefundState } from '#domain/payment/refund.ts'
+import { feeRefund, withFee } from '#domain/payment/remote-fee.ts'
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/status.ts'
 
 // A request with its charges, as the rules let it change, and a gateway with its own record.
@@ -22,10 +23,13 @@ interface Given {
   readonly attempt: Attempt
   readonly automatic: boolean
   readonly amountCents: Cents
+  readonly feeCents: Cents
   state: RefundState
 }
 
 const AMOUNT = cents(4550)
+const FEE = cents(136)
+const WHOLE = { amountCents: AMOUNT, feeCents: FEE }
 
 class Machine {
   paymentStatus: PaymentStatus = 'sent'
@@ -65,11 +69,11 @@ class Machine {
   learn(attempt: Attempt, outcome: AttemptOutcome) {
     if (!mayEnd(attempt.state, outcome)) return
     const charge = outcome.state === 'approved' ? attempt : undefined
-    if (charge) this.book(attempt, entryAmount('charge', AMOUNT))
+    if (charge) this.book(attempt, entryAmount('charge', withFee(AMOUNT, FEE)))
     const before = this.paymentStatus
     const { outcome: end, refundReason, after, becomesPaid, statusChanges } = endAttempt(this, outcome, charge)
     attempt.state = end.state
-    if (refundReason !== undefined) this.given.push({ attempt, automatic: true, amountCents: AMOUNT, state: 'pending' })
+    if (refundReason !== undefined) this.given.push({ attempt, automatic: true, ...WHOLE, state: 'pending' })
     if (becomesPaid) this.paymentMethod = 'card'
     this.paymentStatus = after.paymentStatus
     this.issuerDeclines = after.issuerDeclines
@@ -84,21 +88,28 @@ class Machine {
 
   refund(amountCents: Cents) {
     const attempt = this.attempts.find(({ state }) => state === 'approved')
-    const refundedCents = promisedAmount(this.given.filter(({ automatic }) => !automatic))
+    const promised = promisedOf(this.given.filter(({ automatic }) => !automatic))
     const stated = {
       paymentStatus: this.paymentStatus,
       paymentMethod: this.paymentMethod,
       amountCents: AMOUNT,
-      refundedCents,
+      refundedCents: promised.amount,
     }
-    if (attempt && paymentCan.refund(stated, amountCents).ok)
-      this.given.push({ attempt, automatic: false, amountCents, state: 'pending' })
+    if (!attempt || !paymentCan.refund(stated, amountCents).ok) return
+    const before = { amount: AMOUNT, fee: FEE, refunded: promised.amount, feeRefunded: promised.fee }
+    this.given.push({
+      attempt,
+      automatic: false,
+      amountCents,
+      feeCents: feeRefund(before, amountCents),
+      state: 'pending',
+    })
   }
 
   settle(given: Given, state: RefundState) {
     if (!refundMayEnd(given.state)) return
     given.state = state
-    if (state === 'approved') this.book(given, entryAmount('refund', given.amountCents))
+    if (state === 'approved') this.book(given, entryAmount('refund', withFee(given.amountCents, given.feeCents)))
   }
 
   book(key: unknown, amountCents: Cents) {
@@ -111,10 +122,14 @@ class Machine {
     expect(standing.length).toBe(this.paymentStatus === 'approved' && this.paymentMethod === 'card' ? 1 : 0)
     for (const attempt of this.attempts) {
       const own = this.given.filter((given) => given.attempt === attempt)
-      expect(promisedAmount(own)).toBeLessThanOrEqual(AMOUNT)
+      const promised = promisedOf(own)
+      expect(promised.amount).toBeLessThanOrEqual(AMOUNT)
+      expect(promised.fee).toBeLessThanOrEqual(FEE)
+      // A payment that was refunded in full keeps nothing of the fee.
+      if (promised.amount === AMOUNT) expect(promised.fee).toBe(FEE)
       // A charge that does not pay the request is refunded in full.
       const charged = this.ledger.some(({ key }) => key === attempt)
-      if (charged && attempt.state !== 'approved') expect(own).toMatchObject([{ automatic: true, amountCents: AMOUNT }])
+      if (charged && attempt.state !== 'approved') expect(own).toMatchObject([{ automatic: true, ...WHOLE }])
       if (this.paymentMode === 'debit-only' && attempt.funding === 'credit') expect(attempt.state).not.toBe('approved')
     }
     expect(balanceOf(this.ledger)).toBeGreaterThanOrEqual(0)

@@ -5,6 +5,7 @@ import { type Receipt, receiptEmail, receiptLines } from '#domain/payment/receip
 const RECEIPT: Receipt = {
   storeTimezone: 'America/Los_Angeles',
   amount: cents(4550),
+  fee: cents(0),
   noticeFee: cents(0),
   memo: 'Monthly interest',
   tickets: '4711, 4712',
@@ -63,7 +64,7 @@ describe('a receipt', () => {
     ['es', 'Recibo de Golden Pledge: $45.50', 'Gracias. Golden Pledge recibió su pago de $45.50.'],
   ] as const)('is emailed in %s with all its lines and its address', (language, subject, thanks) => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
-    const refunded = { ...RECEIPT, refunds: [{ amount: cents(1050), at }] }
+    const refunded = { ...RECEIPT, refunds: [{ total: cents(1050), fee: cents(0), at }] }
     const link = 'https://xd.example/p/abc'
     const email = receiptEmail(refunded, { storeName: 'Golden Pledge', link }, language)
     const [first, blank, ...rest] = email.body.split('\n')
@@ -80,8 +81,8 @@ describe('a receipt', () => {
       {
         ...RECEIPT,
         refunds: [
-          { amount: cents(1050), at },
-          { amount: cents(500), at },
+          { total: cents(1050), fee: cents(0), at },
+          { total: cents(500), fee: cents(0), at },
         ],
       },
       'en',
@@ -92,6 +93,38 @@ describe('a receipt', () => {
       ['Net paid', '$30.00'],
     ])
   })
+
+  test.each([
+    [
+      'en',
+      [
+        ['Payment', '$45.50'],
+        ['Online fee', '$1.36'],
+        ['Refunded', '$10.30 on November 24, 2026, including $0.30 of the online fee'],
+        ['Net paid', '$36.56'],
+      ],
+      'payment of $46.86.',
+    ],
+    [
+      'es',
+      [
+        ['Pago', '$45.50'],
+        ['Cargo por internet', '$1.36'],
+        ['Reembolsado', '$10.30 el 24 de noviembre de 2026, con $0.30 del cargo por internet'],
+        ['Pago neto', '$36.56'],
+      ],
+      'pago de $46.86.',
+    ],
+  ] as const)(
+    'in %s shows the fee for paying online apart, and adds it to what was paid and refunded',
+    (language, shown, paid) => {
+      const at = Date.parse('2026-11-24T12:00:00-08:00')
+      const receipt = { ...RECEIPT, fee: cents(136), refunds: [{ total: cents(1030), fee: cents(30), at }] }
+      const labels = shown.map(([label]) => label as string)
+      expect(receiptLines(receipt, language).filter(([label]) => labels.includes(label))).toEqual(shown)
+      expect(receiptEmail(receipt, { storeName: 'Golden Pledge', link: 'x' }, language).body).toContain(paid)
+    },
+  )
 
   test('as an email says everything, and links to its latest state', () => {
     const { subject, body } = receiptEmail(

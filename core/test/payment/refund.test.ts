@@ -7,7 +7,7 @@ import { chargeEntry, refundEntry } from '#domain/payment/ledger.ts'
 import { linkAskText } from '#domain/payment/link-ask.ts'
 import { isPaymentMode, PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
-import { mayCancelRefund, recentLike, REFUND_STATES, refundedAmount, refundMayEnd } from '#domain/payment/refund.ts'
+import { mayCancelRefund, recentLike, REFUND_STATES, refundedOf, refundMayEnd } from '#domain/payment/refund.ts'
 
 describe('a refund that the next one may repeat', () => {
   const now = 100 * HOUR_MS
@@ -40,8 +40,12 @@ describe('a planned refund', () => {
   test('has an outcome that is written once', () => expect(REFUND_STATES.filter(refundMayEnd)).toEqual(['pending']))
 
   test('returns money only once it is approved', () => {
-    const all = REFUND_STATES.map((state, place) => ({ state, amountCents: cents(10 ** place) }))
-    expect(refundedAmount(all)).toBe(10)
+    const all = REFUND_STATES.map((state, place) => ({
+      state,
+      amountCents: cents(10 ** place),
+      feeCents: cents(2 ** place),
+    }))
+    expect(refundedOf(all)).toEqual({ amount: 10, fee: 2 })
   })
 })
 

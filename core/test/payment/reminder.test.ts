@@ -110,6 +110,7 @@ describe('its text', () => {
   const words = {
     storeName: 'Golden Pledge Main St',
     amount: cents(12_550),
+    fee: cents(0),
     link: 'https://pay.test/p/WhitfieldPaidToday0001',
     validBeforeLocal: '2024-04-08T17:45',
     storeTimezone: 'America/Los_Angeles',
@@ -124,6 +125,14 @@ describe('its text', () => {
     )
     for (const language of ['en', 'es'] as const)
       expect(messageSegments(reminderText(REMINDER_TEXT[language], words, now, language)).encoding).toBe('GSM-7')
+  })
+  test.each([
+    ['en', 'to pay $125.50 plus a $3.76 online fee by today'],
+    ['es', 'su pago de $125.50 con un cargo por internet de $3.76 vence hoy'],
+  ] as const)('in %s names the fee for paying online', (language, said) => {
+    const text = reminderText(REMINDER_TEXT[language], { ...words, fee: cents(376) }, now, language)
+    expect(text).toContain(said)
+    expect(messageSegments(text).encoding).toBe('GSM-7')
   })
   test('keeps a store name that looks like a token', () => {
     expect(reminderText('[STORE_NAME] [LINK] [LINK]', { ...words, storeName: '[LINK]', link: 'x' }, now, 'en')).toBe(

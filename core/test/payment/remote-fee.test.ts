@@ -4,8 +4,9 @@ import { US_STATES, type USState } from '#domain/customer/us-states.table.ts'
 import { cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
 import { type PaymentPurpose, purposeOf } from '#domain/payment/purpose.ts'
-import { feeRefund, maximumRemoteFeePercent, remoteFee, remoteFeeFault, totalPaid } from '#domain/payment/remote-fee.ts'
+import { feeRefund, maximumRemoteFeePercent, remoteFee, remoteFeeFault, withFee } from '#domain/payment/remote-fee.ts'
 import { REMOTE_FEE_LAWS, REMOTE_FEE_QUESTIONS } from '#domain/payment/remote-fee.table.ts'
+import { storeFeePercent } from '#domain/payment/store-fee.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
 const RUNS = { numRuns: 2000 }
@@ -33,11 +34,16 @@ describe('the fee', () => {
     )
   })
 
-  test('is paid online only, on top of the amount', () => {
-    const payment = { amount: cents(12_550), fee: cents(376) }
-    expect(totalPaid(payment, 'card')).toBe(12_926)
-    expect(totalPaid(payment, 'in-store')).toBe(12_550)
-  })
+  test('comes on top of the amount', () => expect(withFee(cents(12_550), cents(376))).toBe(12_926))
+
+  test.each([
+    ['12 Main St, Los Angeles, CA 90015', 275, 2.75],
+    ['12 Main St, Los Angeles, CA 90015', 0, 0],
+    ['12 Main St, Dallas, TX 75201', 300, 0],
+    ['12 Main St', 300, 0],
+  ])('of a store at %s with %d basis points is %d percent', (storeAddressStr, remoteFeeBasisPoints, percent) =>
+    expect(storeFeePercent({ storeAddressStr, remoteFeeBasisPoints })).toBe(percent),
+  )
 })
 
 describe('a refund', () => {
@@ -46,12 +52,34 @@ describe('a refund', () => {
       'payment/remote-fee-refunds.json',
     ),
   )('$case', ({ amount, fee, refunds }) => {
-    let refunded = 0
+    let [refunded, feeRefunded] = [0, 0]
     for (const [refund, back] of refunds) {
-      const before = { amount: cents(amount), fee: cents(fee), refunded: cents(refunded) }
+      const before = {
+        amount: cents(amount),
+        fee: cents(fee),
+        refunded: cents(refunded),
+        feeRefunded: cents(feeRefunded),
+      }
       expect(feeRefund(before, cents(refund))).toBe(back)
       refunded += refund
+      feeRefunded += back
     }
+  })
+
+  test('after another that failed returns what is left of the fee, to the cent', () => {
+    fc.assert(
+      fc.property(amounts, hundredths, fc.nat(), fc.nat(), (amount, basisPoints, first, second) => {
+        const fee = remoteFee({ amount, percent: basisPoints / 100, purpose: 'redeem' })
+        const charged = { amount, fee }
+        const failed = cents(first % (amount + 1))
+        const failedFee = feeRefund({ ...charged, refunded: cents(0), feeRefunded: cents(0) }, failed)
+        const made = cents(second % (amount - failed + 1))
+        const madeFee = feeRefund({ ...charged, refunded: failed, feeRefunded: failedFee }, made)
+        const rest = feeRefund({ ...charged, refunded: made, feeRefunded: madeFee }, cents(amount - made))
+        expect(madeFee + rest).toBe(fee)
+      }),
+      RUNS,
+    )
   })
 
   test('in any parts returns the whole fee in the end, and never leaves more than the law allows', () => {
@@ -66,7 +94,10 @@ describe('a refund', () => {
         const ends = [...cuts.map((cut) => Math.floor(cut * amount)).sort((a, b) => a - b), amount as number]
         let [refunded, returned] = [0, 0]
         for (const end of ends) {
-          returned += feeRefund({ amount, fee, refunded: cents(refunded) }, cents(end - refunded))
+          returned += feeRefund(
+            { amount, fee, refunded: cents(refunded), feeRefunded: cents(returned) },
+            cents(end - refunded),
+          )
           refunded = end
           expect(fee - returned).toBeGreaterThanOrEqual(0)
           expect(BigInt(fee - returned) * 10_000n <= BigInt(amount - refunded) * BigInt(basisPoints)).toBe(true)

@@ -7,6 +7,7 @@ import { paymentReceiptText, paymentRefundText, paymentRequestText } from '#doma
 const request = {
   storeName: 'Golden Pledge Main St',
   amount: cents(12550),
+  fee: cents(0),
   memo: 'Monthly interest',
   link: 'https://xd.example/p/abcdefghijklmnopqrstuv',
 }
@@ -37,6 +38,25 @@ describe('the text with the link', () => {
     ['es', 'a su cuenta de PayPal.'],
   ] as const)('in %s says that a PayPal payment is refunded to PayPal', (language, where) => {
     expect(paymentRefundText({ ...request, cardType: 'paypal' }, language)).toContain(where)
+  })
+
+  test.each([
+    [
+      'en',
+      'Golden Pledge Main St: Your $125.50 payment (Monthly interest) is ready. Pay ($3.76 online fee, none in the store): https://xd.example/p/abcdefghijklmnopqrstuv',
+      'We received your payment of $129.26, including a $3.76 online fee.',
+    ],
+    [
+      'es',
+      'Golden Pledge Main St: Haga su pago de $125.50 (Monthly interest) con cargo de $3.76, o sin cargo en la tienda: https://xd.example/p/abcdefghijklmnopqrstuv',
+      'Recibimos su pago de $129.26, con un cargo por internet de $3.76.',
+    ],
+  ] as const)('in %s says what paying online adds, and what was charged', (language, asked, received) => {
+    const withFee = { ...request, fee: cents(376) }
+    expect(paymentRequestText(withFee, language)).toBe(asked)
+    expect(paymentReceiptText(withFee, language)).toContain(received)
+    for (const text of [asked, paymentReceiptText(withFee, language)])
+      expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
   })
 
   test('cuts a long memo, and leaves no brackets for an empty one', () => {

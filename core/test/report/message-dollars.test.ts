@@ -130,7 +130,9 @@ describe('for any messages and payments', () => {
             status: 'approved',
             method: 'card',
             cardType: null,
+            fee: cents(0),
             refunded: cents(0),
+            feeRefunded: cents(0),
           })
         const whole = report.result().totals.paid
         expect(paid).toEqual(whole)

@@ -21,7 +21,9 @@ const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
   method: 'card',
   cardType: 'visa',
   amount: cents(10_01),
+  fee: cents(0),
   refunded: cents(0),
+  feeRefunded: cents(0),
   ...given,
 })
 
@@ -47,6 +49,14 @@ describe('figures', () => {
       net: 13_01,
       conversion: 0.5,
     })
+  })
+
+  test('count the fees for paying online besides the amounts, and only those that were charged and kept', () => {
+    const tally = createTally()
+    tally.add(payment({ fee: cents(30) }))
+    tally.add(payment({ fee: cents(30), refunded: cents(5_00), feeRefunded: cents(15) }))
+    tally.add(payment({ status: 'sent', method: null, fee: cents(30) }))
+    expect(tally.figures()).toMatchObject({ paid: { amount: 20_02 }, net: 15_02, onlineFees: 45 })
   })
 
   test('give the median and average time to pay, for paid requests only', () => {

@@ -42,7 +42,9 @@ test.each(jsonTable<Case[]>('report/buckets.json'))('$name', ({ zone, start, end
       method: null,
       cardType: null,
       amount: cents(amount),
+      fee: cents(0),
       refunded: cents(0),
+      feeRefunded: cents(0),
     })
   expect(report.result().days.map(({ requested }) => [requested.count, requested.amount])).toEqual(days)
 })

@@ -201,6 +201,8 @@ import { save as settingsCustomFieldsSave } from './settings/custom-fields/save.
 import { fetch as settingsNoticesFetch } from './settings/notices/fetch.ts'
 import { save as settingsNoticesSave } from './settings/notices/save.ts'
 import { fetch as settingsPaymentsFetch } from './settings/payments/fetch.ts'
+import { fetch as settingsPaymentsRemoteFeeFetch } from './settings/payments/remote-fee/fetch.ts'
+import { save as settingsPaymentsRemoteFeeSave } from './settings/payments/remote-fee/save.ts'
 import { save as settingsPaymentsSave } from './settings/payments/save.ts'
 import { test as settingsPaymentsTest } from './settings/payments/test.ts'
 import { import as settingsQuickRepliesImport } from './settings/quick-replies/import.ts'
@@ -437,6 +439,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/notices/fetch': settingsNoticesFetch,
   'settings/notices/save': settingsNoticesSave,
   'settings/payments/fetch': settingsPaymentsFetch,
+  'settings/payments/remote-fee/fetch': settingsPaymentsRemoteFeeFetch,
+  'settings/payments/remote-fee/save': settingsPaymentsRemoteFeeSave,
   'settings/payments/save': settingsPaymentsSave,
   'settings/payments/test': settingsPaymentsTest,
   'settings/quick-replies/import': settingsQuickRepliesImport,

@@ -71,10 +71,13 @@ export interface StoresTable {
   /** Empty: the English text is sent. */
   autoReplyMessageES: Defaulted<string>
   storeAutoRewrite: Defaulted<Bit>
+  /** The fee for renewing or redeeming online, in hundredths of a percent; 0 is off. */
+  remoteFeeBasisPoints: Defaulted<number>
   storeVersion: Defaulted<number>
-  /** These two count the saves of settings that are shown apart from the store. */
+  /** These count the saves of settings that are shown apart from the store. */
   remindersVersion: Defaulted<number>
   rewritesVersion: Defaulted<number>
+  remoteFeeVersion: Defaulted<number>
 }
 
 export interface StoreHoursTable {

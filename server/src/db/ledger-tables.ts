@@ -1,5 +1,6 @@
 // Money: movements, refunds to be made, and differences from the gateway's record.
 import type { ColumnType, Generated } from 'kysely'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
 import type { RefundState } from '@xd/core/domain/payment/refund.ts'
 import type { Bit, Epoch, Money, MoneyOrNone } from './tables.ts'
@@ -17,7 +18,9 @@ export interface PaymentRefundsTable {
   how: 'void' | 'refund'
   reason: string
   byUserID: number | null
+  /** Of the payment's amount. The card gets this and the share of the fee. */
   amountCents: Money
+  feeCents: ColumnType<Cents, number | undefined, number>
   state: RefundState
   startedAt: Epoch
   /** When the gateway was last asked to do it. */
@@ -38,8 +41,9 @@ export interface PaymentLedgerTable {
   kind: 'charge' | 'void' | 'refund'
   attemptID: number
   refundID: number | null
-  /** Signed: the amount it adds to what the company has received. */
+  /** Signed: the amount it adds to what the company has received, and how much of that is the fee for paying online. */
   amountCents: Money
+  feeCents: ColumnType<Cents, number | undefined, number>
   gateway: string
   gatewayID: string
   at: Epoch

@@ -17,11 +17,11 @@ export interface PaymentsTable {
   convoID: number
   paymentKey: string
   paymentStatus: PaymentStatus
-  /** All that the customer pays. */
+  /** What is asked for, without the fee for paying it online. */
   amountCents: Money
   /** How much of it is the fee for the notice after maturity, in cents. */
   paymentNoticeFee: ColumnType<Cents, number | undefined, number>
-  /** The fee for paying it online, on top of the amount, in cents. */
+  /** The fee for paying it online, on top of the amount, in cents; 0 once it was paid in the store. */
   paymentFee: ColumnType<Cents, number | undefined, number>
   paymentOrigin: Defaulted<PaymentOrigin>
   paymentPurpose: Defaulted<PaymentPurpose>
@@ -69,7 +69,9 @@ export interface PaymentAttemptsTable {
   /** The gateway that was asked to charge. */
   gateway: string
   state: 'pending' | 'approved' | 'declined' | 'error'
+  /** The card is charged this and the fee. */
   amountCents: Money
+  feeCents: ColumnType<Cents, number | undefined, number>
   startedAt: Epoch
   settledAt: Epoch | null
   gatewayID: string | null

@@ -58,6 +58,7 @@ export const FETCHED: Partial<Record<CallName, Fetched>> = {
   'settings/quick-replies/save': among('reply', 'replyID', 'inbox/get-quick-replies', 'replies'),
   'payments/set-custom-fields': one('payment', 'paymentKey', 'payments/fetch'),
   'settings/rewrites/save': one('settings', 'storeID', 'settings/rewrites/fetch'),
+  'settings/payments/remote-fee/save': one('settings', 'storeID', 'settings/payments/remote-fee/fetch'),
   'settings/reminders/save': one('settings', 'storeID', 'settings/reminders/fetch'),
   'settings/notices/save': one('settings', 'storeID', 'settings/notices/fetch'),
   'settings/payments/save': only('account', 'settings/payments/fetch', {

@@ -1,6 +1,7 @@
 import { Effect, Exit } from 'effect'
 import type { Hono } from 'hono'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
@@ -35,7 +36,7 @@ const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string
   const { payment, gateway, view, language } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', asked)
   if (view.payStatus !== 'payable' || gateway?.startApproval === undefined) return undefined
   return yield* gateway.startApproval({
-    amount: payment.amountCents,
+    amount: withFee(payment.amountCents, payment.paymentFee),
     orderRef: paymentKey,
     memo: payment.paymentMemo,
     payee: view.store.storeName,

@@ -6,6 +6,7 @@ import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { type PayPageState, payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { postsTodayBy } from '@xd/core/domain/payment/posting-hint.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
@@ -30,6 +31,10 @@ interface Showing {
   readonly form?: ShownForm
 }
 
+/** What the card is charged. */
+const totalOf = ({ paymentAmount, paymentFee }: Pick<View, 'paymentAmount' | 'paymentFee'>): Cents =>
+  withFee(paymentAmount, paymentFee)
+
 const feeIn = (fee: Cents, words: PayPageText): string => (fee === 0 ? '' : words.noticeFeeIn(formatDollars(fee)))
 
 const hint = (text: string) => html`<p class="hint">${text}</p>`
@@ -38,7 +43,7 @@ const hint = (text: string) => html`<p class="hint">${text}</p>`
 export const payForm = ({ view, paymentKey, language, now, form }: Showing): Html => {
   const words = payPageText(language)
   const { store, paymentValidBeforeLocalTZ: validBefore } = view
-  const amount = formatDollars(view.paymentAmount)
+  const amount = formatDollars(totalOf(view))
   const processing = view.payStatus === 'processing'
   const expires = expiryInstant(validBefore, store.storeTimezone)
   // The hint says until when it can be paid, unless the link outlives today's cutoff.
@@ -62,6 +67,12 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       <p class="memo">${view.paymentMemo}</p>
       ${facts(
         [
+          ...(view.paymentFee === 0
+            ? []
+            : ([
+                [words.payment, formatDollars(view.paymentAmount)],
+                [words.onlineFee, words.onlineFeeOf(formatDollars(view.paymentFee))],
+              ] as const)),
           [words.tickets, view.paymentTicketList],
           [words.noticeFee, feeIn(view.paymentNoticeFee, words)],
           [words.payBy, isSaid ? '' : payByText(validBefore, store.storeTimezone, now, language)],
@@ -93,8 +104,8 @@ const payButton = (label: string, disabled: boolean) =>
   html`<button id="pay-button" type="submit" ${disabled ? html` disabled` : ''}>${label}</button>`
 
 /** Paid, fully refunded, or declined for good; a canceled request looks expired. */
-const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'refunded' | 'declined' | 'expired' => {
-  if (payStatus === 'paid') return paid && paid.refundedAmount >= paymentAmount ? 'refunded' : 'paid'
+const endOf = ({ payStatus, receipt: paid, ...view }: View): 'paid' | 'refunded' | 'declined' | 'expired' => {
+  if (payStatus === 'paid') return paid && paid.refundedAmount >= totalOf(view) ? 'refunded' : 'paid'
   return payStatus === 'declined' ? 'declined' : 'expired'
 }
 
@@ -114,7 +125,7 @@ export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => 
   return html`<section class="card state" data-state="${state}">
     ${MARKS[state]}
     <h1>${title}</h1>
-    <p class="amount num">${formatDollars(view.paymentAmount)}</p>
+    <p class="amount num">${formatDollars(totalOf(view))}</p>
     <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
     ${renewal(view, language)}
     ${view.receipt ? receipt(view, view.receipt, { paymentKey, language, mails }) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
@@ -153,6 +164,7 @@ const receipt = (
     {
       storeTimezone: view.store.storeTimezone,
       amount: view.paymentAmount,
+      fee: view.paymentFee,
       noticeFee: view.paymentNoticeFee,
       memo: view.paymentMemo,
       tickets: view.paymentTicketList,
@@ -164,7 +176,7 @@ const receipt = (
       storeAddress: view.store.storeAddressStr,
       postingDay: paid.postingDay,
       short: paid.short,
-      refunds: paid.refunds.map(({ amount, date }) => ({ amount, at: date })),
+      refunds: paid.refunds.map(({ amount, fee, date }) => ({ total: amount, fee, at: date })),
     },
     language,
   )

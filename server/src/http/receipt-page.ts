@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -58,7 +59,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
   const words = payPageText(language)
   const content = html`<section class="card state" data-state="receipt">
     <h1>${words.receipt}</h1>
-    <p class="amount num">${formatDollars(receipt.amount)}</p>
+    <p class="amount num">${formatDollars(withFee(receipt.amount, receipt.fee))}</p>
     ${facts(receiptLines(receipt, language), language)}
     ${assent ? renewalTerms(presentAssent(assent).terms, agreedWords(assent.assentedAt, payment.storeTimezone, language)) : ''}
     ${receiptActs(paymentKey, language, yield* mailsReceipts(features), store.storePhone)}

@@ -3,6 +3,7 @@ import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import type { PaymentSearch } from '@xd/core/contract/payments.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
+import { PAYMENT_PURPOSE_LABELS } from '@xd/core/domain/payment/purpose.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { listPayments, PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
@@ -18,7 +19,7 @@ type Shown = typeof Payment.Type
 
 const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
 
-/** Empty where there is none: most requests have no such fee. */
+/** Empty where there is none: most requests have no fees. */
 const feeCell = (fee: Cents): string => (fee === 0 ? '' : moneyCell(fee))
 
 export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
@@ -58,7 +59,10 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
     ['Status', (row) => PAYMENT_LABELS[shownStatus(row)].label],
     [MONEY_LABELS.paymentAmount, ({ paymentAmount }) => moneyCell(paymentAmount)],
     [MONEY_LABELS.paymentNoticeFee, ({ paymentNoticeFee }) => feeCell(paymentNoticeFee)],
+    [MONEY_LABELS.paymentFee, ({ paymentFee }) => feeCell(paymentFee)],
     [MONEY_LABELS.paymentRefundedAmount, ({ paymentRefundedAmount }) => moneyCell(paymentRefundedAmount)],
+    [MONEY_LABELS.paymentRefundedFee, ({ paymentRefundedFee }) => feeCell(paymentRefundedFee)],
+    ['For', ({ paymentPurpose }) => (paymentPurpose === 'other' ? '' : PAYMENT_PURPOSE_LABELS[paymentPurpose])],
     ['Memo', ({ paymentMemo }) => paymentMemo],
     ['Tickets', ({ paymentTicketList }) => paymentTicketList],
     ['Note', ({ paymentReference }) => paymentReference],

@@ -16,6 +16,7 @@ export const figures: Columns<Figures> = [
   ['In store', ({ inStore }) => dollars(inStore)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
   ['Net', ({ net }) => moneyCell(net)],
+  ['Online fees', ({ onlineFees }) => moneyCell(onlineFees)],
   ['Paid rate, %', ({ conversion }) => percentOf(conversion)],
   ['Minutes to pay, median', ({ medianMinutesToPay }) => medianMinutesToPay],
   ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],

@@ -32,7 +32,7 @@ export const customerStats = query(async (db: Db, scope: CompanyScope, custID: n
   // Of conversations that ever had a message, because old messages may have been deleted.
   const begun = convos.filter(({ convoBegunAt }) => convoBegunAt !== null)
   const convoIDs = orNone(convos.map((row) => row.convoID))
-  const [messages, payments, amountRefunded] = await Promise.all([
+  const [messages, payments, refunded] = await Promise.all([
     db
       .selectFrom('messages')
       .select(({ fn }) => [
@@ -65,7 +65,7 @@ export const customerStats = query(async (db: Db, scope: CompanyScope, custID: n
     paymentsSent: payments.sent,
     paymentsPaid: payments.paid,
     amountPaid: cents(payments.amount),
-    amountRefunded,
+    amountRefunded: refunded.amount,
     firstSeen: begun.length > 0 ? Math.min(...begun.map(({ convoBegunAt }) => convoBegunAt!)) : null,
     lastSeen: messages.last ?? (begun.length > 0 ? Math.max(...begun.map((one) => one.convoActivityAt)) : null),
   }

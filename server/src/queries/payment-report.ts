@@ -10,19 +10,33 @@ import { countMessagesIn } from './message-days.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
 
-const NOTHING = cents(0)
+interface Refunded {
+  readonly refunded: Cents
+  readonly feeRefunded: Cents
+}
+
+const NOTHING: Refunded = { refunded: cents(0), feeRefunded: cents(0) }
+
+type RefundSums = Refunded & { readonly paymentID: number }
+
+const byPayment = (rows: readonly RefundSums[]): ReadonlyMap<number, Refunded> =>
+  new Map(rows.map(({ paymentID, ...sums }) => [paymentID, sums]))
 
 /** What was refunded of each request, if anything. */
-export const refundsByPayment = async (db: Db, { companyID }: Tenant): Promise<ReadonlyMap<number, Cents>> => {
+export const refundsByPayment = async (db: Db, { companyID }: Tenant): Promise<ReadonlyMap<number, Refunded>> => {
   const rows = await db
     .selectFrom('payment_refunds')
-    .select((eb) => ['paymentID', eb.fn.sum<Cents>('amountCents').as('refunded')])
+    .select((eb) => [
+      'paymentID',
+      eb.fn.sum<Cents>('amountCents').as('refunded'),
+      eb.fn.sum<Cents>('feeCents').as('feeRefunded'),
+    ])
     .where('companyID', '=', companyID)
     .where('state', '=', 'approved')
     .where('automatic', '=', 0)
     .groupBy('paymentID')
     .execute()
-  return new Map(rows.map(({ paymentID, refunded }) => [paymentID, refunded]))
+  return byPayment(rows)
 }
 
 /** What was refunded of each span's requests before it ended. */
@@ -30,7 +44,7 @@ export const refundsBefore = async (
   db: Db,
   { companyID }: Tenant,
   spans: readonly StoreSpan[],
-): Promise<ReadonlyMap<number, Cents>> => {
+): Promise<ReadonlyMap<number, Refunded>> => {
   const rows = await Promise.all(
     spans.map(({ storeIDs, from, to }) =>
       db
@@ -38,7 +52,11 @@ export const refundsBefore = async (
         .innerJoin('payment_refunds as r', (join) =>
           join.onRef('r.companyID', '=', 'p.companyID').onRef('r.paymentID', '=', 'p.paymentID'),
         )
-        .select((eb) => ['p.paymentID', eb.fn.sum<Cents>('r.amountCents').as('refunded')])
+        .select((eb) => [
+          'p.paymentID',
+          eb.fn.sum<Cents>('r.amountCents').as('refunded'),
+          eb.fn.sum<Cents>('r.feeCents').as('feeRefunded'),
+        ])
         .where('p.companyID', '=', companyID)
         .where('p.storeID', 'in', storeIDs)
         .where('p.requestedAt', '>=', from)
@@ -50,7 +68,7 @@ export const refundsBefore = async (
         .execute(),
     ),
   )
-  return new Map(rows.flat().map(({ paymentID, refunded }) => [paymentID, refunded]))
+  return byPayment(rows.flat())
 }
 
 /**
@@ -67,7 +85,7 @@ export const reportedPayments = async (
   db: Db,
   scope: CompanyScope,
   filter: PaymentFilter,
-  refunds: ReadonlyMap<number, Cents>,
+  refunds: ReadonlyMap<number, Refunded>,
   page: Page,
 ) => {
   const query = (await paymentsThat(db, scope, filter)).select([
@@ -78,6 +96,7 @@ export const reportedPayments = async (
     placeIn('p.paymentMethod', PAYMENT_METHODS).as('method'),
     sql<string | null>`case when p."paymentStatus" = 'approved' then p."cardType" end`.as('cardType'),
     'p.amountCents',
+    'p.paymentFee',
     'p.requestedAt',
     'p.statusAt',
     isOver(filter.now).as('over'),
@@ -95,6 +114,7 @@ export const reportedPayments = async (
       method,
       cardType,
       amountCents,
+      paymentFee,
     }): ReportedPayment => ({
       requestedAt,
       statusAt,
@@ -104,7 +124,8 @@ export const reportedPayments = async (
       status: statusOfRow(PAYMENT_STATUSES[status]!, over),
       method: PAYMENT_METHODS[method] ?? null,
       amount: amountCents,
-      refunded: refunds.get(paymentID) ?? NOTHING,
+      fee: paymentFee,
+      ...(refunds.get(paymentID) ?? NOTHING),
     }),
   )
   return { rows: payments, nextCursor }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { sql, type SqlBool } from 'kysely'
+import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import { type PaymentStatus, type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
@@ -52,9 +52,9 @@ export const totalsByStatus = query(
   },
 )
 
-/** The refunds among the filtered requests. */
-export const refundedOf = query(async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {
-  const { amountCents } = await (
+/** The refunds among the filtered requests, without the fees that went back with them, and those fees. */
+export const refundedOf = query(async (db: Db, scope: CompanyScope, filter: PaymentFilter) => {
+  const { amountCents, feeCents } = await (
     await paymentsThat(db, scope, filter)
   )
     .innerJoin('payment_refunds as r', (join) =>
@@ -62,7 +62,23 @@ export const refundedOf = query(async (db: Db, scope: CompanyScope, filter: Paym
     )
     .where('r.state', '=', 'approved')
     .where('r.automatic', '=', 0)
-    .select((eb) => eb.fn.sum<number | null>('r.amountCents').as('amountCents'))
+    .select((eb) => [
+      eb.fn.sum<number | null>('r.amountCents').as('amountCents'),
+      eb.fn.sum<number | null>('r.feeCents').as('feeCents'),
+    ])
     .executeTakeFirstOrThrow()
-  return (amountCents ?? 0) as Cents
+  return { amount: cents(amountCents ?? 0), fee: cents(feeCents ?? 0) }
+})
+
+/** The fees for paying online that were charged for the filtered requests, refunded or not. */
+export const feesOf = query(async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {
+  const { feeCents } = await (
+    await paymentsThat(db, scope, filter)
+  )
+    // Written out, so that the index of the requests with a fee is used.
+    .where(sql<SqlBool>`p."paymentFee" > 0`)
+    .where('p.paymentStatus', '=', 'approved')
+    .select((eb) => eb.fn.sum<number | null>('p.paymentFee').as('feeCents'))
+    .executeTakeFirstOrThrow()
+  return cents(feeCents ?? 0)
 })

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { chunks } from '#db/chunks.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
@@ -61,6 +62,9 @@ export const keysOfSales = query((db: Db, _: SystemScope, gateway: string, sales
   ),
 )
 
+/** What a card is charged, or gets back. */
+const cardMoney = (table: 'a' | 'r') => sql<Cents>`${sql.ref(`${table}.amountCents`)} + ${sql.ref(`${table}.feeCents`)}`
+
 /** Charges and refunds whose outcome should long be known, and charges that should have been refunded but were not. */
 export const unsettledBefore = query(async (db: Db, { companyID }: CompanyScope, before: number) => {
   const charges = db
@@ -70,7 +74,7 @@ export const unsettledBefore = query(async (db: Db, { companyID }: CompanyScope,
       'a.attemptID as id',
       'a.gateway',
       'a.gatewayID',
-      'a.amountCents',
+      cardMoney('a').as('amountCents'),
       'a.startedAt as at',
       'p.paymentID',
       'p.storeID',
@@ -85,7 +89,7 @@ export const unsettledBefore = query(async (db: Db, { companyID }: CompanyScope,
       'r.refundID as id',
       'r.gateway',
       'r.gatewayID',
-      'r.amountCents',
+      cardMoney('r').as('amountCents'),
       'r.startedAt as at',
       'p.paymentID',
       'p.storeID',

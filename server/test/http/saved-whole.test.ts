@@ -40,6 +40,7 @@ describe.each(ENGINES)('on %s, a record that is saved as a whole', (database) =>
     'settings/quick-replies/save': () => first('inbox/get-quick-replies', 'replies'),
     'payments/set-custom-fields': () => first('payments/list', 'payments'),
     'settings/rewrites/save': () => ({ storeID: STORE.main }),
+    'settings/payments/remote-fee/save': () => ({ storeID: STORE.main }),
     'settings/reminders/save': () => ({ storeID: STORE.main }),
     'settings/notices/save': () => ({ storeID: STORE.main }),
     'settings/company/save': () => ({}),

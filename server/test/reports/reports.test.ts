@@ -124,10 +124,11 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
           const { totals } = await who('payments/totals', {
             search: { store, dateStart: dateRange.start, dateEnd: dateRange.end },
           })
-          const { refunded, all, ...statuses } = totals
-          expect([all, refunded, statuses]).toEqual([
+          const { refunded, onlineFees, all, ...statuses } = totals
+          expect([all, refunded, onlineFees, statuses]).toEqual([
             stats.totals.requested,
             stats.totals.refunded.amount,
+            stats.totals.onlineFees,
             stats.statuses,
           ])
           const tellers = (await who('reports/teller-stats', { dateRange, store })).stats

@@ -32,6 +32,16 @@ const reply = { replyTitle: 'Versions', replyShortcode: 'versions' }
 const onADay = { itemDateStart: '2031-05-05', itemDateEnd: '2031-05-05' }
 const closure = { storeID: STORE.main, day: '2031-05-05' }
 
+/** A percentage holds no words. */
+const PERCENT_NAMED: Readonly<Record<string, number>> = {
+  First: 0.5,
+  Theirs: 1,
+  Mine: 1.5,
+  One: 2,
+  Another: 2.75,
+  Whatever: 3,
+}
+
 const KINDS: Record<string, Kind> = {
   user: {
     list: async (by) =>
@@ -126,6 +136,18 @@ const KINDS: Record<string, Kind> = {
     save: (by, _, words, version) =>
       by('settings/reminders/save', {
         settings: { storeID: STORE.main, reminderTextES: `${words} [LINK]` },
+        ...version,
+      }),
+  },
+  'store’s online fee': {
+    list: async (by) => {
+      const { settings } = await by('settings/payments/remote-fee/fetch', { storeID: STORE.main })
+      const words = Object.entries(PERCENT_NAMED).find(([, percent]) => percent === settings.remoteFeePercent)?.[0]
+      return [{ id: settings.storeID, version: settings.settingsVersion, words: words ?? '' }]
+    },
+    save: (by, _, words, version) =>
+      by('settings/payments/remote-fee/save', {
+        settings: { storeID: STORE.main, remoteFeePercent: PERCENT_NAMED[words]! },
         ...version,
       }),
   },

@@ -119,6 +119,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'reconcile-now': [company],
     'retention-run': ['retention/messages', { deleted: 12_400, before: '2023-11-28', bytes: 5_000_000 }],
     'retention-save': [company, { messages: 36, pictures: null }],
+    'remote-fee': [store, { remoteFeePercent: 2.75 }],
     'reminder-settings': [store, { storeID: ids.store, reminderOn: true, reminderHours: 4, reminderTextEN: '' }],
     'rewrite-settings': [
       store,

@@ -7,7 +7,8 @@ import {
   parseDollars,
 } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
-import { recentLike, REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { promisedOf, recentLike, REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { feeRefund } from '@xd/core/domain/payment/remote-fee.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -41,12 +42,28 @@ const reasonOf = (text = ''): string => {
   return reason
 }
 
+const promised = ({ paymentRefunds }: Payment) =>
+  promisedOf(
+    paymentRefunds.map(({ state, amount, fee }) => ({
+      state,
+      amountCents: centsOfAnswer(amount),
+      feeCents: centsOfAnswer(fee),
+    })),
+  )
+
 const stateOf = (payment: Payment) => ({
   paymentStatus: payment.paymentStatus,
   paymentMethod: payment.paymentMethod,
   amountCents: centsOfAnswer(payment.paymentAmount),
-  refundedCents: centsOfAnswer(payment.paymentRefundedAmount),
+  refundedCents: promised(payment).amount,
 })
+
+/** The share of the fee for paying online that goes back with it. */
+const feeWith = (payment: Payment, amount: Cents): Cents => {
+  const { amount: refunded, fee: feeRefunded } = promised(payment)
+  const charged = { amount: centsOfAnswer(payment.paymentAmount), fee: centsOfAnswer(payment.paymentFee) }
+  return feeRefund({ ...charged, refunded, feeRefunded }, amount)
+}
 
 export const addTo = (payments: Command): void => {
   const command = payments
@@ -75,7 +92,9 @@ export const addTo = (payments: Command): void => {
       const amount = amountOf(text, options.full, refundable(state))
       const can = paymentCan.refund(state, amount)
       if (!can.ok) throw new Failure(can.reason)
-      const what = `${formatDollars(amount)} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
+      const fee = feeWith(before, amount)
+      const withFee = fee === 0 ? '' : ` and ${formatDollars(fee)} of the online fee`
+      const what = `${formatDollars(amount)}${withFee} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
       const like = recentLike(
         before.paymentRefunds.map(({ state: its, amount: dollars, date }) => ({
           state: its,

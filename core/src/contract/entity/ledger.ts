@@ -9,6 +9,8 @@ export const LedgerEntry = Schema.Struct({
   kind: Schema.Literals(LEDGER_KINDS),
   /** Its effect on what the company has received: a void or a refund is negative. */
   amount: Balance,
+  /** How much of it is the fee for paying online. */
+  fee: Balance,
   date: Instant,
   postingDay: LocalDay,
   /** The gateway that moved it, and the gateway's reference. */

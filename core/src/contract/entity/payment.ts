@@ -12,7 +12,10 @@ import { CustomFields, Dollars, Instant, LocalDay } from '#contract/value.ts'
 /** Money that staff have refunded or are about to. */
 export const Refund = Schema.Struct({
   refundID: Schema.Finite,
+  /** Of the payment’s amount. */
   amount: Dollars,
+  /** The share of the fee for paying online that goes back with it. */
+  fee: Dollars,
   reason: Schema.String,
   date: Instant,
   byUserID: Schema.NullOr(Schema.Finite),
@@ -57,7 +60,7 @@ export const Payment = Schema.Struct({
   paymentAmount: Dollars,
   /** How much of it is the fee for the notice after maturity. */
   paymentNoticeFee: Dollars,
-  /** The fee for paying it online, on top of the amount; 0 if there is none. */
+  /** The fee for paying it online, on top of the amount; 0 if there is none, and once it was paid in the store. */
   paymentFee: Dollars,
   paymentOrigin: Schema.Literals(PAYMENT_ORIGINS),
   paymentPurpose: Schema.Literals(PAYMENT_PURPOSES),
@@ -77,6 +80,8 @@ export const Payment = Schema.Struct({
   paymentPostingDay: Schema.NullOr(LocalDay),
   /** What the gateway has refunded so far; refunds in progress do not count yet. */
   paymentRefundedAmount: Dollars,
+  /** How much of the fee for paying online went back with it. */
+  paymentRefundedFee: Dollars,
   /** Oldest first. */
   paymentRefunds: Schema.Array(Refund),
   /** The customer's receipt, to open and print; null until there is one. */

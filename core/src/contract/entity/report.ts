@@ -27,6 +27,8 @@ const figures = {
   refunded: Share,
   /** Paid less refunded. */
   net: Balance,
+  /** The fees for paying online that were charged and kept, besides the amounts. */
+  onlineFees: Dollars,
   /** Paid requests as a share of all requests, 0 to 1. */
   conversion: Schema.Finite,
   medianMinutesToPay: Schema.NullOr(Schema.Finite),

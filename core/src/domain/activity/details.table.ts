@@ -71,7 +71,13 @@ const CLOSED_REQUEST: Says = {
   idempotencyKey: unsaid,
   amountCents: amount,
 }
-const REFUND: Says = { refundID: unsaid, amountCents: amount, reason: note, notBefore: at('waits until') }
+const REFUND: Says = {
+  refundID: unsaid,
+  amountCents: amount,
+  feeCents: (value) => `with ${formatDollars(value as Cents)} of the online fee`,
+  reason: note,
+  notBefore: at('waits until'),
+}
 
 const fieldLabel = (name: string): string =>
   Object.values(GATEWAY_TYPES)
@@ -259,6 +265,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'quick-reply-save': REPLY,
   'reconcile-now': NOTHING,
   'reminder-settings': REMINDERS,
+  'remote-fee': { remoteFeePercent: (value) => (value === 0 ? 'off' : `${String(value)}% of the amount`) },
   'retention-run': RETENTION_RUN,
   'retention-save': RETENTION,
   'rewrite.clear-warning': TICKETS,

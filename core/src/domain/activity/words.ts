@@ -88,6 +88,7 @@ export const ACTIVITY_WORDS = {
   'recovery-code-use': 'Used a recovery code',
   'recovery-codes-new': 'Created new recovery codes',
   'reminder-settings': 'Changed reminders',
+  'remote-fee': 'Changed the online fee',
   'retention-run': 'Old records were deleted',
   'retention-save': 'Changed how long records are kept',
   'rewrite.clear-warning': 'Cleared a warning on a rewrite',

@@ -5,7 +5,9 @@ import { CHARGE_WORDS, LENDING_WORDS } from '#domain/loan/figure-lines.ts'
 export const MONEY_LABELS = {
   paymentAmount: 'Amount',
   paymentNoticeFee: 'Notice fee',
+  paymentFee: 'Online fee',
   paymentRefundedAmount: 'Refunded',
+  paymentRefundedFee: 'Online fee refunded',
   principal: 'Principal',
   amountDue: 'Amount due',
   /** The amount that a quote lends. */

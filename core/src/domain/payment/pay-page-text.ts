@@ -16,6 +16,10 @@ export interface PayPageText {
   readonly memo: string
   readonly tickets: string
   readonly allTickets: (count: number) => string
+  // The amount without the fee for paying online.
+  readonly payment: string
+  readonly onlineFee: string
+  readonly onlineFeeOf: (fee: string) => string
   readonly noticeFee: string
   readonly noticeFeeIn: (fee: string) => string
   readonly payBy: string
@@ -78,6 +82,9 @@ const en: PayPageText = {
   memo: 'For',
   tickets: 'Tickets',
   allTickets: (count) => `Show all ${count} tickets`,
+  payment: 'Payment',
+  onlineFee: 'Online fee',
+  onlineFeeOf: (fee) => `${fee} (no fee in the store)`,
   noticeFee: 'Notice fee',
   noticeFeeIn: (fee) => `${fee} (included in the amount)`,
   payBy: 'Pay by',
@@ -156,6 +163,9 @@ const es: PayPageText = {
   memo: 'Concepto',
   tickets: 'Boletas',
   allTickets: (count) => `Ver las ${count} boletas`,
+  payment: 'Pago',
+  onlineFee: 'Cargo por internet',
+  onlineFeeOf: (fee) => `${fee} (sin cargo en la tienda)`,
   noticeFee: 'Cargo por aviso',
   noticeFeeIn: (fee) => `${fee} (incluido en el total)`,
   payBy: 'Fecha límite',

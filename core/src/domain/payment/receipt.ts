@@ -5,11 +5,14 @@ import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import { payPageText } from './pay-page-text.ts'
+import { withFee } from './remote-fee.ts'
 import type { PaymentMethod } from './status.ts'
 
 export interface Receipt {
   readonly storeTimezone: string
   readonly amount: Cents
+  // For paying online, on top of the amount.
+  readonly fee: Cents
   readonly noticeFee: Cents
   readonly memo: string
   readonly tickets: string
@@ -24,7 +27,8 @@ export interface Receipt {
   readonly storeAddress: string
   // The store's business day it counts for.
   readonly postingDay: string | null
-  readonly refunds: readonly { readonly amount: Cents; readonly at: number }[]
+  // What the card got, and how much of it is the fee.
+  readonly refunds: readonly { readonly total: Cents; readonly fee: Cents; readonly at: number }[]
   // If it was less than the charges on its tickets: the charges, and the day by which the store completes or returns it.
   readonly short: { readonly charges: Cents; readonly returnBy: string } | null
 }
@@ -38,6 +42,7 @@ interface Words {
   readonly countsFor: string
   readonly refunded: string
   readonly refundedOn: (amount: string, day: string) => string
+  readonly withFee: (refunded: string, fee: string) => string
   readonly net: string
   readonly notRenewed: string
   readonly short: (charges: string, day: string) => string
@@ -54,6 +59,7 @@ export const RECEIPT_WORDS: Bilingual<Words> = {
     countsFor: 'Posts on',
     refunded: 'Refunded',
     refundedOn: (amount, day) => `${amount} on ${day}`,
+    withFee: (refunded, fee) => `${refunded}, including ${fee} of the online fee`,
     net: 'Net paid',
     notRenewed: 'Loan not renewed',
     short: (charges, day) =>
@@ -69,6 +75,7 @@ export const RECEIPT_WORDS: Bilingual<Words> = {
     countsFor: 'Se aplica el',
     refunded: 'Reembolsado',
     refundedOn: (amount, day) => `${amount} el ${day}`,
+    withFee: (refunded, fee) => `${refunded}, con ${fee} del cargo por internet`,
     net: 'Pago neto',
     notRenewed: 'Préstamo no renovado',
     short: (charges, day) =>
@@ -82,13 +89,13 @@ export const RECEIPT_WORDS: Bilingual<Words> = {
 const NOON = 'T12:00'
 
 export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[] => {
-  const { storeTimezone, paidAt, postingDay, refunds, amount } = receipt
+  const { storeTimezone, paidAt, postingDay, refunds, amount, fee } = receipt
   const words = RECEIPT_WORDS[language]
   const page = payPageText(language)
   const day = (at: number) => storeFullDate(at, storeTimezone, language)
   const clock =
     `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
-  const left = cents(refunds.reduce((total, refund) => total - refund.amount, amount as number))
+  const left = cents(refunds.reduce((left, { total }) => left - total, withFee(amount, fee) as number))
   // Stated only if it is not obvious.
   const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
   const lines: ReceiptLine[] = [
@@ -104,16 +111,18 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
             day(instantOf(`${receipt.short.returnBy}${NOON}`, storeTimezone)),
           ),
     ],
+    [page.payment, fee === 0 ? '' : formatDollars(amount)],
+    [page.onlineFee, fee === 0 ? '' : formatDollars(fee)],
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],
     [page.noticeFee, receipt.noticeFee === 0 ? '' : page.noticeFeeIn(formatDollars(receipt.noticeFee))],
     [page.reference, receipt.reference],
     [words.authCode, receipt.authCode],
     [words.address, receipt.storeAddress],
-    ...refunds.map((refund): ReceiptLine => [
-      words.refunded,
-      words.refundedOn(formatDollars(refund.amount), day(refund.at)),
-    ]),
+    ...refunds.map((refund): ReceiptLine => {
+      const refunded = words.refundedOn(formatDollars(refund.total), day(refund.at))
+      return [words.refunded, refund.fee === 0 ? refunded : words.withFee(refunded, formatDollars(refund.fee))]
+    }),
     [words.net, refunds.length > 0 ? formatDollars(left) : ''],
   ]
   return lines.filter(([, value]) => value !== '')
@@ -130,7 +139,7 @@ export const receiptEmail = (
   language: Language,
 ): ReceiptEmail => {
   const words = RECEIPT_WORDS[language]
-  const amount = formatDollars(receipt.amount)
+  const amount = formatDollars(withFee(receipt.amount, receipt.fee))
   const lines = receiptLines(receipt, language).map(([label, value]) => `${label}: ${value}`)
   return {
     subject: words.subject(storeName, amount),

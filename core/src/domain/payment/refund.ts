@@ -11,22 +11,31 @@ export const REFUND_REASON_MAX = 255
 export interface RefundAmount {
   readonly state: RefundState
   readonly amountCents: Cents
+  // The share of the fee for paying online that goes back with it.
+  readonly feeCents: Cents
 }
 
-const sum = (refunds: readonly RefundAmount[]): Cents =>
-  cents(refunds.reduce((total, { amountCents }) => total + amountCents, 0))
+export interface Refunded {
+  readonly amount: Cents
+  readonly fee: Cents
+}
 
-// The total the customer has received back.
-export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>
+const sum = (refunds: readonly RefundAmount[]): Refunded => ({
+  amount: cents(refunds.reduce((total, { amountCents }) => total + amountCents, 0)),
+  fee: cents(refunds.reduce((total, { feeCents }) => total + feeCents, 0)),
+})
+
+// How much of the amount and of the fee the customer has received back.
+export const refundedOf = (refunds: readonly RefundAmount[]): Refunded =>
   sum(refunds.filter(({ state }) => state === 'approved'))
 
-// The total that cannot be refunded again, including refunds in progress, as long as they may still arrive.
-export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
+// What cannot be refunded again, including refunds in progress, as long as they may still arrive.
+export const promisedOf = (refunds: readonly RefundAmount[]): Refunded =>
   sum(refunds.filter(({ state }) => state === 'approved' || state === 'pending'))
 
 // A refund of the same amount so recent that the next one may be a repetition: its answer was lost, or someone else
 // made it.
-export const recentLike = <Made extends RefundAmount & { readonly at: number }>(
+export const recentLike = <Made extends Omit<RefundAmount, 'feeCents'> & { readonly at: number }>(
   refunds: readonly Made[],
   amountCents: Cents,
   now: number,
@@ -57,6 +66,7 @@ export const mayCancelRefund = ({ state, planned, asked }: PlannedRefund): Can =
 
 export interface AskedRefund {
   readonly gatewayKey: string
+  // What the card gets, with the share of the fee.
   readonly amountCents: Cents
 }
 

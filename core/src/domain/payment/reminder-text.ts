@@ -1,8 +1,9 @@
 // The text of a reminder: the store's own or this one, in plain letters that keep it to one or two segments.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { payByInText } from './pay-by.ts'
+import { askedWords } from './request-text.ts'
 
 export const REMINDER_TEXT_MAX = 320
 export const REMINDER_TOKENS = ['[STORE_NAME]', '[AMOUNT]', '[DUE]', '[LINK]'] as const
@@ -22,6 +23,7 @@ export const canUseReminderText = (text: string): Can => {
 export interface ReminderWords {
   readonly storeName: string
   readonly amount: Cents
+  readonly fee: Cents
   readonly link: string
   readonly validBeforeLocal: string
   readonly storeTimezone: string
@@ -31,7 +33,7 @@ export interface ReminderWords {
 export const reminderText = (template: string, words: ReminderWords, now: number, language: Language): string => {
   const values: Readonly<Record<string, string>> = {
     '[STORE_NAME]': words.storeName,
-    '[AMOUNT]': formatDollars(words.amount),
+    '[AMOUNT]': askedWords(words, language),
     '[DUE]': payByInText(words.validBeforeLocal, words.storeTimezone, now, language),
     '[LINK]': words.link,
   }

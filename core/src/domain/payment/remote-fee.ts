@@ -12,12 +12,13 @@ import { shareOf } from '#domain/loan/share.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { PaymentPurpose } from './purpose.ts'
 import { REMOTE_FEE_LAWS } from './remote-fee.table.ts'
-import type { PaymentMethod } from './status.ts'
 
 const BASIS_POINTS_PER_PERCENT = 100
 
+export const percentOf = (basisPoints: number): number => basisPoints / BASIS_POINTS_PER_PERCENT
+
 /** "2.75" percent as 275; undefined if it has more than two decimals, or is no percentage at all. */
-const basisPointsOf = (percent: number): number | undefined => {
+export const basisPointsOf = (percent: number): number | undefined => {
   const basisPoints = Math.round(percent * BASIS_POINTS_PER_PERCENT)
   return Number.isSafeInteger(basisPoints) && basisPoints / BASIS_POINTS_PER_PERCENT === percent && percent >= 0
     ? basisPoints
@@ -26,7 +27,7 @@ const basisPointsOf = (percent: number): number | undefined => {
 
 /** The most that a store may charge, in percent. Without a state there is no law to allow it. */
 export const maximumRemoteFeePercent = (state: USState | undefined): number =>
-  ((state && REMOTE_FEE_LAWS[state])?.basisPoints ?? 0) / BASIS_POINTS_PER_PERCENT
+  percentOf((state && REMOTE_FEE_LAWS[state])?.basisPoints ?? 0)
 
 /** Why a store may not charge this percentage; 0 turns the fee off. */
 export const remoteFeeFault = (percent: number, state: USState | undefined): string | undefined => {
@@ -51,25 +52,21 @@ interface Charged {
 export const remoteFee = ({ amount, purpose, percent }: Charged): Cents =>
   purpose === 'other' ? cents(0) : shareOf(amount, basisPointsOf(percent) ?? 0, 'down')
 
-interface Payment {
+/** What a card is charged, or gets back. */
+export const withFee = (amount: Cents, fee: Cents): Cents => cents(amount + fee)
+
+interface Refunding {
   readonly amount: Cents
   readonly fee: Cents
-}
-
-/** All that a payer pays: the fee is for paying online only. */
-export const totalPaid = ({ amount, fee }: Payment, method: PaymentMethod): Cents =>
-  cents(method === 'in-store' ? amount : amount + fee)
-
-interface Refunding extends Payment {
-  /** How much of the amount has gone back, the fee not counted. */
+  /** How much of the amount has gone back, and how much of the fee. Refunds in progress count. */
   readonly refunded: Cents
+  readonly feeRefunded: Cents
 }
-
-/** The fee that the store keeps. */
-const feeKept = ({ amount, fee, refunded }: Refunding): number =>
-  // Whole numbers below 2 ** 53, so the floor of their quotient is exact.
-  amount === 0 ? 0 : Math.floor((fee * (amount - refunded)) / amount)
 
 /** How much of the fee goes back with a refund of a part of the amount. */
-export const feeRefund = (before: Refunding, refund: Cents): Cents =>
-  cents(feeKept(before) - feeKept({ ...before, refunded: cents(before.refunded + refund) }))
+export const feeRefund = ({ amount, fee, refunded, feeRefunded }: Refunding, refund: Cents): Cents => {
+  // Whole numbers below 2 ** 53, so the floor of their quotient is exact.
+  const kept = amount === 0 ? 0 : Math.floor((fee * (amount - refunded - refund)) / amount)
+  // A refund that failed in between may have shifted a cent.
+  return cents(Math.max(0, fee - feeRefunded - kept))
+}

@@ -2,8 +2,10 @@
 //  - The amount is within 0.01 and 99,999.99 (amount.ts).
 //  - The memo, which the customer reads, is not blank and has at most 200 characters.
 //  - Tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts).
-//  - The amount is all the customer pays; a fee for the notice after maturity is part of it (notice-fee.ts).
+//  - A fee for the notice after maturity is part of the amount (notice-fee.ts); the fee for paying online comes on top of
+//    it (remote-fee.ts).
 //  - Rewriting needs tickets and a debit-only request.
+//  - Redeeming needs tickets, which then get no new numbers. A purpose that is given is the one the request has.
 //  - The note, which only staff read, has at most 255 characters.
 //  - The expiry exists and is ahead, by the store's clock, before the year 2200: a later one is a slip of the keyboard.
 import type { Cents } from '#domain/money/cents.ts'
@@ -13,6 +15,7 @@ import { canRequestAmount } from './amount.ts'
 import { expiryInstant } from './expiry.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from './limits.ts'
 import type { PaymentMode } from './mode.ts'
+import { type PaymentPurpose, purposeOf } from './purpose.ts'
 
 export interface RequestTerms {
   readonly amount: Cents
@@ -22,9 +25,13 @@ export interface RequestTerms {
   readonly mode: PaymentMode
   readonly rewrite: boolean
   readonly noticeFee?: Cents
+  /** As given; absent if the request doesn't say. */
+  readonly purpose?: PaymentPurpose
 }
 
-export type RequestFaults = Partial<Record<'amount' | 'memo' | 'tickets' | 'note' | 'rewrite' | 'noticeFee', string>>
+export type RequestFaults = Partial<
+  Record<'amount' | 'memo' | 'tickets' | 'note' | 'rewrite' | 'noticeFee' | 'purpose', string>
+>
 
 const memoFault = (memo: string): string | undefined => {
   if (memo.trim() === '') return 'Enter what the payment is for'
@@ -37,6 +44,13 @@ const rewriteFault = ({ rewrite, mode, tickets }: RequestTerms): string | undefi
   return mode === 'debit-only' ? undefined : 'Tickets are rewritten only for debit card payments'
 }
 
+const purposeFault = ({ rewrite, purpose, tickets }: RequestTerms): string | undefined => {
+  if (purpose === undefined) return undefined
+  if (purpose !== purposeOf({ rewrite, redeems: purpose === 'redeem' }))
+    return rewrite ? 'A request that rewrites its tickets renews them' : 'Only rewriting tickets renews them'
+  return purpose === 'redeem' && tickets.trim() === '' ? 'Enter the tickets that it pays off' : undefined
+}
+
 /** The errors, field by field; empty if the request may be sent. */
 export const requestFaults = (terms: RequestTerms): RequestFaults => {
   const { amount, memo, tickets, note, noticeFee = 0 } = terms
@@ -44,6 +58,7 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
   const listed = parseTicketList(tickets)
   const memoWrong = memoFault(memo)
   const rewriteWrong = rewriteFault(terms)
+  const purposeWrong = purposeFault(terms)
   return {
     ...(!asked.ok && { amount: asked.reason }),
     ...(memoWrong !== undefined && { memo: memoWrong }),
@@ -51,6 +66,7 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
     ...(noticeFee > amount && { noticeFee: 'The fee can’t be more than the amount' }),
     ...(noticeFee < 0 && { noticeFee: 'The fee can’t be less than zero' }),
     ...(rewriteWrong !== undefined && { rewrite: rewriteWrong }),
+    ...(purposeWrong !== undefined && { purpose: purposeWrong }),
     ...(note.length > PAYMENT_NOTE_MAX && { note: `At most ${PAYMENT_NOTE_MAX} characters` }),
   }
 }

@@ -13,13 +13,17 @@ export interface ReportedPayment {
   readonly method: PaymentMethod | null
   readonly cardType: string | null
   readonly amount: Cents
+  /** For paying online, on top of the amount. */
+  readonly fee: Cents
   readonly refunded: Cents
+  /** How much of the fee went back with that. */
+  readonly feeRefunded: Cents
 }
 
 /** A request as it stood at an earlier moment: a later payment was not made then. */
 export const asItStood = (payment: ReportedPayment, at: number): ReportedPayment =>
   payment.status === 'approved' && payment.statusAt >= at
-    ? { ...payment, status: 'sent', method: null, cardType: null, refunded: cents(0) }
+    ? { ...payment, status: 'sent', method: null, cardType: null, refunded: cents(0), feeRefunded: cents(0) }
     : payment
 
 export interface Share {
@@ -37,6 +41,8 @@ export interface Figures {
   readonly refunded: Share
   /** The amount paid less the amount refunded. */
   readonly net: Cents
+  /** The fees for paying online that were charged and kept, besides the amounts. */
+  readonly onlineFees: Cents
   /** The share of requests that were paid: 0 to 1, and 0 if there are none. */
   readonly conversion: number
   /** From request to payment, in whole minutes; null if nothing was paid. */
@@ -83,6 +89,7 @@ export const createTally = (): Tally => {
     createCounter(),
     createCounter(),
   ]
+  let onlineFees = 0
   const times: number[] = []
   return {
     add: (payment) => {
@@ -90,6 +97,7 @@ export const createTally = (): Tally => {
       if (payment.refunded > 0) refunded.add(payment.refunded)
       if (payment.status !== 'approved') return
       paid.add(payment.amount)
+      onlineFees += payment.fee - payment.feeRefunded
       times.push(Math.max(0, payment.statusAt - payment.requestedAt))
       if (payment.method === 'card') card.add(payment.amount)
       if (payment.method === 'in-store') inStore.add(payment.amount)
@@ -104,6 +112,7 @@ export const createTally = (): Tally => {
         inStore: inStore.share(),
         refunded: refunded.share(),
         net: cents(of.amount - refunded.share().amount),
+        onlineFees: cents(onlineFees),
         conversion: all.count === 0 ? 0 : of.count / all.count,
         medianMinutesToPay: middle === undefined ? null : Math.round(middle / MINUTE_MS),
         averageMinutesToPay:

@@ -67,6 +67,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
           gateway: gateway.name,
           state: 'pending',
           amountCents: payment.amountCents,
+          feeCents: payment.paymentFee,
           startedAt: now,
           language,
           ip: visitor.ip || null,

@@ -1,7 +1,8 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
-import { promisedAmount } from '@xd/core/domain/payment/refund.ts'
+import { promisedOf } from '@xd/core/domain/payment/refund.ts'
+import { feeRefund } from '@xd/core/domain/payment/remote-fee.ts'
 import { PROGRAM_REFUNDS_MS, refundAsks } from '@xd/core/domain/access/step-up.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
@@ -55,11 +56,12 @@ export const beginRefund = Effect.fnUntraced(function* (
         })
 
       const refunds = staffRefunds(yield* refundsOfPayments(caller, [paymentID]))
+      const promised = promisedOf(refunds)
       const stated = {
         paymentStatus: payment.paymentStatus,
         paymentMethod: payment.paymentMethod,
         amountCents: payment.amountCents,
-        refundedCents: promisedAmount(refunds),
+        refundedCents: promised.amount,
       }
       yield* requireForRefund(caller, amount, stated.refundedCents, now)
       const allowed = paymentCan.refund(stated, amount)
@@ -67,16 +69,25 @@ export const beginRefund = Effect.fnUntraced(function* (
       const attempt = yield* findApprovedAttempt(caller, paymentID)
       if (!attempt) return yield* fail('not_refundable', { sentence: 'This payment has no card charge to refund.' })
 
+      const { amountCents: charged, feeCents: fee } = attempt
+      const feeCents = feeRefund({ amount: charged, fee, refunded: promised.amount, feeRefunded: promised.fee }, amount)
       const giving = {
         idempotencyKey,
         how: 'refund',
         amountCents: amount,
+        feeCents,
         reason,
         byUserID: caller.userID,
         at: now,
       } as const
       const refundID = yield* recordRefund(attempt, { ...giving, lookAt: now + FIRST_LOOK_MS, notBefore })
-      const detail = { refundID, amountCents: amount, reason, ...(notBefore !== undefined && { notBefore }) }
+      const detail = {
+        refundID,
+        amountCents: amount,
+        ...(feeCents > 0 && { feeCents }),
+        reason,
+        ...(notBefore !== undefined && { notBefore }),
+      }
       yield* audit(caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
       yield* announcePayment(payment)
       return yield* found(yield* findRefund(caller, refundID), 'refund')

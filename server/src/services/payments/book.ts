@@ -1,4 +1,5 @@
 import { chargeEntry, entryAmount, refundEntry } from '@xd/core/domain/payment/ledger.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -14,7 +15,7 @@ export const bookCharge = query(
     db: TxDb,
     scope: CompanyScope,
     payment: PaymentRow,
-    { attemptID, amountCents, gateway }: AttemptRow,
+    { attemptID, amountCents, feeCents, gateway }: AttemptRow,
     { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
   ): Promise<string> => {
     const { companyID, storeID, paymentID } = payment
@@ -27,7 +28,8 @@ export const bookCharge = query(
       entryKey: chargeEntry(attemptID),
       kind: 'charge',
       refundID: null,
-      amountCents: entryAmount('charge', amountCents),
+      amountCents: entryAmount('charge', withFee(amountCents, feeCents)),
+      feeCents: entryAmount('charge', feeCents),
       gateway,
       gatewayID,
       at,
@@ -43,7 +45,7 @@ export const bookRefund = query(
     db: TxDb,
     scope: CompanyScope,
     payment: PaymentRow,
-    { refundID, attemptID, how, amountCents, gateway }: RefundRow,
+    { refundID, attemptID, how, amountCents, feeCents, gateway }: RefundRow,
     { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
   ): Promise<void> => {
     const { companyID, storeID, paymentID } = payment
@@ -55,7 +57,8 @@ export const bookRefund = query(
       refundID,
       entryKey: refundEntry(refundID),
       kind: how,
-      amountCents: entryAmount(how, amountCents),
+      amountCents: entryAmount(how, withFee(amountCents, feeCents)),
+      feeCents: entryAmount(how, feeCents),
       gateway,
       gatewayID,
       at,

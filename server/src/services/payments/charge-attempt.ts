@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { fundingAllowed } from '@xd/core/domain/payment/mode.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CardGateway } from '#providers/cards/gateway.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
@@ -49,7 +50,7 @@ const sell = ({ gateway, payment, attempt, token }: Charging) =>
   gateway
     .sale({
       token,
-      amount: attempt.amountCents,
+      amount: withFee(attempt.amountCents, attempt.feeCents),
       currency: 'USD',
       orderRef: payment.paymentKey,
       idempotencyKey: attempt.idempotencyKey,

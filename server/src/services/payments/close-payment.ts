@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import type { StatedPayment } from '@xd/core/domain/payment/can.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
@@ -15,7 +16,11 @@ import { postingDayOf } from './posting-day.ts'
 interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
   readonly can: (payment: StatedPayment) => Can
   readonly code: Code
-  readonly change: { readonly paymentStatus: PaymentStatus; readonly paymentMethod?: 'in-store' }
+  readonly change: {
+    readonly paymentStatus: PaymentStatus
+    readonly paymentMethod?: 'in-store'
+    readonly paymentFee?: Cents
+  }
   readonly action: ActivityAction
 }
 

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { ownRefund } from '@xd/core/domain/payment/refund.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import { findAttempt } from '#queries/payment-attempts.ts'
@@ -22,7 +23,11 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
   if (!attempt?.gatewayID) return
   const seen = yield* gateway.refunds(attempt.gatewayID)
   const others = (yield* refundsOfPayments(scope, [refund.paymentID])).flatMap(({ gatewayID }) => gatewayID ?? [])
-  const own = ownRefund({ gatewayKey: refund.gatewayKey, amountCents: refund.amountCents }, seen, new Set(others))
+  const own = ownRefund(
+    { gatewayKey: refund.gatewayKey, amountCents: withFee(refund.amountCents, refund.feeCents) },
+    seen,
+    new Set(others),
+  )
   if (own) return yield* settleSeen(scope, refund, own)
   if (now - refund.askedAt >= LOST_AFTER_MS) yield* performRefund({ gateway, scope, refund })
 })

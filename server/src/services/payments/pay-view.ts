@@ -132,6 +132,7 @@ const present = (
   return {
     payStatus,
     paymentAmount: payment.amountCents,
+    paymentFee: payment.paymentFee,
     paymentNoticeFee: payment.paymentNoticeFee,
     paymentMemo: payment.paymentMemo,
     paymentTicketList: payment.paymentTicketList,
@@ -163,9 +164,9 @@ const presentReceipt = (
   authCode: authCode || null,
   paymentMethod: method,
   postingDay,
-  refunds: refunds.map(({ amount, at }) => ({ amount, date: at })),
+  refunds: refunds.map(({ total, fee, at }) => ({ amount: total, fee, date: at })),
   short,
-  refundedAmount: refunds.reduce((total, { amount }) => total + amount, 0) as Cents,
+  refundedAmount: refunds.reduce((sum, { total }) => sum + total, 0) as Cents,
   receiptURL: receiptURL(publicURL, payment.paymentKey),
 })
 

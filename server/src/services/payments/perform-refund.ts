@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { PLANNED_REFUND_WAITS_MS, refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -64,20 +65,22 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
 
 const refundCharge = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
   const { gateway, scope } = performing
-  const { amountCents, gatewayKey: idempotencyKey } = refund
-  yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents, idempotencyKey }).pipe(
-    Effect.flatMap((result) => settleSeen(scope, refund, result)),
-    Effect.catchTags({
-      // Staff read why, and decide. A refund that must happen is tried again. It may be requested at once, because
-      // nothing has happened.
-      GatewayRefused: ({ message }) =>
-        refund.automatic === 1
-          ? change(scope, refund, { askedAt: 0, message })
-          : settleRefund(scope, refund, { state: 'error', message }),
-      GatewayUnsettled: () => waitOrVoid(performing, refund, attempt),
-      GatewayUnknown: () => Effect.void,
-    }),
-  )
+  const { gatewayKey: idempotencyKey } = refund
+  yield* gateway
+    .refund({ gatewayID: attempt.gatewayID, amount: withFee(refund.amountCents, refund.feeCents), idempotencyKey })
+    .pipe(
+      Effect.flatMap((result) => settleSeen(scope, refund, result)),
+      Effect.catchTags({
+        // Staff read why, and decide. A refund that must happen is tried again. It may be requested at once, because
+        // nothing has happened.
+        GatewayRefused: ({ message }) =>
+          refund.automatic === 1
+            ? change(scope, refund, { askedAt: 0, message })
+            : settleRefund(scope, refund, { state: 'error', message }),
+        GatewayUnsettled: () => waitOrVoid(performing, refund, attempt),
+        GatewayUnknown: () => Effect.void,
+      }),
+    )
 })
 
 /** When the gateway cannot refund yet: a whole charge is voided, and a partial refund waits if it was scheduled. */
@@ -89,7 +92,11 @@ const waitOrVoid = Effect.fnUntraced(function* (performing: Performing, refund: 
   const from = refundableFrom(timezone, now)
   if (refund.notBefore > 0 && from < refund.startedAt + PLANNED_REFUND_WAITS_MS)
     return yield* change(scope, refund, { askedAt: 0, notBefore: from })
-  const amounts = { amount: refund.amountCents, charged: attempt.amountCents, from }
+  const amounts = {
+    amount: withFee(refund.amountCents, refund.feeCents),
+    charged: withFee(attempt.amountCents, attempt.feeCents),
+    from,
+  }
   yield* settleRefund(scope, refund, { state: 'error', message: unsettledSentence(amounts, timezone) })
 })
 

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -38,6 +39,7 @@ export const plannedFor = Effect.fnUntraced(function* (
   if (settled) return undefined
   const from = refundableFrom(storeTimezone, yield* Clock.currentTimeMillis)
   if (whenSettled === true) return from
-  const sentence = unsettledSentence({ amount, charged: attempt.amountCents, from }, storeTimezone)
+  const charged = withFee(attempt.amountCents, attempt.feeCents)
+  const sentence = unsettledSentence({ amount, charged, from }, storeTimezone)
   return yield* fail('not_settled', { sentence, details: { from: new Date(from).toISOString() } })
 })

@@ -1,6 +1,6 @@
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
-import { refundedAmount } from '@xd/core/domain/payment/refund.ts'
+import { refundedOf } from '@xd/core/domain/payment/refund.ts'
 import { hasExpired } from '@xd/core/domain/payment/is-expired.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
@@ -70,6 +70,7 @@ const present = (
   { labels, inProgress, refunds, progress, now, publicURL }: Beside,
 ): PresentedPayment => {
   const paymentStatus = row.paymentStatus
+  const refunded = refundedOf(refunds)
   const stated = { paymentStatus, paymentValidBeforeLocalTZ: row.validBeforeLocal }
   return {
     paymentKey: row.paymentKey,
@@ -93,7 +94,8 @@ const present = (
     paymentMethod: row.paymentMethod,
     paymentRefID: row.paymentRefID,
     paymentPostingDay: row.postingDay,
-    paymentRefundedAmount: refundedAmount(refunds),
+    paymentRefundedAmount: refunded.amount,
+    paymentRefundedFee: refunded.fee,
     paymentRefunds: refunds.map(presentRefund),
     paymentReceiptURL: paymentStatus === 'approved' ? receiptURL(publicURL, row.paymentKey) : null,
     paymentRequestedDate: row.requestedAt,

@@ -1,4 +1,5 @@
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
@@ -21,6 +22,7 @@ export const receiptOf = query(async (db: Db, scope: CompanyScope, payment: Paym
   return {
     storeTimezone: payment.storeTimezone,
     amount: payment.amountCents,
+    fee: payment.paymentFee,
     noticeFee: payment.paymentNoticeFee,
     memo: payment.paymentMemo,
     tickets: payment.paymentTicketList,
@@ -34,6 +36,10 @@ export const receiptOf = query(async (db: Db, scope: CompanyScope, payment: Paym
     short: short ?? null,
     refunds: refunds
       .filter(({ state }) => state === 'approved')
-      .map(({ amountCents, settledAt, startedAt }) => ({ amount: amountCents, at: settledAt ?? startedAt })),
+      .map(({ amountCents, feeCents, settledAt, startedAt }) => ({
+        total: withFee(amountCents, feeCents),
+        fee: feeCents,
+        at: settledAt ?? startedAt,
+      })),
   }
 })

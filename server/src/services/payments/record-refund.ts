@@ -8,6 +8,7 @@ interface NewRefund {
   readonly idempotencyKey: string
   readonly how: 'void' | 'refund'
   readonly amountCents: number
+  readonly feeCents: number
   readonly reason: string
   /** Null for an automatic refund. */
   readonly byUserID: number | null
@@ -23,7 +24,7 @@ export const recordRefund = Effect.fnUntraced(function* (
   { companyID, paymentID, attemptID, gateway }: AttemptRow,
   giving: NewRefund,
 ) {
-  const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt, notBefore = 0 } = giving
+  const { idempotencyKey, how, amountCents, feeCents, reason, byUserID, at, lookAt, notBefore = 0 } = giving
   const refundID = yield* insertRefund({
     companyID,
     paymentID,
@@ -34,6 +35,7 @@ export const recordRefund = Effect.fnUntraced(function* (
     reason,
     byUserID,
     amountCents,
+    feeCents,
     gatewayKey: randomUUID(),
     automatic: byUserID === null ? 1 : 0,
     state: 'pending',

@@ -3,7 +3,10 @@ import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
+import { purposeOf } from '@xd/core/domain/payment/purpose.ts'
+import { remoteFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
+import { storeFeePercent } from '@xd/core/domain/payment/store-fee.ts'
 import { militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
@@ -21,9 +24,13 @@ const FIELD = {
   note: 'payment.paymentReference',
   rewrite: 'payment.paymentRewrite',
   noticeFee: 'payment.paymentNoticeFee',
+  purpose: 'payment.paymentPurpose',
 } as const
 
-/** The requested terms, checked and in stored form; else `invalid_input` with every error by field. */
+/**
+ * The requested terms, checked and in stored form; else `invalid_input` with every error by field. Whoever makes a
+ * request, its fee for paying online is decided here, and stays as it is.
+ */
 export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
   const terms = {
     amount: asked.paymentAmount,
@@ -33,6 +40,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     mode: asked.paymentMode,
     rewrite: asked.paymentRewrite === true,
     noticeFee: asked.paymentNoticeFee ?? cents(0),
+    ...(typeof asked.paymentPurpose === 'string' && { purpose: asked.paymentPurpose }),
   }
   const tickets = parseTicketList(terms.tickets)
   const { validBeforeLocal, validBeforeAt, fault } = expiryOf(asked, store, now)
@@ -50,8 +58,12 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     ...(fault === undefined ? [] : [['payment.paymentValidBeforeLocalTZ', fault]]),
   ]) as Record<string, string>
   if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
+  const paymentPurpose = purposeOf({ rewrite: terms.rewrite, redeems: terms.purpose === 'redeem' })
+  const percent = storeFeePercent(store)
   return Effect.succeed({
     amountCents: asked.paymentAmount,
+    paymentPurpose,
+    paymentFee: remoteFee({ amount: asked.paymentAmount, purpose: paymentPurpose, percent }),
     paymentNoticeFee: terms.noticeFee,
     paymentMemo: maskCardNumbers(asked.paymentMemo.trim()),
     paymentReference: maskCardNumbers(terms.note),

@@ -83,7 +83,8 @@ const statedOf = ({ paymentStatus, validBeforeLocal, storeTimezone }: PaymentRow
 })
 
 const textOf = (
-  { amountCents, paymentMemo }: PaymentRow,
+  { amountCents, paymentFee, paymentMemo }: PaymentRow,
   { storeName, custLanguage }: LockedConversation,
   link: string,
-): string => paymentRequestText({ storeName, amount: amountCents, memo: paymentMemo, link }, custLanguage)
+): string =>
+  paymentRequestText({ storeName, amount: amountCents, fee: paymentFee, memo: paymentMemo, link }, custLanguage)

@@ -35,11 +35,11 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
       const { storeName, custLanguage } = convo
       const link = receiptURL(publicURL, paymentKey)
       const receipt = yield* receiptOf(caller, payment)
-      const { amount, short } = receipt
+      const { amount, fee, short } = receipt
       const written =
         channel === 'email'
           ? receiptEmail(receipt, { storeName, link }, custLanguage)
-          : { body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage) }
+          : { body: paymentReceiptText({ storeName, amount, fee, link, isShort: short !== null }, custLanguage) }
       yield* requireNotJustSent(caller, { convoID, channel, body: written.body, now: at }, { force })
       return yield* queueMessage(caller, convo, {
         purpose: 'staff',

@@ -66,13 +66,14 @@ const reverseCharge = Effect.fnUntraced(function* (
   why: 'credit_slipped' | 'withdrawn',
   now: number,
 ) {
-  const { attemptID, amountCents } = attempt
+  const { attemptID, amountCents, feeCents } = attempt
   // A client's keys have no spaces: this is never one of them.
   const idempotencyKey = `give back ${attemptID}`
   yield* recordRefund(attempt, {
     idempotencyKey,
     how: 'void',
     amountCents,
+    feeCents,
     reason: REASONS[why],
     byUserID: null,
     at: now,

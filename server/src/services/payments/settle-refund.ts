@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { type RefundState, refundMayEnd } from '@xd/core/domain/payment/refund.ts'
+import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refunds.ts'
@@ -38,7 +39,8 @@ export const settleRefund = Effect.fnUntraced(function* (
       })
       // The customer was never told about a charge that the product reverses automatically.
       if (end.state === 'approved' && refund.automatic === 0) {
-        yield* tellOfRefund(scope, payment, { amountCents: refund.amountCents, at: now })
+        const total = withFee(refund.amountCents, refund.feeCents)
+        yield* tellOfRefund(scope, payment, { total, at: now })
         yield* warnOfRefund(scope, paymentID)
       }
       yield* announcePaymentStatus(payment)

@@ -8,6 +8,7 @@ export const staffRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
 export const presentRefund = ({
   refundID,
   amountCents,
+  feeCents,
   reason,
   startedAt,
   settledAt,
@@ -18,6 +19,7 @@ export const presentRefund = ({
 }: RefundRow): typeof Refund.Type => ({
   refundID,
   amount: amountCents,
+  fee: feeCents,
   reason,
   date: settledAt ?? startedAt,
   byUserID,

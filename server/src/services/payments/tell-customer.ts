@@ -28,9 +28,9 @@ export const sendReceipt = Effect.fnUntraced(function* (
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
   const receipt = yield* receiptOf(scope, payment)
-  const { amount, short } = receipt
+  const { amount, fee, short } = receipt
   yield* say(scope, convo, 'sms', {
-    body: paymentReceiptText({ storeName, amount, link, isShort: short !== null }, custLanguage),
+    body: paymentReceiptText({ storeName, amount, fee, link, isShort: short !== null }, custLanguage),
     at,
   })
   yield* say(scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
@@ -40,14 +40,14 @@ export const sendReceipt = Effect.fnUntraced(function* (
 export const tellOfRefund = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { convoID, paymentKey, cardType }: PaymentRow,
-  { amountCents, at }: { readonly amountCents: Cents; readonly at: number },
+  { total, at }: { readonly total: Cents; readonly at: number },
 ) {
   const convo = yield* lockConversation(scope, convoID)
   if (!convo) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
   yield* say(scope, convo, 'sms', {
-    body: paymentRefundText({ storeName, amount: amountCents, link, cardType }, custLanguage),
+    body: paymentRefundText({ storeName, amount: total, link, cardType }, custLanguage),
     at,
   })
 })

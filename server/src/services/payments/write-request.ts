@@ -84,6 +84,7 @@ interface Texted {
   readonly paymentID: number
   readonly paymentKey: string
   readonly amountCents: Cents
+  readonly paymentFee: Cents
   readonly paymentMemo: string
   readonly storeName: string
   readonly at: number
@@ -95,10 +96,11 @@ interface Texted {
 export const textRequest = Effect.fnUntraced(function* (
   scope: CompanyScope,
   convo: LockedConversation,
-  { paymentKey, amountCents, paymentMemo, storeName, ...message }: Texted,
+  { paymentKey, amountCents, paymentFee, paymentMemo, storeName, ...message }: Texted,
 ) {
   const { publicURL } = yield* AppConfig
-  const words = { storeName, amount: amountCents, memo: paymentMemo, link: paymentURL(publicURL, paymentKey) }
+  const link = paymentURL(publicURL, paymentKey)
+  const words = { storeName, amount: amountCents, fee: paymentFee, memo: paymentMemo, link }
   const sent = yield* queueMessage(scope, convo, { ...message, body: paymentRequestText(words, convo.custLanguage) })
   yield* updatePayment(scope, message.paymentID, { messageID: sent.messageID })
   return sent

@@ -83,10 +83,11 @@ const wordsOf = Effect.fnUntraced(function* (
   now: number,
 ) {
   const { publicURL } = yield* AppConfig
-  const { amountCents, paymentKey, validBeforeLocal, storeTimezone } = payment
+  const { amountCents, paymentFee, paymentKey, validBeforeLocal, storeTimezone } = payment
   const words = {
     storeName,
     amount: amountCents,
+    fee: paymentFee,
     link: paymentURL(publicURL, paymentKey),
     validBeforeLocal,
     storeTimezone,

@@ -1,5 +1,6 @@
 import type { Store } from '@xd/core/contract/entity/store.ts'
 import { modesTaken } from '@xd/core/domain/payment/gateways.ts'
+import { storeFeePercent } from '@xd/core/domain/payment/store-fee.ts'
 import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -28,5 +29,6 @@ const present = (
     storeDeleted: storeDeleted === 1,
     storeAutoRewrite: storeAutoRewrite === 1,
     storePaymentModes: modesTaken(account?.gateway),
+    storeRemoteFeePercent: storeFeePercent(store),
   }
 }

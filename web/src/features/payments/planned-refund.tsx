@@ -7,8 +7,7 @@ import { useSession } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { dollars } from '#ui/text/dollars.ts'
-import { plannedRefunds, plannedRefundWords } from './refund-words.ts'
+import { plannedRefunds, plannedRefundWords, totalOf } from './refund-words.ts'
 
 type Props = { payment: PaymentData; refund: PaymentData['paymentRefunds'][number] }
 
@@ -18,7 +17,7 @@ function PlannedRefund({ payment, refund }: Props) {
   const cancel = usePaymentChange('payments/cancel-refund')
   const [asking, setAsking] = useState(false)
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
-  const amount = dollars(refund.amount)
+  const amount = totalOf([refund])
   const confirm = () =>
     cancel.mutate(
       { paymentKey: payment.paymentKey, refundID: refund.refundID },

@@ -1,5 +1,6 @@
 import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -28,12 +29,13 @@ type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {...props} /> : null)
 
 function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
-  const { draft, errors, cents, dollars: amount, most, change, tried, ...keeping } = useRefundDraft(payment)
+  const { draft, errors, cents, dollars: amount, fee, most, change, tried, ...keeping } = useRefundDraft(payment)
   const left = useLeftErrors<'amount' | 'reason'>(errors)
   const refund = usePaymentChange('payments/refund')
   const store = useStore(payment.storeID)?.storeName ?? 'this store'
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
-  const shown = dollars(amount)
+  const feeBack = dollarsFromCents(fee)
+  const shown = dollars(amount + feeBack)
   const now = useNow()
   // A message about another amount does not apply to this one.
   const edit = (patch: Parameters<typeof change>[0]) => {
@@ -78,7 +80,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
     <EditorDialog
       onClose={onClose}
       title={`Refund ${who}`}
-      description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${cardWords(payment) || 'card'}. A refund can’t be undone.`}
+      description={`${dollars(payment.paymentAmount + payment.paymentFee)} was paid to ${store} by ${cardWords(payment) || 'card'}. A refund can’t be undone.`}
       size="small"
       dirty={isDirty}
       onSubmit={submit}
@@ -119,7 +121,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         onChange={(text) => edit({ amount: text })}
         onBlur={left.onBlur('amount')}
         error={left.error('amount')}
-        hint={`Up to ${dollars(most)}`}
+        hint={`Up to ${dollars(most)}${fee > 0 ? `. ${dollars(feeBack)} of the online fee goes back with it.` : ''}`}
       />
       <TextArea
         label="Reason"

@@ -2,20 +2,32 @@ import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { cents, type Cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import type { RefundablePayment } from '@xd/core/domain/payment/can.ts'
-import { promisedAmount, recentLike } from '@xd/core/domain/payment/refund.ts'
+import { promisedOf, recentLike } from '@xd/core/domain/payment/refund.ts'
+import { feeRefund } from '@xd/core/domain/payment/remote-fee.ts'
 import { refundNote } from '@xd/core/domain/payment/status.ts'
 import type { PaymentData } from '#data/payments.ts'
 
 const amountsOf = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>) =>
-  paymentRefunds.map(({ state, amount }) => ({ state, amountCents: centsOfAnswer(amount) }))
+  paymentRefunds.map(({ state, amount, fee }) => ({
+    state,
+    amountCents: centsOfAnswer(amount),
+    feeCents: centsOfAnswer(fee),
+  }))
 
 /** The payment fields the refund rule needs; refunds in progress count as refunded. */
 export const refundStateOf = (payment: PaymentData): RefundablePayment => ({
   paymentStatus: payment.paymentStatus,
   paymentMethod: payment.paymentMethod,
   amountCents: centsOfAnswer(payment.paymentAmount),
-  refundedCents: promisedAmount(amountsOf(payment)),
+  refundedCents: promisedOf(amountsOf(payment)).amount,
 })
+
+/** The share of the fee for paying online that goes back with this much of the amount. */
+export const feeWithRefund = (payment: PaymentData, amount: Cents): Cents => {
+  const { amount: refunded, fee: feeRefunded } = promisedOf(amountsOf(payment))
+  const charged = { amount: centsOfAnswer(payment.paymentAmount), fee: centsOfAnswer(payment.paymentFee) }
+  return feeRefund({ ...charged, refunded, feeRefunded }, amount)
+}
 
 /** "$5.00 of this payment was already refunded at 2:14 PM."; undefined without a refund that the next may repeat. */
 export const recentRefundWords = (
@@ -44,8 +56,9 @@ export const refundedTo = ({ cardType, cardLastFour }: Pick<PaymentData, 'cardTy
 export const refundedWords = ({ paymentRefundedAmount }: Pick<PaymentData, 'paymentRefundedAmount'>): string =>
   refundNote(centsOfAnswer(paymentRefundedAmount))
 
-const totalOf = (refunds: PaymentData['paymentRefunds']) =>
-  formatDollars(cents(refunds.reduce((sum, refund) => sum + centsOfAnswer(refund.amount), 0)))
+/** What the card gets. */
+export const totalOf = (refunds: PaymentData['paymentRefunds']) =>
+  formatDollars(cents(refunds.reduce((sum, { amount, fee }) => sum + centsOfAnswer(amount) + centsOfAnswer(fee), 0)))
 
 /** "$5.00 refund on its way"; undefined when none is. */
 export const pendingRefundWords = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>): string | undefined => {

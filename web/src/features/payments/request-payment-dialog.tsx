@@ -4,7 +4,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { mayEditField } from '@xd/core/domain/fields/change.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/mode.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -302,7 +302,13 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
           />
         </div>
         <aside className={styles.phone}>
-          <RequestPreview storeName={store.storeName} amount={total} memo={draft.memo} language={language} />
+          <RequestPreview
+            storeName={store.storeName}
+            amount={total}
+            fee={cents(0)}
+            memo={draft.memo}
+            language={language}
+          />
         </aside>
       </div>
     </Dialog>

@@ -8,6 +8,8 @@ import { paths } from '#paths.ts'
 interface Props {
   storeName: string
   amount: Cents
+  /** For paying online. */
+  fee: Cents
   memo: string
   language: Language
 }
@@ -16,9 +18,9 @@ interface Props {
 const SAMPLE_KEY = '•'.repeat(22)
 
 /** A live preview of the text to the customer. */
-export function RequestPreview({ storeName, amount, memo, language }: Props) {
+export function RequestPreview({ storeName, amount, fee, memo, language }: Props) {
   const link = `${location.origin}${paths.pay('')}${SAMPLE_KEY}`
-  const text = paymentRequestText({ storeName, amount, memo, link }, language)
+  const text = paymentRequestText({ storeName, amount, fee, memo, link }, language)
   const { segments } = messageSegments(text.replace(/•/g, 'x'))
   return (
     <section aria-label="Preview of the text">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useKept } from '#data/kept.ts'
-import { centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { cents, centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { newKey } from '#state/new-key.ts'
-import { refundStateOf } from './refund-words.ts'
+import { feeWithRefund, refundStateOf } from './refund-words.ts'
 
 interface RefundDraft {
   readonly amount: string
@@ -61,6 +61,8 @@ export const useRefundDraft = (payment: PaymentData) => {
   return {
     draft,
     errors,
+    /** The share of the fee for paying online that goes back with it. */
+    fee: can.ok && parsed.ok ? feeWithRefund(payment, parsed.cents) : cents(0),
     /** Without errors, in cents and dollars. */
     cents: parsed.ok ? parsed.cents : undefined,
     dollars: parsed.ok ? dollarsFromCents(parsed.cents) : 0,

@@ -8,14 +8,27 @@ beforeEach(() => (page = aPage()))
 
 type Refunds = PaymentData['paymentRefunds']
 
-const refund = { refundID: 3, amount: 20, reason: 'Paid twice', state: 'approved', dueDate: null } as Refunds[number]
+const refund = {
+  refundID: 3,
+  amount: 20,
+  fee: 0,
+  reason: 'Paid twice',
+  state: 'approved',
+  dueDate: null,
+} as Refunds[number]
 
 /** The dialog of a payment of $90, just opened. */
 const opened = async (paymentRefunds: Refunds = []) => {
   const { ownLocal } = await import('#data/local.ts')
   ownLocal(1, 3)
   const { useRefundDraft } = await import('#features/payments/use-refund-draft.ts')
-  const payment = { paymentKey: 'k', paymentStatus: 'approved', paymentMethod: 'card', paymentAmount: 90 }
+  const payment = {
+    paymentKey: 'k',
+    paymentStatus: 'approved',
+    paymentMethod: 'card',
+    paymentAmount: 90,
+    paymentFee: 0,
+  }
   return runHook(() => useRefundDraft({ ...payment, paymentRefunds } as PaymentData))
 }
 

@@ -11,6 +11,7 @@ import { payment } from './sample.ts'
 const refund = (amount: number, state: 'approved' | 'pending' | 'declined' | 'error') => ({
   refundID: amount,
   amount,
+  fee: 0,
   state,
   reason: 'Paid twice',
   date: '2026-11-20T18:00:00Z',

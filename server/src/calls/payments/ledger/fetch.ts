@@ -11,10 +11,11 @@ export const fetch = handle(
     const { paymentID } = yield* found(yield* findPayment(caller, paymentKey), 'payment')
     const rows = yield* ledgerOfPayment(caller, paymentID)
     const ledger = rows.map(
-      ({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
+      ({ ledgerID, kind, amountCents, feeCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
         ledgerID,
         kind,
         amount: amountCents,
+        fee: feeCents,
         date: at,
         postingDay,
         gateway,
