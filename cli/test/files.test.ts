@@ -65,6 +65,7 @@ const COMMANDS: Readonly<Record<ExportName, string>> = {
   notices: 'notices proof BATCH',
   'payment-report': 'reports export payments --store 1',
   payments: 'payments export --status sent',
+  plans: 'plans export --status active',
   'quick-replies': 'replies export',
   reconciliation: 'payments export-differences --status all',
   rewrites: 'rewrites export --status all',

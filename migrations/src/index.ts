@@ -100,6 +100,7 @@ import { loanRules } from './0119-loan-rules.ts'
 import { electronicRenewals } from './0120-electronic-renewals.ts'
 import { paymentOrigins } from './0121-payment-origins.ts'
 import { remoteFees } from './0123-remote-fees.ts'
+import { plans } from './0124-plans.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -205,4 +206,5 @@ export const migrations: readonly Migration[] = [
   electronicRenewals,
   paymentOrigins,
   remoteFees,
+  plans,
 ]

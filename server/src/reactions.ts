@@ -17,6 +17,8 @@ import { noteNoticeAnswer } from '#services/notices/answer.ts'
 import { noteNoticeReport } from '#services/notices/news.ts'
 import { noteTicketsPaid } from '#services/notices/paid.ts'
 import { takeBackNotice } from '#services/notices/take-back.ts'
+import { heedPayment } from '#services/plans/heed-payment.ts'
+import { takeBackAsking } from '#services/plans/take-back.ts'
 import { planReminder } from '#services/reminders/plan.ts'
 import { takeBackReminder } from '#services/reminders/take-back.ts'
 import { startRewrite } from '#services/rewrites/start-rewrite.ts'
@@ -46,7 +48,7 @@ const SENDERS: Readonly<Record<MessageOrigin, Partial<Sender>>> = {
   mailer: { reported: noteMailerReport, takesBack: takeBackMailed, email: mailerEmail },
   notice: { reported: noteNoticeReport, takesBack: takeBackNotice },
   reminder: { takesBack: () => Effect.succeed(takeBackReminder) },
-  schedule: {},
+  schedule: { takesBack: () => Effect.succeed(takeBackAsking) },
   self: {},
   alert: {},
   review: {},
@@ -83,3 +85,6 @@ export const requestPaid = Effect.fnUntraced(function* (scope: CompanyScope, pay
   yield* startRewrite(scope, payment, at)
   yield* noteTicketsPaid(payment, at)
 })
+
+/** A request was paid, declined, canceled or refunded. */
+export const requestSettled = heedPayment

@@ -1,6 +1,7 @@
 import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { laterPlan } from './payments/later-plan.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 /**
@@ -33,6 +34,7 @@ export const oneOfEach = async (server: Booted) => {
     lead: 1,
     'stop-request': 1,
     loan: loans[0]!.loanID,
+    plan: await planOf(owner),
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,
     picture: pictured.messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,
@@ -85,6 +87,14 @@ const bookOf = async (owner: Awaited<ReturnType<Booted['signIn']>>) => {
   const { importID } = (await owner('mailers/import-from-superpawn', book)).import
   const { tickets } = await owner('tickets/list', { search: { filter: '77001' } })
   return { import: importID!, ticket: tickets[0]!.ticketID }
+}
+
+/** A plan that asks for nothing yet, and another that was canceled. */
+const planOf = async (owner: Awaited<ReturnType<Booted['signIn']>>): Promise<number> => {
+  const save = async (custID: number, storeID: number) =>
+    (await owner('payments/schedules/save', { plan: laterPlan(custID, storeID) })).plan.planID
+  await owner('payments/schedules/cancel', { planID: await save(PEOPLE.nguyen.custID, STORE.lake) })
+  return save(PEOPLE.whitfield.custID, STORE.main)
 }
 
 /** A visit of XD Support that is over. */

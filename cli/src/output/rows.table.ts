@@ -17,6 +17,7 @@ export const ROWS: Readonly<Record<string, CallName>> = {
   'mailers list': 'mailers/list-jobs',
   'mailers recipients': 'mailers/recipients/list',
   'payments list': 'payments/list',
+  'plans list': 'payments/schedules/list',
   'replies list': 'inbox/get-quick-replies',
   'rewrites list': 'payments/rewrites/list',
   'templates list': 'templates/list',

@@ -21,7 +21,7 @@ export const API_TAGS: Readonly<Record<TagOf<CallName>, string>> = {
   media: 'Pictures and files of messages',
   notices: 'Notices before tickets are due',
   pay: 'The customer’s page to pay on; no session',
-  payments: 'Payment requests, refunds, reconciliation, rewrites',
+  payments: 'Payment requests and plans, refunds, reconciliation, rewrites',
   'precious-metals': 'Spot prices',
   profiler: 'Pages that were visited',
   reports: 'Figures by day, store and teller',

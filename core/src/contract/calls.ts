@@ -44,6 +44,7 @@ import { retention } from './retention.ts'
 import { rewrites } from './rewrites.ts'
 import { reports } from './reports.ts'
 import { sandbox } from './sandbox.ts'
+import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...inbox,
   ...quickReplies,
   ...payments,
+  ...schedules,
   ...ledger,
   ...rewrites,
   ...reminders,

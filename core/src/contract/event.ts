@@ -35,6 +35,8 @@ export interface EventData {
   reload_admin: { companyID: number }
   /** The key of a request's link goes only to those who may see requests. */
   reload_payments: { paymentKey?: string }
+  /** A plan was made or changed, asked for a turn, or ended. */
+  reload_plans: { planID: number }
   reload_reconciliation: Record<never, never>
   reload_payment_settings: Record<never, never>
   reload_rewrites: { rewriteID: number }
@@ -89,6 +91,7 @@ export type EventName = keyof EventData
 /** A module's events: companies without the module get none of them. */
 export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_payments: 'payments',
+  reload_plans: 'paymentscheduler',
   reload_reconciliation: 'payments',
   reload_payment_settings: 'payments',
   reload_rewrites: 'rewrites',
@@ -158,12 +161,21 @@ export const REFRESHES = {
     'payments/check-tickets',
     'payments/impressions/fetch',
     'payments/ledger/fetch',
+    'payments/schedules/list',
+    'payments/schedules/fetch',
     'search/find',
     'home/today',
     'home/paid',
     'reports/payment-stats',
     'reports/teller-stats',
     'reports/message-dollars',
+    ...ENTRY_CALLS,
+  ],
+  reload_plans: [
+    'payments/schedules/list',
+    'payments/schedules/fetch',
+    'payments/list',
+    'payments/fetch',
     ...ENTRY_CALLS,
   ],
   reload_payment_settings: ['settings/payments/fetch'],

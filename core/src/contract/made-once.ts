@@ -12,6 +12,7 @@ export const MADE_ONCE = {
   'mailers/schedule-job': 'job.jobID',
   'mailers/send-test': null,
   'notices/record-call': null,
+  'payments/schedules/save': 'plan.planID',
   'settings/quick-replies/save': 'reply.replyID',
   'settings/stores/closures/save': 'closure.closureID',
   'stores/save': 'store.storeID',

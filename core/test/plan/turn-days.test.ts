@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
 import type { StoreClosure } from '#domain/hours/closure.ts'
 import { PLAN_INTERVALS, PLAN_KINDS, type PlanInterval, type PlanKind } from '#domain/plan/plan.ts'
-import { nextTurnDay, turnDays, turnTime } from '#domain/plan/turn-days.ts'
+import { nextTurnDay, turnDays, turnExpiry, turnTime } from '#domain/plan/turn-days.ts'
 import { addDays, asLocalDay, daysBetween, daysInMonth, yearMonthDay } from '#domain/time/day.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import { type ShortWeek, weekOf } from '../hours/week.ts'
@@ -108,13 +108,57 @@ test('where the store is always open, a month’s turns keep their day or take t
 describe('the time of a turn', () => {
   const who = { storeTimezone: 'America/Los_Angeles', phoneState: 'CA' }
   const day = asLocalDay('2026-12-01')
+  const at = (local: string) => instantOf(local, who.storeTimezone)
+  const before = at('2026-11-20T12:00')
+  const store = (opens: string) => weekOf({ '0-6': `${opens}-18:00 cutoff 17:45 reply 18:00` })
   test('is the opening, or the end of quiet hours', () => {
-    const store = (opens: string) => weekOf({ '0-6': `${opens}-18:00 cutoff 17:45 reply 18:00` })
-    expect(turnTime(day, store('10:30'), who)).toBe(instantOf('2026-12-01T10:30', who.storeTimezone))
-    expect(turnTime(day, store('06:00'), who)).toBe(instantOf('2026-12-01T09:00', who.storeTimezone))
-    expect(
-      localDay(turnTime(day, store('10:30'), { ...who, storeTimezone: 'Pacific/Honolulu' })!, 'Pacific/Honolulu'),
-    ).toBe(day)
-    expect(turnTime(asLocalDay('2026-11-26'), hours, who)).toBeNull()
+    expect(turnTime(day, store('10:30'), who, before)).toBe(at('2026-12-01T10:30'))
+    expect(turnTime(day, store('06:00'), who, before)).toBe(at('2026-12-01T09:00'))
+    const inHawaii = { ...who, storeTimezone: 'Pacific/Honolulu' }
+    expect(localDay(turnTime(day, store('10:30'), inHawaii, before)!, 'Pacific/Honolulu')).toBe(day)
+  })
+  test('is on the next open day if the store has closed on its day since', () => {
+    expect(turnTime(asLocalDay('2026-11-26'), hours, who, before)).toBe(at('2026-11-27T09:00'))
+    expect(turnTime(day, weekOf({}), who, before)).toBeNull()
+  })
+  test('is at once on its day, and after an outage: in texting hours on an open day', () => {
+    expect(turnTime(day, hours, who, at('2026-12-01T16:20'))).toBe(at('2026-12-01T16:20'))
+    expect(turnTime(day, hours, who, at('2026-12-01T23:00'))).toBe(at('2026-12-02T09:00'))
+    expect(turnTime(day, hours, who, at('2026-12-03T10:00'))).toBe(at('2026-12-03T10:00'))
+    // A Sunday.
+    expect(turnTime(day, hours, who, at('2026-12-06T10:00'))).toBe(at('2026-12-07T09:00'))
+  })
+})
+
+describe('until when a turn can be paid', () => {
+  const timezone = 'America/Los_Angeles'
+  const of = (plan: { kind?: PlanKind; every: PlanInterval; start: string }, asked: string, time = '09:00') =>
+    turnExpiry(planOf(plan), asLocalDay(asked), {
+      store: hours,
+      timezone,
+      now: instantOf(`${asked}T${time}`, timezone),
+    })
+  test.each([
+    [
+      'a week, by the last open day’s cutoff',
+      { every: 'month', start: '2026-12-01' },
+      '2026-12-01',
+      '2026-12-07T17:45',
+    ],
+    // December 13 is a Sunday.
+    [
+      'the last day is one on which the store is open',
+      { every: 'month', start: '2026-12-07' },
+      '2026-12-07',
+      '2026-12-12T13:45',
+    ],
+    ['once, too', { kind: 'once', every: 'week', start: '2026-12-01' }, '2026-12-01', '2026-12-07T17:45'],
+    // Thanksgiving's turn is asked for on Friday; the next is on Thursday.
+    ['not on the day of the next turn', { every: 'week', start: '2026-11-26' }, '2026-11-27', '2026-12-02T17:45'],
+  ] as const)('%s', (_, plan, asked, expiry) => expect(of(plan, asked)).toBe(expiry))
+
+  test('a turn asked for after the last cutoff has none of its own', () => {
+    const closing = { kind: 'once', every: 'week', start: '2027-01-30' } as const
+    expect(of(closing, '2027-01-30', '15:00')).toBeUndefined()
   })
 })

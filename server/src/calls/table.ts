@@ -165,6 +165,12 @@ import { fetch as paymentsRewritesFetch } from './payments/rewrites/fetch.ts'
 import { findChain as paymentsRewritesFindChain } from './payments/rewrites/find-chain.ts'
 import { list as paymentsRewritesList } from './payments/rewrites/list.ts'
 import { markPosted as paymentsRewritesMarkPosted } from './payments/rewrites/mark-posted.ts'
+import { cancel as paymentsSchedulesCancel } from './payments/schedules/cancel.ts'
+import { fetch as paymentsSchedulesFetch } from './payments/schedules/fetch.ts'
+import { list as paymentsSchedulesList } from './payments/schedules/list.ts'
+import { pause as paymentsSchedulesPause } from './payments/schedules/pause.ts'
+import { resume as paymentsSchedulesResume } from './payments/schedules/resume.ts'
+import { save as paymentsSchedulesSave } from './payments/schedules/save.ts'
 import { send as paymentsSend } from './payments/send.ts'
 import { sendReceipt as paymentsSendReceipt } from './payments/send-receipt.ts'
 import { setCustomFields as paymentsSetCustomFields } from './payments/set-custom-fields.ts'
@@ -403,6 +409,12 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/rewrites/find-chain': paymentsRewritesFindChain,
   'payments/rewrites/list': paymentsRewritesList,
   'payments/rewrites/mark-posted': paymentsRewritesMarkPosted,
+  'payments/schedules/cancel': paymentsSchedulesCancel,
+  'payments/schedules/fetch': paymentsSchedulesFetch,
+  'payments/schedules/list': paymentsSchedulesList,
+  'payments/schedules/pause': paymentsSchedulesPause,
+  'payments/schedules/resume': paymentsSchedulesResume,
+  'payments/schedules/save': paymentsSchedulesSave,
   'payments/send': paymentsSend,
   'payments/send-receipt': paymentsSendReceipt,
   'payments/set-custom-fields': paymentsSetCustomFields,

@@ -20,6 +20,7 @@ import type { NoticeTables } from './notice-tables.ts'
 import type { MessagePartsTables } from './message-parts-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PlanTables } from './plan-tables.ts'
 import type { RetentionTables } from './retention-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
@@ -242,6 +243,7 @@ export interface Tables
     BubbleTables,
     SecondFactorTables,
     PaymentTables,
+    PlanTables,
     MessagePartsTables,
     LedgerTables,
     GatewayTables,

@@ -70,6 +70,7 @@ export const FETCHED: Partial<Record<CallName, Fetched>> = {
   'settings/retention/save': only('retention', 'settings/retention/fetch'),
   'settings/company/save': only('company', 'settings/company/fetch', { shownOtherwise: ['companyLogo'] }),
   'settings/chat-bubble/save': only('companyBubbleSettings', 'settings/chat-bubble/fetch'),
+  'payments/schedules/save': one('plan', 'planID', 'payments/schedules/fetch'),
   'loans/save': one('loan', 'loanID', 'loans/fetch', { shownOtherwise: ['loanStatus'] }),
   'mailers/schedule-job': one('job', 'jobID', 'mailers/fetch-job', { shownOtherwise: ['jobMedia'] }),
   'labels/save': among('label', 'labelID', 'labels/list', 'labels'),

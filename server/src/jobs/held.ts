@@ -24,6 +24,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'run-import': false,
   'undo-import': false,
   'plan-ladder': false,
+  'run-plans': false,
   // A suspended company's records are kept until its future is clear.
   'run-retention': true,
   'catch-up-texts': false,

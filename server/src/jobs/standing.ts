@@ -7,7 +7,7 @@ import { followTexts } from '#services/messaging/follow-texts.ts'
 import { followRecord } from '#services/payments/follow-record.ts'
 import { followRetention } from '#services/retention/enqueue-retention.ts'
 
-const standing = Effect.fnUntraced(function* (kind: 'poll-metals' | 'poll-mailbox' | 'plan-ladder') {
+const standing = Effect.fnUntraced(function* (kind: 'poll-metals' | 'poll-mailbox' | 'plan-ladder' | 'run-plans') {
   const { write } = yield* Database
   yield* write(enqueue({ companyID: NO_COMPANY, kind, uniqueKey: kind, payload: {} }))
 })
@@ -21,5 +21,6 @@ export const standingJobs = Effect.gen(function* () {
   if (mailbox) yield* standing('poll-mailbox')
   yield* followRecord
   yield* standing('plan-ladder')
+  yield* standing('run-plans')
   yield* followRetention
 })

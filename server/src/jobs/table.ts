@@ -27,6 +27,7 @@ import { runMailerJob } from './run-mailer-job.ts'
 import { runImportJob } from './run-import-job.ts'
 import type { RunNotices } from '#services/notices/plan.ts'
 import { runNoticesJob } from './run-notices-job.ts'
+import { runPlansJob } from './run-plans-job.ts'
 import { runRetentionJob } from './run-retention-job.ts'
 import { sendMessageJob } from './send-message-job.ts'
 import { sendScheduledJob } from './send-scheduled-job.ts'
@@ -57,6 +58,7 @@ export interface JobPayloads {
   'run-import': { importID: number }
   'undo-import': { importID: number }
   'plan-ladder': Record<never, never>
+  'run-plans': Record<never, never>
   'run-retention': Record<never, never>
   'catch-up-texts': Record<never, never>
   'poll-mailbox': Record<never, never>
@@ -91,6 +93,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'run-import': runImportJob,
   'undo-import': undoImportJob,
   'plan-ladder': apart(planLadderJob),
+  'run-plans': runPlansJob,
   'run-retention': runRetentionJob,
   'catch-up-texts': catchUpTextsJob,
   'poll-mailbox': pollMailboxJob,

@@ -24,6 +24,7 @@ import { file as noticeBatches } from './notice-batches.ts'
 import { file as notices } from './notices.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
+import { file as plans } from './plans.ts'
 import { file as quickReplies } from './quick-replies.ts'
 import { file as reconciliation } from './reconciliation.ts'
 import { file as rewrites } from './rewrites.ts'
@@ -60,6 +61,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   notices,
   'payment-report': paymentReport,
   payments,
+  plans,
   'quick-replies': quickReplies,
   reconciliation,
   rewrites,

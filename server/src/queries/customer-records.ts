@@ -52,6 +52,14 @@ export const readCustomerRecords = query(async (db: Db, { companyID, storeIDs }:
       .where('storeID', 'in', stores)
       .orderBy('stopRequestID')
       .execute(),
+    plans: await db
+      .selectFrom('plans')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('storeID', 'in', stores)
+      .orderBy('planID')
+      .execute(),
     chats: await db
       .selectFrom('bubble_sessions')
       .select(['storeID', 'visitorName', 'startedAt', 'provedAt'])

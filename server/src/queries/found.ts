@@ -57,6 +57,7 @@ const storesOf = (
       | 'notices'
       | 'quote_leads'
       | 'stop_requests'
+      | 'plans'
     ),
   companyID: number,
   column: string,
@@ -102,6 +103,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   'calendar-import': ofCompany('calendar_imports', 'importID'),
   import: atStore((db, companyID, ids) => storesOf(db, 'imports', companyID, 'importID', ids)),
   ticket: atStore((db, companyID, ids) => storesOf(db, 'tickets', companyID, 'ticketID', ids)),
+  plan: atStore((db, companyID, ids) => storesOf(db, 'plans', companyID, 'planID', ids)),
   lead: atStore((db, companyID, ids) => storesOf(db, 'quote_leads', companyID, 'leadID', ids)),
   'stop-request': atStore((db, companyID, ids) => storesOf(db, 'stop_requests', companyID, 'stopRequestID', ids)),
   loan: ofCompany('loans', 'loanID'),

@@ -138,6 +138,17 @@ const payments = finding(
   (row) => [row.paymentKey, `Request for ${formatDollars(row.amountCents)} to ${nameOfPerson(row)}`],
 )
 
+const plans = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('plans as p')
+      .innerJoin('customers as c', 'c.custID', 'p.custID')
+      .select(['p.planID', 'p.planMemo', ...PERSON])
+      .where('p.companyID', '=', companyID)
+      .where(among(db, 'p.planID', ids)),
+  (row) => [row.planID, `Plan “${row.planMemo}” of ${nameOfPerson(row)}`],
+)
+
 const loans = finding(
   (db, { companyID, ids }) =>
     db
@@ -262,6 +273,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   label: byColumn('labels', 'labelID', 'labelName'),
   'stop-request': stopRequests,
   loan: loans,
+  plan: plans,
   mailer: byColumn('mailers', 'jobID', 'jobTitle'),
   merge: merges,
   message: messages,

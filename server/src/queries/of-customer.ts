@@ -23,6 +23,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'bubble_sessions', key: 'sessionID' },
   { table: 'quote_leads', key: 'leadID' },
   { table: 'stop_requests', key: 'stopRequestID' },
+  { table: 'plans', key: 'planID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },

@@ -8,6 +8,7 @@ import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
+import { countRunningPlans } from './plans.ts'
 import { countUnsettled } from './unsettled-requests.ts'
 
 const ofCompany = prepared((db, { companyID }: Places<{ companyID: number }>) =>
@@ -135,8 +136,8 @@ export const allowAtStore = query(
 )
 
 /**
- * Reasons that keep a store open: requests that can be paid or are being paid, and unsent messages, mailers and batches
- * of notices.
+ * Reasons that keep a store open: requests that can be paid or are being paid, plans that will ask for more, and unsent
+ * messages, mailers and batches of notices.
  */
 export const storeUse = query(async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
   const requests = await countUnsettled(db, { companyID }, now, storeID)
@@ -161,7 +162,8 @@ export const storeUse = query(async (db: Db, { companyID }: CompanyScope, storeI
     .where('storeID', '=', storeID)
     .where('batchStatus', 'in', ['ready', 'sending'])
     .executeTakeFirstOrThrow()
-  return { requests, messages, mailers, notices }
+  const plans = await countRunningPlans(db, { companyID }, storeID)
+  return { requests, plans, messages, mailers, notices }
 })
 
 /** The columns that count saves: of the store itself, and of the settings that are shown apart from it. */

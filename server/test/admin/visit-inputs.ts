@@ -7,6 +7,7 @@ import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/d
 import { isList, smallestInput } from '../http/smallest-input.ts'
 import type { oneOfEach } from '../one-of-each.ts'
 import { inEveryState } from './in-every-state.ts'
+import { laterPlan } from '../payments/later-plan.ts'
 
 type Ids = Awaited<ReturnType<typeof oneOfEach>>
 type Given = object | ((answers: ReadonlyMap<CallName, unknown>) => object)
@@ -55,6 +56,7 @@ const INPUTS: Partial<Record<CallName, Given>> = {
   'inbox/change': { search: { store: STORE.prospect }, change: { flag: 'bolt' } },
   'inbox/undo-change': (answers) => ({ changeID: (answers.get('inbox/change') as { changeID: number }).changeID }),
   'leads/set-status': { leadID: 1, leadStatus: 'in-store' },
+  'payments/schedules/save': { plan: laterPlan(whitfield.custID, STORE.main, 'Visit') },
   'loans/save': { loan: { custID: whitfield.custID, amount: 120 } },
   'settings/quick-replies/import': { csv_data: 'Title,Shortcode,English\nParking,parking,Behind the store.' },
   'calendar/import': { catID: 1, ics_data: CALENDAR },

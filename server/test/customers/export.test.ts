@@ -17,6 +17,7 @@ interface Exported {
   electronicNotices: unknown[]
   loanQuotes: unknown[]
   notices: unknown[]
+  paymentPlans: unknown[]
   quoteRequests: unknown[]
   stopRequests: unknown[]
   tickets: unknown[]
@@ -82,6 +83,7 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     messages: null,
     notices: 'notices',
     payments: 'payments',
+    plans: 'paymentPlans',
     quote_leads: 'quoteRequests',
     stop_requests: 'stopRequests',
     ticket_outcomes: null,

@@ -5,6 +5,7 @@ import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { FETCHED } from '#http/fetched.table.ts'
 import { postAs } from './post-as.ts'
+import { laterPlan } from '../payments/later-plan.ts'
 
 type Values = Record<string, unknown>
 
@@ -45,6 +46,10 @@ describe.each(ENGINES)('on %s, a record that is saved as a whole', (database) =>
     'settings/notices/save': () => ({ storeID: STORE.main }),
     'settings/company/save': () => ({}),
     'settings/chat-bubble/save': () => ({}),
+    'payments/schedules/save': async () => {
+      const plan = laterPlan(PEOPLE.nguyen.custID, STORE.main)
+      return (await post('payments/schedules/save', { plan })).json['plan'] as Values
+    },
     'loans/save': () => first('loans/list', 'loans', { search: { status: 'open' } }),
     'mailers/schedule-job': async () => {
       const job = { jobTitle: 'Draft', jobBodyEN: 'Hello', isDraft: true }

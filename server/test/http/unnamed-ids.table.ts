@@ -63,6 +63,7 @@ const BY_STORE: readonly CallName[] = [
   'customers/list',
   'inbox/list',
   'payments/list',
+  'payments/schedules/list',
   'payments/totals',
   'payments/reconciliation/list',
   'payments/rewrites/list',
@@ -78,6 +79,7 @@ const BY_STORE: readonly CallName[] = [
 const BY_CUSTOMER: readonly CallName[] = [
   'inbox/list',
   'payments/list',
+  'payments/schedules/list',
   'payments/totals',
   'leads/list',
   'customers/stop-requests/list',

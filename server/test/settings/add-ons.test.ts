@@ -4,10 +4,11 @@ import { billFor } from '@xd/core/domain/access/bill.ts'
 import { priceListOutput, priceOutput } from '@xd/core/domain/pricing/output.ts'
 import { AVAILABLE } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { IN_USE } from '#services/add-ons/in-use.ts'
 import { eventsSince } from '../events.ts'
+import { laterPlan } from '../payments/later-plan.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -243,10 +244,23 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
       await save(everything)
     })
 
+    test('payment plans', async () => {
+      await writes().updateTable('plans').set({ isOver: 1, planStatus: 'canceled', dueAt: null }).execute()
+      const plan = laterPlan(PEOPLE.nguyen.custID, STORE.main)
+      const { planID } = (await owner('payments/schedules/save', { plan })).plan
+      await expect(save(without('paymentscheduler'))).rejects.toMatchObject({
+        ...inUse('paymentscheduler'),
+        message: 'Payment scheduler can’t be turned off yet. 1 payment plan hasn’t ended. Cancel it first.',
+      })
+      await owner('payments/schedules/cancel', { planID })
+      await save(without('paymentscheduler'))
+      await save(everything)
+    })
+
     test('payments: its parts go first, then requests and refunds in progress', async () => {
-      const parts = ['rewrites', 'payments:fortispay', 'payments:paypal']
+      const parts = ['rewrites', 'payments:fortispay', 'payments:paypal', 'paymentscheduler']
       await expect(save(without('payments'))).rejects.toThrow(
-        'Part of it: Rewrites, FortisPay, and PayPal. Turn them off too.',
+        'Part of it: Rewrites, FortisPay, PayPal, and Payment scheduler. Turn them off too.',
       )
       await expect(save(without('payments', ...parts))).rejects.toMatchObject({
         ...inUse('payments'),

@@ -4,6 +4,7 @@ import { MADE_ONCE, type MadeOnce } from '@xd/core/contract/made-once.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { laterPlan } from '../payments/later-plan.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -186,6 +187,7 @@ const MADE: Record<
     'mailers',
     (jobTitle) => ({ job: { jobTitle, jobStoreID: STORE.main, jobBodyEN: 'Rings are half off.' } }),
   ],
+  'payments/schedules/save': ['plans', (words) => ({ plan: laterPlan(PEOPLE.nguyen.custID, STORE.main, words) })],
   'settings/quick-replies/save': [
     'quick_replies',
     (replyShortcode) => ({ reply: { ...reply, replyShortcode, replyBody: 'Yes' } }),

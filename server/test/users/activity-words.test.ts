@@ -18,6 +18,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
   const [mailer, batch] = [`mailer/${ids.mailer}`, `batch/${ids.batch}`]
   const refund = { refundID: 1, amountCents: 1250, reason: 'Paid twice' }
   const late = { paymentStatus: 'canceled', idempotencyKey: 'key-1', amountCents: 1250 }
+  const plan = `plan/${ids.plan}`
   const merged = { mergedCustID: PEOPLE.unwritten.custID, mergeID: ids.merge }
   const tickets = { rewriteTicketIDs: [1, 2], note: 'Typed wrong' }
   return {
@@ -111,6 +112,11 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'payment.note': [payment, { note: 'removed' }],
     'payment.reconciled': [null, { from: 1_794_783_000_000, to: 1_795_387_800_000, added: 1, goneAway: 0, back: 0 }],
     'payment.refund': [payment, { ...refund, notBefore: 1_795_387_800_000 }],
+    'plan-cancel': [plan],
+    'plan-pause': [plan],
+    'plan-resume': [plan],
+    'plan-save': [plan, { set: { planAmountCents: 5000, planCount: 6, planStart: '2026-12-01' } }],
+    'plan-stop': [plan, { cause: 'three-expired' }],
     'profile-save': [user, { user: 'Dana', set: { userNickname: 'Dana', userColor: '#aa5500' } }],
     'quick-reply-delete': ['reply/99999', { replyTitle: 'Parking', replyShortcode: 'parking' }],
     'quick-reply-import': [null, { added: 2, changed: 0, unchanged: 4 }],

@@ -74,6 +74,14 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/payments/commands.ts')).commands,
   },
   {
+    name: 'plans',
+    group: 'company',
+    needs: 'payments',
+    feature: 'paymentscheduler',
+    summary: 'payment plans: once on a later day, again and again, or a layaway',
+    load: async () => (await import('#commands/plans/commands.ts')).commands,
+  },
+  {
     name: 'rewrites',
     group: 'company',
     needs: 'payments',

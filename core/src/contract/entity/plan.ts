@@ -41,7 +41,8 @@ export const Plan = Schema.Struct({
 
 /** A turn that was asked for. */
 export const PlanTurn = Schema.Struct({
-  turn: Schema.Finite,
+  /** Null for an early payment, which is no turn. */
+  turn: Schema.NullOr(Schema.Finite),
   day: LocalDay,
   amount: Dollars,
   turnState: Schema.Literals(TURN_STATES),

@@ -8,6 +8,7 @@ import { askedWords, type OptOutMeans } from '#domain/customer/consent.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
+import { PLAN_STOP_WORDS, type PlanStopCause } from '#domain/plan/plan.ts'
 import { joined } from '#domain/text/sentence.ts'
 import { CALL_WORDS } from './calls.ts'
 import {
@@ -16,6 +17,7 @@ import {
   CLOSURE,
   LABEL,
   COMPANY,
+  PLAN,
   REMINDERS,
   REPLY,
   REWRITES,
@@ -253,6 +255,11 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     }),
     gatewayID: plain('transaction'),
   },
+  'plan-cancel': NOTHING,
+  'plan-pause': NOTHING,
+  'plan-resume': NOTHING,
+  'plan-save': PLAN,
+  'plan-stop': { cause: (cause) => `because ${PLAN_STOP_WORDS[cause as PlanStopCause]}` },
   'profile-save': USER,
   'quick-reply-delete': { replyTitle: unsaid, replyShortcode: REPLY.replyShortcode! },
   'quick-reply-import': IMPORTED,

@@ -3,6 +3,8 @@ import { type ChangedDay, changedHoursText } from '#domain/hours/changed-hours.t
 import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { timezoneLabel } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { PLAN_INTERVAL_LABELS, PLAN_KIND_LABELS } from '#domain/plan/plan.ts'
 import { type LoanRules, loanRulesWords } from '#domain/loan/usual-rules.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
@@ -187,6 +189,17 @@ export const REWRITES: Says = {
     const { rangePrefix, rangeFrom, rangeTo } = value as Range
     return `ticket numbers ${rangePrefix}${rangeFrom} to ${rangePrefix}${rangeTo}`
   },
+}
+
+export const PLAN: Says = {
+  planKind: oneOf(PLAN_KIND_LABELS),
+  planAmountCents: (value) => `${formatDollars(value as Cents)} each`,
+  planTotalCents: (value) => (value === null ? '' : `${formatDollars(value as Cents)} in all`),
+  planEvery: oneOf(PLAN_INTERVAL_LABELS),
+  planCount: counted('payment', 'payments'),
+  planStart: (value) => `from ${day(value)}`,
+  planMemo: text('memo'),
+  planTicketList: (value) => (value === '' ? '' : `tickets ${String(value)}`),
 }
 
 /** Tickets of a batch that were corrected by hand. */

@@ -8,6 +8,7 @@ import { RECIPIENT_STATE_LABELS } from '#domain/mailer/recipient-state.ts'
 import { BATCH_STATUS_LABELS } from '#domain/notice/batch.ts'
 import { NOTICE_STATUS_LABELS } from '#domain/notice/status.ts'
 import { PAYMENT_LABELS } from '#domain/payment/status.ts'
+import { PLAN_STATUS_LABELS } from '#domain/plan/plan.ts'
 import { REWRITE_LABELS } from '#domain/ticket/batch.ts'
 import { TICKET_STATUS_LABELS } from '#domain/ticket/book.ts'
 
@@ -26,6 +27,7 @@ const STATUSES: Readonly<Record<string, Labels>> = {
   'list/notice-batches': BATCH_STATUS_LABELS,
   'list/notices': NOTICE_STATUS_LABELS,
   'list/payments': Object.fromEntries(Object.entries(PAYMENT_LABELS).map(([status, { label }]) => [status, label])),
+  'list/plans': PLAN_STATUS_LABELS,
   'list/rewrites': REWRITE_LABELS,
   'list/tickets': TICKET_STATUS_LABELS,
   'list/users': USER_STATUS_LABELS,

@@ -31,6 +31,7 @@ const LISTS: Readonly<Record<string, string>> = {
   notices: 'Notices of a batch',
   'payment-report': 'Payment report',
   payments: 'Payments',
+  plans: 'Payment plans',
   'quick-replies': 'Quick replies',
   reconciliation: 'Reconciliation',
   rewrites: 'Rewrites',

@@ -8,6 +8,10 @@ export const MONEY_LABELS = {
   paymentFee: 'Online fee',
   paymentRefundedAmount: 'Refunded',
   paymentRefundedFee: 'Online fee refunded',
+  planAmount: 'Each payment',
+  planTotal: 'Total',
+  planPaid: 'Paid',
+  planLeft: 'Left',
   principal: 'Principal',
   amountDue: 'Amount due',
   /** The amount that a quote lends. */

@@ -6,11 +6,38 @@
 //    unpaid. One that staff canceled counts neither way.
 import type { Cents } from '#domain/money/cents.ts'
 import { type Standing, withheldBy } from '#domain/message/withdrawal.ts'
+import { hasExpired } from '#domain/payment/is-expired.ts'
+import type { PaymentStatus } from '#domain/payment/status.ts'
 import type { PlanStatus, PlanStopCause, PlanTerms } from './plan.ts'
 import { leftToPay, turnAmount } from './turn-amount.ts'
 
 export const TURN_STATES = ['open', 'paid', 'expired', 'declined', 'canceled'] as const
 export type TurnState = (typeof TURN_STATES)[number]
+
+export const TURN_STATE_LABELS: Readonly<Record<TurnState, string>> = {
+  open: 'Open',
+  paid: 'Paid',
+  expired: 'Expired',
+  declined: 'Declined',
+  canceled: 'Canceled',
+}
+
+const STATE_OF: Readonly<Record<PaymentStatus, TurnState>> = {
+  sent: 'open',
+  approved: 'paid',
+  declined: 'declined',
+  canceled: 'canceled',
+}
+
+interface RequestOfTurn {
+  readonly paymentStatus: PaymentStatus
+  readonly validBeforeAt: number
+  readonly isBeingPaid: boolean
+}
+
+/** A turn's state, by its request. One that is being paid can still become paid after its time. */
+export const turnStateOf = (request: RequestOfTurn, now: number): TurnState =>
+  !request.isBeingPaid && hasExpired(request, now) ? 'expired' : STATE_OF[request.paymentStatus]
 
 export type PlanStep =
   | { readonly step: 'wait' }
@@ -47,9 +74,9 @@ export const planStep = (plan: PlanTerms, turns: readonly TurnState[], paid: Cen
   return { step: 'ask', turn, amount: turnAmount(plan, turn, paid) }
 }
 
-/** Why a plan ends without asking again: its texts are automatic ones about payments, like reminders. */
+/** Why a plan ends without asking again: the customer may no longer be texted about payments. */
 export const planEndedBy = (standing: Standing): PlanStopCause | null => {
-  const withheld = withheldBy('reminder', 'sms', standing)
+  const withheld = withheldBy('schedule', 'sms', standing)
   if (withheld === null) return null
   return withheld === 'blocked' ? 'blocked' : 'opted-out'
 }

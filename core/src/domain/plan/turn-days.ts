@@ -4,12 +4,13 @@
 //  - On a day on which the store is closed, the turn is on the next open one.
 //  - A planned day that passed without a turn is passed over, and the turn comes on the next: after a pause, after a long
 //    closing, and if the request before could still be paid. Nobody is asked on two days running for what was missed.
-// A turn's text leaves when the store opens, or when the customer's quiet hours end if that is later.
-import { openPeriod } from '#domain/hours/open-period.ts'
+// A turn's text leaves when the store opens, or when the customer's quiet hours end if that is later. It can be paid for a
+// week, but only until the store's cutoff before the next planned day, so that the next turn is never late because of it.
+import { type OpenPeriod, openPeriod } from '#domain/hours/open-period.ts'
 import { hoursOn, type OpeningHours } from '#domain/hours/opening-hours.ts'
 import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
 import { addDays, dayOfMonth, daysBetween, yearMonthDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { type LocalDateTime, localDateTime, localDay, type LocalDay } from '#domain/time/zone.ts'
 import type { PlanInterval, PlanTerms } from './plan.ts'
 
 export type Dated = Pick<PlanTerms, 'planKind' | 'planStart' | 'planEvery'>
@@ -68,8 +69,28 @@ export const turnDays = (plan: Dated, count: number, hours: OpeningHours): reado
   return days
 }
 
-/** When a turn's text may leave; null on a day on which the store is closed, or if there are no texting hours. */
-export const turnTime = (day: LocalDay, store: OpeningHours, who: Whereabouts): number | null => {
-  const opens = openPeriod(store, who.storeTimezone, day)?.opens
-  return opens === undefined ? null : nextAllowed(who, opens)
+/**
+ * When the text of a turn of this day may leave. If the day has passed, as after an outage, it is as soon as possible;
+ * null if there are no texting hours, or the store doesn't open anymore.
+ */
+export const turnTime = (day: LocalDay, store: OpeningHours, who: Whereabouts, now: number): number | null => {
+  const today = localDay(now, who.storeTimezone)
+  const open = openDayFrom(day > today ? day : today, store)
+  const period = open && openPeriod(store, who.storeTimezone, open)
+  return period === undefined ? null : nextAllowed(who, Math.max(now, period.opens))
+}
+
+const PAYABLE_DAYS = 7
+
+/** Until when a turn asked for on this day can be paid; undefined if the store is closed until the next one. */
+export const turnExpiry = (
+  plan: Dated,
+  asked: LocalDay,
+  { store, timezone, now }: { readonly store: OpeningHours; readonly timezone: string; readonly now: number },
+): LocalDateTime | undefined => {
+  const next = plan.planKind === 'once' ? undefined : nextTurnDay(plan, addDays(asked, 1), store)
+  const days = Math.min(PAYABLE_DAYS, next === undefined ? PAYABLE_DAYS : daysBetween(asked, next))
+  const periods = Array.from({ length: days }, (_, ahead) => openPeriod(store, timezone, addDays(asked, ahead)))
+  const last = periods.findLast((one): one is OpenPeriod => one !== undefined && one.paymentCutoff > now)
+  return last && localDateTime(last.paymentCutoff, timezone)
 }

@@ -125,7 +125,11 @@ export const extras = [
     gate: { within: [SEND, 'customers/conversation/messages/reschedule'] },
     words: 'scheduled messages',
   }),
-  item('extra', 'paymentscheduler', 'Payment scheduler', 1_99, { gate: { calls: ['payments/reschedule'] } }),
+  item('extra', 'paymentscheduler', 'Payment scheduler', 1_99, {
+    ...does,
+    gate: { calls: ['payments/schedules/'] },
+    words: 'payment plans',
+  }),
 ]
 
 export const storage = [

@@ -10,6 +10,7 @@ import {
   rewritingStores,
   waitingMessages,
 } from '#queries/feature-use.ts'
+import { countRunningPlans } from '#queries/plans.ts'
 
 interface Asked {
   readonly db: TxDb
@@ -41,6 +42,12 @@ export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
     return refunds > 0
       ? `${counted(refunds, 'refund')} ${refunds === 1 ? 'hasn’t' : 'haven’t'} gone through yet. Try again later.`
       : undefined
+  },
+  paymentscheduler: async ({ db, scope }) => {
+    const running = await countRunningPlans(db, scope)
+    return running === 0
+      ? undefined
+      : `${counted(running, 'payment plan')} ${running === 1 ? 'hasn’t' : 'haven’t'} ended. ${cancel(running)}`
   },
   'payments:bluedog': gateway('bluedog', 'BlueDog'),
   'payments:fortispay': gateway('fortis', 'FortisPay'),

@@ -25,6 +25,7 @@ import {
   hasPendingAttempt,
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
+import { erasePlans } from '#queries/plans.ts'
 import { eraseStopRequests, openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
@@ -143,9 +144,14 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
           )
         yield* eraseRecipients(caller, custID, at)
         const noticesKept = yield* eraseNotices(caller, custID, at)
+        const plansKept = yield* erasePlans(caller, custID, at)
         yield* eraseBook(caller, custID)
         const loansKept = yield* eraseLoans(caller, custID)
-        yield* eraseContact(caller, custID, payments.length + noticesKept + loansKept + stopsKept > 0 ? at : null)
+        yield* eraseContact(
+          caller,
+          custID,
+          payments.length + noticesKept + plansKept + loansKept + stopsKept > 0 ? at : null,
+        )
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
       yield* audit(caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })

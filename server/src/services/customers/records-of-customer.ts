@@ -6,7 +6,7 @@ type Records = Omit<Awaited<ReturnType<typeof readCustomerRecords>>, 'visits'>
 export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 const dollars = (amount: number | null): number | null => (amount === null ? null : dollarsFromCents(cents(amount)))
 
-/** A customer's tickets, quotes, notices, requests to stop, quote requests and chats, and what they agreed to, as their data file has them. */
+/** A customer's tickets, quotes, notices, requests to stop, quote requests, payment plans and chats, and what they agreed to, as their data file has them. */
 export const recordsOfCustomer = (records: Records, storeName: (storeID: number) => string | undefined) => ({
   consents: records.consents.map(({ consentKind, given, source, at }) => ({
     about: consentKind,
@@ -76,6 +76,19 @@ export const recordsOfCustomer = (records: Records, storeName: (storeID: number)
     date: iso(requestedAt),
     decision,
     decided: iso(decidedAt === 0 ? null : decidedAt),
+  })),
+  paymentPlans: records.plans.map((plan) => ({
+    store: storeName(plan.storeID),
+    kind: plan.planKind,
+    status: plan.planStatus,
+    memo: plan.planMemo,
+    tickets: plan.planTicketList,
+    amount: dollars(plan.planAmountCents),
+    total: dollars(plan.planTotalCents),
+    every: plan.planEvery,
+    payments: plan.planCount,
+    start: plan.planStart,
+    made: iso(plan.planCreatedAt),
   })),
   chats: records.chats.map(({ storeID, visitorName, startedAt, provedAt }) => ({
     store: storeName(storeID),

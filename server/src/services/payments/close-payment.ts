@@ -9,7 +9,7 @@ import { fail } from '#failure.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
-import { requestPaid } from '#reactions.ts'
+import { requestPaid, requestSettled } from '#reactions.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { postingDayOf } from './posting-day.ts'
 
@@ -38,5 +38,6 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
     yield* updatePayment(caller, payment.paymentID, { ...change, ...paid, statusAt: now })
     yield* audit(caller, { at: now, action, target: `payment/${payment.paymentKey}` })
     if (change.paymentStatus === 'approved') yield* requestPaid(caller, payment, now)
+    yield* requestSettled(payment)
     yield* announcePaymentStatus(payment)
   })

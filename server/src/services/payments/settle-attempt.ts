@@ -10,7 +10,7 @@ import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-at
 import { setSubmitResult } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { auditAs } from '#services/audit.ts'
-import { requestPaid } from '#reactions.ts'
+import { requestPaid, requestSettled } from '#reactions.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
 import { bookCharge } from './book.ts'
@@ -136,6 +136,8 @@ const endPayment = Effect.fnUntraced(function* (
   if (becomesPaid) yield* requestPaid(scope, payment, now)
   // After the rewrite: the receipt says if the payment was too small for it.
   if (outcome.state === 'approved') yield* sendReceipt(scope, payment, now)
+  // One that was open past its time because of this charge may have expired now.
+  yield* requestSettled(payment)
   if (statusChanges) yield* announcePaymentStatus(payment)
   else yield* announcePayment(payment)
 })

@@ -5,6 +5,7 @@ import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refunds.ts'
 import { lockPayment } from '#queries/payments.ts'
+import { requestSettled } from '#reactions.ts'
 import { warnOfRefund } from '#services/rewrites/warn-of-refund.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { bookRefund } from './book.ts'
@@ -43,6 +44,7 @@ export const settleRefund = Effect.fnUntraced(function* (
         yield* tellOfRefund(scope, payment, { total, at: now })
         yield* warnOfRefund(scope, paymentID)
       }
+      yield* requestSettled(payment)
       yield* announcePaymentStatus(payment)
     }),
   )

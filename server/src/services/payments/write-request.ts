@@ -90,6 +90,8 @@ interface Texted {
   readonly at: number
   readonly sentByID: number | null
   readonly clientMessageID?: string
+  /** When it becomes too late to send. */
+  readonly until?: number
 }
 
 /** Texts a request's link to its customer. */

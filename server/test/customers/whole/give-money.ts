@@ -7,6 +7,7 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { LABEL } from '@xd/fixtures/demo/people.ts'
 import type { WholeWorld } from './whole-world.ts'
+import { laterPlan } from '../../payments/later-plan.ts'
 import { acceptance } from '../../loans/not-covered.ts'
 
 interface Whose {
@@ -105,7 +106,22 @@ const giveAssent = async ({ connection: { writes } }: WholeWorld, paymentKey: st
   await writes.insertInto('renewal_assents').values(row).execute()
 }
 
-/** Gives a customer quotes, tickets, and requests: open, paid in the store, paid by card and partly refunded, declined. */
+/** A plan, and a request as its first turn: nobody waits for a month. */
+const givePlan = async ({ owner, storeID, connection: { writes } }: WholeWorld, custID: number, paymentKey: string) => {
+  const { plan } = await owner('payments/schedules/save', { plan: laterPlan(custID, storeID) })
+  const { paymentID, companyID } = await writes
+    .selectFrom('payments')
+    .select(['paymentID', 'companyID'])
+    .where('paymentKey', '=', paymentKey)
+    .executeTakeFirstOrThrow()
+  const { planID } = plan
+  await writes
+    .insertInto('plan_turns')
+    .values({ paymentID, companyID, planID, turn: 1, day: asLocalDay('2026-11-02') })
+    .execute()
+}
+
+/** Gives a customer quotes, tickets, a plan, and requests: open, paid in the store, paid by card and partly refunded, declined. */
 export const giveMoney = async (world: WholeWorld, whose: Whose, { convoID, otherConvoID }: Convos) => {
   const { owner } = world
   const { custID, name } = whose
@@ -140,6 +156,7 @@ export const giveMoney = async (world: WholeWorld, whose: Whose, { convoID, othe
   await owner('payments/refund', { paymentKey: byCard, amount: 10, reason: 'Too much', idempotencyKey: randomUUID() })
   const comment = { commentKey: `payment/${byCard}`, commentMessage: `${name} called` }
   await owner('comments/submit', { comment })
+  await givePlan(world, custID, inStore)
   await giveDifferences(world, byCard, importID)
   await giveAssent(world, byCard, name)
   await owner('customers/consent/save', { custID, consentKind: 'service', given: true })

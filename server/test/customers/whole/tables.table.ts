@@ -84,6 +84,8 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   payment_refunds: 'nameless',
   payment_tickets: 'nameless',
   payments: 'nameless',
+  plan_turns: 'nameless',
+  plans: 'nameless',
   quick_replies: 'none',
   quick_reply_media: 'none',
   quick_reply_stores: 'none',
