@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/collection/group-by.ts'
 import { Schema } from 'effect'
 import { API_TAGS } from './api-tags.table.ts'
 import { calls } from './calls.ts'
@@ -44,14 +45,8 @@ export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureC
 ]
 
 /** The statuses a call can be answered with, and the codes of each. */
-export const statusesOf = (call: (typeof calls)[keyof typeof calls]): ReadonlyMap<number, readonly FailureCode[]> => {
-  const statuses = new Map<number, FailureCode[]>()
-  for (const code of new Set([...COMMON, ...failureCodes(call)])) {
-    const { status } = FAILURES[code]
-    statuses.set(status, [...(statuses.get(status) ?? []), code])
-  }
-  return statuses
-}
+export const statusesOf = (call: (typeof calls)[keyof typeof calls]): ReadonlyMap<number, readonly FailureCode[]> =>
+  groupBy(new Set([...COMMON, ...failureCodes(call)]), (code) => FAILURES[code].status)
 
 /** OpenAPI has one place for all definitions; JSON Schema has one in each document. */
 const pointed = (value: unknown): unknown => {

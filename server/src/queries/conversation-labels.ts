@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
@@ -15,11 +16,12 @@ const labeled = prepared((db, { companyID, convoIDs }: Places<{ companyID: numbe
 /** Labels by conversation. */
 export const labelsOfConversations = query(
   async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]): Promise<Map<number, number[]>> => {
-    const labels = new Map<number, number[]>()
-    if (convoIDs.length === 0) return labels
-    for (const { convoID, labelID } of await labeled(db, { companyID, convoIDs }))
-      labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
-    return labels
+    const rows = convoIDs.length === 0 ? [] : await labeled(db, { companyID, convoIDs })
+    return groupBy(
+      rows,
+      ({ convoID }) => convoID,
+      ({ labelID }) => labelID,
+    )
   },
 )
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
@@ -15,11 +16,12 @@ const labeled = prepared((db, { companyID, custIDs }: Places<{ companyID: number
 /** Labels by customer. */
 export const labelsOfCustomers = query(
   async (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]): Promise<Map<number, number[]>> => {
-    const labels = new Map<number, number[]>()
-    if (custIDs.length === 0) return labels
-    for (const { custID, labelID } of await labeled(db, { companyID, custIDs }))
-      labels.set(custID, [...(labels.get(custID) ?? []), labelID])
-    return labels
+    const rows = custIDs.length === 0 ? [] : await labeled(db, { companyID, custIDs })
+    return groupBy(
+      rows,
+      ({ custID }) => custID,
+      ({ labelID }) => labelID,
+    )
   },
 )
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
@@ -16,10 +17,11 @@ const furtherPhones = prepared(
 /** Additional phones by customer. */
 export const otherPhonesOf = query(
   async (db: Db, { companyID }: Tenant, custIDs: readonly number[]): Promise<Map<number, string[]>> => {
-    const phones = new Map<number, string[]>()
-    if (custIDs.length === 0) return phones
-    for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs }))
-      phones.set(custID, [...(phones.get(custID) ?? []), custPhone])
-    return phones
+    const rows = custIDs.length === 0 ? [] : await furtherPhones(db, { companyID, custIDs })
+    return groupBy(
+      rows,
+      ({ custID }) => custID,
+      ({ custPhone }) => custPhone,
+    )
   },
 )

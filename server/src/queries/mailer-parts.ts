@@ -1,17 +1,12 @@
 // A mailer's labels and pictures.
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
 import type { Tenant } from '#db/scope.ts'
 
-const grouped = <Row extends { readonly jobID: number }, Part>(rows: readonly Row[], partOf: (row: Row) => Part) => {
-  const byJob = new Map<number, Part[]>()
-  for (const row of rows) byJob.set(row.jobID, [...(byJob.get(row.jobID) ?? []), partOf(row)])
-  return byJob
-}
-
 export const labelsOfMailers = async (db: Db, { companyID }: Tenant, jobIDs: readonly number[]) =>
-  grouped(
+  groupBy(
     await db
       .selectFrom('mailer_labels')
       .select(['jobID', 'labelID'])
@@ -19,12 +14,13 @@ export const labelsOfMailers = async (db: Db, { companyID }: Tenant, jobIDs: rea
       .where(amongThese(db, 'jobID', jobIDs))
       .orderBy('labelID')
       .execute(),
+    ({ jobID }) => jobID,
     ({ labelID }) => labelID,
   )
 
 /** Their pictures in order, without the bytes. */
 export const mediaOfMailers = query(async (db: Db, { companyID }: Tenant, jobIDs: readonly number[]) =>
-  grouped(
+  groupBy(
     await db
       .selectFrom('mailer_media as mm')
       .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
@@ -33,6 +29,7 @@ export const mediaOfMailers = query(async (db: Db, { companyID }: Tenant, jobIDs
       .where(amongThese(db, 'mm.jobID', jobIDs))
       .orderBy('mm.position')
       .execute(),
+    ({ jobID }) => jobID,
     ({ jobID: _, ...picture }) => picture,
   ),
 )

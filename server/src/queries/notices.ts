@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
@@ -91,9 +92,7 @@ const tickets = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 /** The tickets of these notices, by notice, earliest due first. */
 export const ticketsOfNotices = query(async (db: Db, { companyID }: Tenant, noticeIDs: readonly number[]) => {
   const rows = noticeIDs.length === 0 ? [] : await tickets(db, { companyID, noticeIDs })
-  const byNotice = new Map<number, NoticeTicketRow[]>()
-  for (const row of rows) byNotice.set(row.noticeID, [...(byNotice.get(row.noticeID) ?? []), row])
-  return byNotice as ReadonlyMap<number, readonly NoticeTicketRow[]>
+  return groupBy(rows, ({ noticeID }) => noticeID) as ReadonlyMap<number, readonly NoticeTicketRow[]>
 })
 
 const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>

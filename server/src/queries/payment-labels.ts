@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
@@ -16,10 +17,12 @@ const labeled = prepared(
 /** Labels by request. */
 export const labelsOfPayments = query(
   async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Map<number, number[]>> => {
-    const labels = new Map<number, number[]>()
-    for (const { paymentID, labelID } of await labeled(db, { companyID, paymentIDs }))
-      labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
-    return labels
+    const rows = await labeled(db, { companyID, paymentIDs })
+    return groupBy(
+      rows,
+      ({ paymentID }) => paymentID,
+      ({ labelID }) => labelID,
+    )
   },
 )
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Insertable, Updateable } from 'kysely'
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { byName } from '@xd/core/domain/text/by-name.ts'
@@ -230,8 +231,7 @@ export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: n
 /** The caller's stores by time zone. */
 export const zonesOfStores = query(
   async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
-    const zones = new Map<string, number[]>()
-    if (storeIDs.length === 0) return zones
+    if (storeIDs.length === 0) return new Map()
     const stores = await db
       .selectFrom('stores')
       .select(['storeID', 'storeTimezone'])
@@ -239,8 +239,10 @@ export const zonesOfStores = query(
       .where('storeID', 'in', storeIDs)
       .orderBy('storeID')
       .execute()
-    for (const { storeID, storeTimezone } of stores)
-      zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
-    return zones
+    return groupBy(
+      stores,
+      ({ storeTimezone }) => storeTimezone,
+      ({ storeID }) => storeID,
+    )
   },
 )

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { ExpressionBuilder, JoinBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
@@ -43,11 +44,12 @@ const usable = prepared(
       .orderBy('st.storeID'),
 )
 
-const byUser = (rows: readonly { readonly userID: number; readonly storeID: number }[]) => {
-  const known = new Map<number, number[]>()
-  for (const { userID, storeID } of rows) known.set(userID, [...(known.get(userID) ?? []), storeID])
-  return known
-}
+const byUser = (rows: readonly { readonly userID: number; readonly storeID: number }[]) =>
+  groupBy(
+    rows,
+    ({ userID }) => userID,
+    ({ storeID }) => storeID,
+  )
 
 /** The stores that a company's users may use, by user. */
 export const storesOfUsers = async (

@@ -1,4 +1,5 @@
 // The changed times of a store's week, by day, for the activity log.
+import { groupBy } from '#domain/collection/group-by.ts'
 import { clock } from '#domain/time/clock.ts'
 import { DAYS_OF_WEEK, type StoreHours } from './store-hours.ts'
 
@@ -39,8 +40,6 @@ const dayWords = (day: ChangedDay): string => {
 /** "Wednesday: opens 10:00 AM; Saturday, Sunday: closed". Days with the same change are combined, from Monday. */
 export const changedHoursText = (days: readonly ChangedDay[]): string => {
   const fromMonday = [...days].sort((a, b) => ((a.hoursDayOfWeek + 6) % 7) - ((b.hoursDayOfWeek + 6) % 7))
-  const named = new Map<string, string[]>()
-  for (const day of fromMonday)
-    named.set(dayWords(day), [...(named.get(dayWords(day)) ?? []), DAYS_OF_WEEK[day.hoursDayOfWeek] ?? ''])
+  const named = groupBy(fromMonday, dayWords, (day) => DAYS_OF_WEEK[day.hoursDayOfWeek] ?? '')
   return [...named].map(([words, names]) => `${names.join(', ')}: ${words}`).join('; ')
 }

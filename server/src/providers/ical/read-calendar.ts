@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import ICAL from 'ical.js'
 import { hasTime, MAX_ENTRY_TITLE } from '@xd/core/domain/calendar/entry.ts'
 import {
@@ -140,9 +141,10 @@ const uidOf = (component: Component): string => String(component.getFirstPropert
 
 /** The events of a file. Changed occurrences of an event that isn't in it are events of their own. */
 const eventsIn = (all: readonly Component[]): readonly Found[] => {
-  const changes = new Map<string, Component[]>()
-  for (const one of all.filter((component) => component.hasProperty('recurrence-id')))
-    changes.set(uidOf(one), [...(changes.get(uidOf(one)) ?? []), one])
+  const changes = groupBy(
+    all.filter((component) => component.hasProperty('recurrence-id')),
+    uidOf,
+  )
   const whole = all.filter((one) => !one.hasProperty('recurrence-id'))
   const known = new Set(whole.map(uidOf))
   const alone = [...changes].flatMap(([uid, own]) => (known.has(uid) ? [] : own))

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import { lastDays } from '@xd/core/domain/time/last-days.ts'
 import type { Db } from '#db/connect.ts'
@@ -53,11 +54,8 @@ export const countsOfStore = async (
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-const byKey = <A>(rows: readonly A[], keyOf: (row: A) => string): [string, A[]][] => {
-  const groups = new Map<string, A[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-}
+const byKey = <A>(rows: readonly A[], keyOf: (row: A) => string): [string, A[]][] =>
+  [...groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
 
 /**
  * The figures of many stores together: each message counts on its own store's day, so that the parts add up to the

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Effect } from 'effect'
 import type { ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
@@ -33,8 +34,11 @@ const takeRows = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const scope = systemStores(imported)
   const said = imported.rowsDone === 0 ? [] : yield* problemsOf(scope, imported.importID, Infinity)
-  const saidOf = new Map<number, ProblemCode[]>()
-  for (const [line, code] of said) saidOf.set(line, [...(saidOf.get(line) ?? []), code as ProblemCode])
+  const saidOf = groupBy(
+    said,
+    ([line]) => line,
+    ([, code]) => code as ProblemCode,
+  )
   const seen = nothingSeen()
   const { days } = yield* Effect.orDie(surveyRows(file, datesFirst))
   const rows = readRows(file, days.first)

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import type { Message } from '@xd/core/contract/entity/message.ts'
 import { isStopReason } from '@xd/core/domain/message/schedule.ts'
 import { isMessageStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
@@ -33,17 +34,19 @@ type ShownRow = Omit<
 const statusOf = (status: string): MessageStatus => (isMessageStatus(status) ? status : 'queued')
 
 const mediaByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) => {
-  const byMessage = new Map<number, PresentedMessage['messageMedia'][number][]>()
-  if (rows.length === 0) return byMessage
-  const media = await mediaOfMessages(
-    db,
-    scope,
-    rows.map((row) => row.messageID),
+  const media =
+    rows.length === 0
+      ? []
+      : await mediaOfMessages(
+          db,
+          scope,
+          rows.map((row) => row.messageID),
+        )
+  return groupBy(
+    media,
+    ({ messageID }) => messageID,
+    ({ messageID: _, mediaKey, ...picture }) => ({ ...picture, url: mediaPath(mediaKey) }),
   )
-  for (const { messageID, mediaKey, ...picture } of media) {
-    byMessage.set(messageID, [...(byMessage.get(messageID) ?? []), { ...picture, url: mediaPath(mediaKey) }])
-  }
-  return byMessage
 }
 
 const paymentsByID = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[], presenting: Presenting) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
 import { isNeverOpen, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
@@ -55,12 +56,7 @@ interface Looking {
 }
 
 const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) => {
-  const byCustomer = new Map<number, Row[]>()
-  for (const row of rows) {
-    const known = byCustomer.get(row.custID)
-    if (known) known.push(row)
-    else byCustomer.set(row.custID, [row])
-  }
+  const byCustomer = groupBy(rows, ({ custID }) => custID)
   return (custID: number): readonly Row[] => byCustomer.get(custID) ?? []
 }
 

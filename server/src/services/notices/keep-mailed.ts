@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Effect } from 'effect'
 import { NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
@@ -68,9 +69,7 @@ const addressesOf = Effect.fnUntraced(function* (caller: Caller, notices: readon
 /** Records locked notices as mailed: all of them, or none if one can't be. */
 export const keepMailed = Effect.fnUntraced(function* (caller: Caller, notices: readonly NoticeRow[], proof: Proof) {
   const { at, trackingNumber } = proof
-  const byBatch = new Map<number, NoticeRow[]>()
-  for (const notice of notices) byBatch.set(notice.batchID, [...(byBatch.get(notice.batchID) ?? []), notice])
-  for (const [batchID, mailed] of byBatch) {
+  for (const [batchID, mailed] of groupBy(notices, (notice) => notice.batchID)) {
     const mailedOn = yield* checked(caller, mailed, proof)
     const addresses = yield* addressesOf(caller, mailed)
     const change = { noticeStatus: 'mailed', statusAt: at, mailedOn, trackingNumber } as const

@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Clock, Effect } from 'effect'
 import { isHeldOut } from '@xd/core/domain/notice/hold-out.ts'
 import { LADDER_STEP_NAMES, LADDER_STEPS, type LadderStep, stepDay, stepOn } from '@xd/core/domain/notice/ladder.ts'
@@ -64,8 +65,7 @@ const byStep = (
   today: LocalDay,
   { on, law }: { readonly on: readonly LadderStep[]; readonly law: NoticeLaw },
 ) => {
-  const customers = new Map<number, LadderTicket[]>()
-  for (const ticket of tickets) customers.set(ticket.custID, [...(customers.get(ticket.custID) ?? []), ticket])
+  const customers = groupBy(tickets, ({ custID }) => custID)
   const steps = new Map<LadderStep, LadderTicket[][]>()
   for (const own of customers.values()) {
     const reached = own.flatMap((ticket) => {

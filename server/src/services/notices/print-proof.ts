@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Clock, Effect } from 'effect'
 import type { DocumentSearch } from '@xd/core/contract/documents.ts'
 import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS, BATCH_STATUS_LABELS } from '@xd/core/domain/notice/batch.ts'
@@ -26,8 +27,7 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
     user: yield* readAuthors(caller),
     settings: noticeSettingsOf(yield* findNoticeSettings(caller, storeID), store),
   }
-  const byCustomer = new Map<number, ElectronicChoices>()
-  for (const choice of choices) byCustomer.set(choice.custID, [...(byCustomer.get(choice.custID) ?? []), choice])
+  const byCustomer: ReadonlyMap<number, ElectronicChoices> = groupBy(choices, ({ custID }) => custID)
   const isOne = search.notice != null
   const counts = NOTICE_STATUSES.flatMap((status) => {
     const many = notices.filter(({ noticeStatus }) => noticeStatus === status).length

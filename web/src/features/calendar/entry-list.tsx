@@ -1,3 +1,4 @@
+import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -21,14 +22,9 @@ import styles from './calendar.module.css'
 const PER_PAGE = 25
 
 /** The entries under the days on which they begin. Those that began earlier come first. */
-const byDay = (entries: readonly CalendarEntryData[], from: LocalDay): [LocalDay, CalendarEntryData[]][] => {
-  const days = new Map<LocalDay, CalendarEntryData[]>()
-  for (const entry of entries) {
-    const day = (entry.occursFrom < from ? from : entry.occursFrom) as LocalDay
-    days.set(day, [...(days.get(day) ?? []), entry])
-  }
-  return [...days]
-}
+const byDay = (entries: readonly CalendarEntryData[], from: LocalDay): [LocalDay, CalendarEntryData[]][] => [
+  ...groupBy(entries, ({ occursFrom }) => (occursFrom < from ? from : occursFrom) as LocalDay),
+]
 
 interface Props {
   today: LocalDay
