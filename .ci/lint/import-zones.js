@@ -155,6 +155,7 @@ const zones = [
   ['web/src/bubble', [own, '#state/new-key', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
   ['web/src/bubble-quote', [own, '#bubble/', '#state/new-key', 'preact(/hooks)?$', '@xd/core/(domain|contract)/']],
   ['web/src/quote', [own, '#pay/', '@xd/core/domain/']],
+  ['web/src/my', [own, '#pay/', '@xd/core/domain/', '@xd/core/contract/']],
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/', '@xd/core/contract/']],
   ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],
   [

@@ -48,6 +48,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     remindersVersion: KEPT,
     rewritesVersion: KEPT,
     remoteFeeVersion: KEPT,
+    selfVersion: KEPT,
   },
   'company-tables.ts StoreHoursTable': {
     companyID: KEPT,
@@ -108,6 +109,14 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     holdOutPercent: 'server/src/services/notices/plan-ladder.ts',
     plannedDay: KEPT,
     settingsVersion: KEPT,
+  },
+  'self-service-tables.ts SelfSettingsTable': {
+    companyID: KEPT,
+    storeID: KEPT,
+    selfEnabled: 'server/src/services/self-service/find-store.ts',
+    selfMaxAgeHours: 'core/src/domain/self-service/payable.ts',
+    selfMaxAmount: 'core/src/domain/self-service/payable.ts',
+    selfShowItems: 'server/src/services/self-service/my-tickets.ts',
   },
   'ticket-tables.ts ReminderSettingsTable': {
     companyID: KEPT,

@@ -26,6 +26,7 @@ import { countWebhooks } from './http/count-webhooks.ts'
 import { bubblePage } from './http/bubble-page.ts'
 import { listenFailure } from './http/listen-failure.ts'
 import { loanPage } from './http/loan-page.ts'
+import { myPage } from './http/my-page.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
 import { lastResort } from './http/answer.ts'
@@ -141,6 +142,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   app.use('/p/*', compress())
   app.use('/q/*', compress())
   loanPage(app, runtime, config, log)
+  app.use('/my/*', compress())
+  myPage(app, runtime, config, log)
   app.use('/bubble/*', compress())
   bubblePage(app, runtime, config, log)
   payApproval(app, runtime, config, log)

@@ -15,6 +15,9 @@ export interface Visitor {
     /** The cookie this browser got when someone signed in here before. */
     readonly device: string | undefined
     setDevice: (device: string) => void
+    /** A customer's proof of their phone, on the page where they pay without a clerk. */
+    readonly proof: string | undefined
+    setProof: (proof: string, expiresAt: number) => void
   }
 }
 

@@ -19,6 +19,7 @@ export const API_TAGS: Readonly<Record<TagOf<CallName>, string>> = {
   loans: 'Loan quotes',
   mailers: 'Mass texts and emails, and files of customers',
   media: 'Pictures and files of messages',
+  my: 'The page on which a store’s customers see and pay what is due; no session',
   notices: 'Notices before tickets are due',
   pay: 'The customer’s page to pay on; no session',
   payments: 'Payment requests and plans, refunds, reconciliation, rewrites',

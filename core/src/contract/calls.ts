@@ -47,6 +47,7 @@ import { sandbox } from './sandbox.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
+import { selfService } from './self-service.ts'
 import { setup } from './setup.ts'
 import { stopRequests } from './stop-requests.ts'
 import { stores } from './stores.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...reminders,
   ...remoteFee,
   ...pay,
+  ...selfService,
   ...bubble,
   ...paymentSettings,
   ...companySettings,

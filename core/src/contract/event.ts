@@ -193,6 +193,7 @@ export const REFRESHES = {
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
     'settings/payments/remote-fee/fetch',
+    'settings/self-service/fetch',
     'settings/notices/fetch',
     ...ENTRY_CALLS,
   ],

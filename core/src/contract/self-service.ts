@@ -9,7 +9,7 @@ import { call, perAddress } from './call.ts'
 import { Dollars, ID, Instant, maybe, text, Version } from './value.ts'
 
 /** In every answer: whoever can't go on here calls. */
-const store = Schema.Struct({ storeName: Schema.String, storePhone: Schema.String })
+const store = Schema.Struct({ storeName: Schema.String, storePhone: Schema.String, storeTimezone: Schema.String })
 /** 404 if there is no such store, or its self-service is off. */
 const storeKey = text(100)
 const language = Schema.optional(Schema.Literals(LANGUAGES))
@@ -59,17 +59,17 @@ export const selfService = {
       language,
     },
     output: { paymentURL: Schema.String },
-    failures: ['phone_unproved', 'ticket_closed', 'already_requested', 'book_stale', 'amount_limited'],
+    failures: ['phone_unproved', 'ticket_closed', 'already_requested', 'book_stale', 'amount_limited', 'channel_off'],
   }),
   'my/ask': call({
     summary:
-      'Tells the store, in the conversation, that the customer wants to know what pays off a ticket, or has another question about it: once until staff reply.',
+      'Tells the store, in the conversation, that the customer wants to renew a ticket or to know what pays it off, or has another question about it: once until staff reply.',
     ...ofCustomer,
     limit: perAddress(10, MINUTE_MS),
     kind: 'write',
     input: { ticketNumber, kind: Schema.Literals(SELF_ASKS), language },
     output: { asked: Schema.Boolean },
-    failures: ['phone_unproved'],
+    failures: ['phone_unproved', 'ticket_closed'],
   }),
   'settings/self-service/fetch': call({
     summary: 'Whether a store’s customers may pay without a clerk, and on what terms.',

@@ -78,6 +78,7 @@ export interface StoresTable {
   remindersVersion: Defaulted<number>
   rewritesVersion: Defaulted<number>
   remoteFeeVersion: Defaulted<number>
+  selfVersion: Defaulted<number>
 }
 
 export interface StoreHoursTable {

@@ -18,6 +18,7 @@ export type SystemUser =
   | 'api-key'
   | 'pay-page'
   | 'loan-link'
+  | 'self-service'
   | 'bubble'
   | 'texting-webhook'
   | 'email'

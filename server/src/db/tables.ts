@@ -5,6 +5,7 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarTables } from './calendar-tables.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { BubbleTables } from './bubble-tables.ts'
@@ -19,6 +20,7 @@ import type { MetalTables } from './metal-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { MessagePartsTables } from './message-parts-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
+import type { SelfServiceTables } from './self-service-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { RetentionTables } from './retention-tables.ts'
@@ -72,6 +74,8 @@ export interface ConversationsTable {
   convoActivityAt: Epoch
   convoWaitingSince: Epoch | null
   convoAutoRepliedPeriod: string | null
+  /** The store's day on which it last got the link to pay for asking. */
+  convoPayAnsweredOn: Defaulted<LocalDay | null>
   /** When its first message was written, and how; kept by a trigger. */
   convoBegunAt: Defaulted<Epoch | null>
   convoBegunChannel: Defaulted<MessageChannel | null>
@@ -242,6 +246,7 @@ export interface Tables
     CompanyTables,
     BubbleTables,
     SecondFactorTables,
+    SelfServiceTables,
     PaymentTables,
     PlanTables,
     MessagePartsTables,

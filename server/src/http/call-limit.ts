@@ -3,6 +3,7 @@ import type { Limit } from '@xd/core/contract/call.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { selfPageText } from '@xd/core/domain/self-service/page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -27,12 +28,13 @@ export const withinLimit = Effect.fnUntraced(function* (
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
-/** On the pay page and in the chat bubble, the sentence in the customer's language. */
+/** On the pages where customers pay and in the chat bubble, the sentence in the customer's language. */
 const sentenceFor = Effect.fnUntraced(function* (
   name: string,
   { language = 'en', paymentKey = '' }: { language?: Language; paymentKey?: string },
 ) {
   if (name.startsWith('bubble/')) return { sentence: panelText(language).tooMany }
+  if (name.startsWith('my/')) return { sentence: selfPageText(language).errors.tooMany }
   if (!name.startsWith('pay/')) return {}
   const place = language === 'en' ? undefined : yield* findPaymentPlace(systemScope('pay-page'), paymentKey)
   return { sentence: payPageText(place ? languageFor(place, language) : language).errors.tooManyAttempts }

@@ -57,6 +57,7 @@ export const FETCHED: Partial<Record<CallName, Fetched>> = {
   'calendar/feed/update': only('feed', 'calendar/feed/fetch'),
   'settings/quick-replies/save': among('reply', 'replyID', 'inbox/get-quick-replies', 'replies'),
   'payments/set-custom-fields': one('payment', 'paymentKey', 'payments/fetch'),
+  'settings/self-service/save': one('settings', 'storeID', 'settings/self-service/fetch'),
   'settings/rewrites/save': one('settings', 'storeID', 'settings/rewrites/fetch'),
   'settings/payments/remote-fee/save': one('settings', 'storeID', 'settings/payments/remote-fee/fetch'),
   'settings/reminders/save': one('settings', 'storeID', 'settings/reminders/fetch'),

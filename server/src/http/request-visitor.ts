@@ -13,6 +13,7 @@ export const sessionCookie = (config: Config): string => (isHttps(config) ? '__H
 
 /** Tells a browser where someone has signed in before from a new one. */
 const deviceCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_device' : 'xd_device')
+const proofCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_my' : 'xd_my')
 /** Longer than anyone stays away from work. */
 const DEVICE_SECONDS = 365 * 24 * 3600
 /** The form the server gives them. Any other value is nobody's. */
@@ -33,6 +34,9 @@ export const visitorOf = (c: Context, config: Config): Visitor => {
         setCookie(c, sessionCookie(config), token, { ...options, expires: new Date(expiresAt) }),
       clear: () => deleteCookie(c, sessionCookie(config), options),
       device: device !== undefined && DEVICE.test(device) ? device : undefined,
+      proof: getCookie(c, proofCookie(config)),
+      setProof: (proof, expiresAt) =>
+        setCookie(c, proofCookie(config), proof, { ...options, expires: new Date(expiresAt) }),
       setDevice: (value) => setCookie(c, deviceCookie(config), value, { ...options, maxAge: DEVICE_SECONDS }),
     },
   }

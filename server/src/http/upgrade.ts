@@ -28,7 +28,14 @@ export const authenticateUpgrade =
         config.trustedProxies,
       ),
       userAgent: headers.get('user-agent') ?? '',
-      cookie: { set: () => {}, clear: () => {}, device: undefined, setDevice: () => {} },
+      cookie: {
+        set: () => {},
+        clear: () => {},
+        device: undefined,
+        setDevice: () => {},
+        proof: undefined,
+        setProof: () => {},
+      },
     }
     // Another site's page is refused, whatever token it has.
     if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)

@@ -21,6 +21,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'account-notice': false,
   reconcile: false,
   remind: true,
+  'text-code': true,
   'run-import': false,
   'undo-import': false,
   'plan-ladder': false,

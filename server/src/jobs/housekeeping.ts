@@ -10,6 +10,7 @@ import { deleteOldestEvents } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
 import { deleteGivenUpBefore } from '#queries/jobs.ts'
+import { deleteCodesBefore } from '#queries/self-codes.ts'
 import { deleteMadeBefore } from '#queries/made-once.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteComingBefore } from '#queries/notice-batches.ts'
@@ -32,6 +33,7 @@ const DELETIONS: Readonly<Record<string, (db: TxDb, now: number) => Promise<unkn
   'unfinished batches': (db, now) => deleteComingBefore(db, systemScope('job'), now - PASSING.unfinishedBatches),
   'client keys': (db, now) => deleteMadeBefore(db, systemScope('job'), now - PASSING.clientKeys),
   'jobs that gave up': (db, now) => deleteGivenUpBefore(db, systemScope('job'), now - PASSING.jobsThatGaveUp),
+  'phone codes': (db, now) => deleteCodesBefore(db, systemScope('self-service'), now - PASSING.phoneCodes),
   uploads: (db, now) => deleteUploadsBefore(db, systemScope('bubble'), now - PASSING.uploads),
   'inbox changes': (db, now) => deleteInboxChangesBefore(db, systemScope('job'), now - PASSING.inboxChanges),
 }

@@ -33,6 +33,8 @@ import { sendMessageJob } from './send-message-job.ts'
 import { sendScheduledJob } from './send-scheduled-job.ts'
 import { settleAttemptJob } from './settle-attempt-job.ts'
 import { settleRefundJob } from './settle-refund-job.ts'
+import type { TextCode } from '#services/self-service/text-code.ts'
+import { textCodeJob } from './text-code-job.ts'
 import { undoImportJob } from './undo-import-job.ts'
 
 /** Each kind of job's payload, and its handler. */
@@ -55,6 +57,7 @@ export interface JobPayloads {
   /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
   remind: { paymentID: number; storeID: number }
+  'text-code': TextCode
   'run-import': { importID: number }
   'undo-import': { importID: number }
   'plan-ladder': Record<never, never>
@@ -90,6 +93,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'account-notice': accountNoticeJob,
   reconcile: apart(reconcileJob),
   remind: remindJob,
+  'text-code': textCodeJob,
   'run-import': runImportJob,
   'undo-import': undoImportJob,
   'plan-ladder': apart(planLadderJob),

@@ -4,7 +4,9 @@ import type { CompanyScope } from '#db/scope.ts'
 import { newLinks } from './ticket-links.ts'
 
 /** Numbers as people write them for a request; the book spells them only one way. */
-const spellings = (number: string): readonly string[] => [...new Set([number, number.toLowerCase(), `#${number}`])]
+export const spellings = (number: string): readonly string[] => [
+  ...new Set([number, number.toLowerCase(), `#${number}`]),
+]
 
 /** The rewritings that begin or end at these numbers of the book, whichever store they belong to. */
 export const rewritingsOf = async (db: Db, scope: CompanyScope, numbers: readonly string[]) => {

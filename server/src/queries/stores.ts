@@ -168,7 +168,7 @@ export const storeUse = query(async (db: Db, { companyID }: CompanyScope, storeI
 })
 
 /** The columns that count saves: of the store itself, and of the settings that are shown apart from it. */
-type Counted = 'storeVersion' | 'remindersVersion' | 'rewritesVersion' | 'remoteFeeVersion'
+type Counted = 'storeVersion' | 'remindersVersion' | 'rewritesVersion' | 'remoteFeeVersion' | 'selfVersion'
 
 /** Counts a save of the store, or of its settings, unless someone else has saved since `expected`. */
 export const bumpStore = query(

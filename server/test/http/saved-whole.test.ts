@@ -43,6 +43,7 @@ describe.each(ENGINES)('on %s, a record that is saved as a whole', (database) =>
     'settings/rewrites/save': () => ({ storeID: STORE.main }),
     'settings/payments/remote-fee/save': () => ({ storeID: STORE.main }),
     'settings/reminders/save': () => ({ storeID: STORE.main }),
+    'settings/self-service/save': () => ({ storeID: STORE.main }),
     'settings/notices/save': () => ({ storeID: STORE.main }),
     'settings/company/save': () => ({}),
     'settings/chat-bubble/save': () => ({}),

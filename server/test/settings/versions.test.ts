@@ -32,6 +32,8 @@ const template = { templateName: 'Versions', templateChannel: 'sms', templateLan
 const reply = { replyTitle: 'Versions', replyShortcode: 'versions' }
 const onADay = { itemDateStart: '2031-05-05', itemDateEnd: '2031-05-05' }
 const closure = { storeID: STORE.main, day: '2031-05-05' }
+/** The words that each amount of a store’s self-service stands for: it has no words of its own. */
+const AMOUNTS = ['']
 
 /** A percentage holds no words. */
 const PERCENT_NAMED: Readonly<Record<string, number>> = {
@@ -151,6 +153,18 @@ const KINDS: Record<string, Kind> = {
         settings: { storeID: STORE.main, remoteFeePercent: PERCENT_NAMED[words]! },
         ...version,
       }),
+  },
+  'store’s self-service': {
+    list: async (by) => {
+      const { settings } = await by('settings/self-service/fetch', { storeID: STORE.main })
+      const words = AMOUNTS[settings.selfMaxAmount ?? 0] ?? ''
+      return [{ id: settings.storeID, version: settings.settingsVersion, words }]
+    },
+    save: (by, _, words, version) => {
+      AMOUNTS.push(words)
+      const settings = { storeID: STORE.main, selfMaxAmount: AMOUNTS.length - 1 }
+      return by('settings/self-service/save', { settings, ...version })
+    },
   },
   'store’s ticket numbers': {
     list: async (by) => {

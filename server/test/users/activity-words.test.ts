@@ -127,6 +127,10 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'retention-save': [company, { messages: 36, pictures: null }],
     'remote-fee': [store, { remoteFeePercent: 2.75 }],
     'reminder-settings': [store, { storeID: ids.store, reminderOn: true, reminderHours: 4, reminderTextEN: '' }],
+    'self-service-settings': [
+      store,
+      { selfEnabled: true, selfMaxAgeHours: 24, selfMaxAmount: 50_000, selfShowItems: false },
+    ],
     'rewrite-settings': [
       store,
       { storeID: ids.store, storeAutoRewrite: true, ticketRange: { rangePrefix: 'A', rangeFrom: 1, rangeTo: 99 } },

@@ -6,6 +6,7 @@ import { weekText } from '#domain/hours/week-text.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { PLAN_INTERVAL_LABELS, PLAN_KIND_LABELS } from '#domain/plan/plan.ts'
 import { type LoanRules, loanRulesWords } from '#domain/loan/usual-rules.ts'
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
 import { counted, day, either, instant, items, named, oneOf, plain, quoted, type Say, text, unsaid } from './phrases.ts'
@@ -173,6 +174,13 @@ export const REMINDERS: Says = {
   hours: hoursBefore,
   reminderTextEN: text('text', 'the standard text'),
   reminderTextES: text('Spanish text', 'the standard Spanish text'),
+}
+
+export const SELF_SERVICE: Says = {
+  selfEnabled: either('on', 'off'),
+  selfMaxAgeHours: (value) => `takes payments while the book is younger than ${String(value)} hours`,
+  selfMaxAmount: (value) => (value === null ? 'no limit' : `at most ${formatDollars(value as Cents)} at once`),
+  selfShowItems: either('shows items', 'shows no items'),
 }
 
 interface Range {

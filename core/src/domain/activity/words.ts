@@ -94,6 +94,7 @@ export const ACTIVITY_WORDS = {
   'recovery-codes-new': 'Created new recovery codes',
   'reminder-settings': 'Changed reminders',
   'remote-fee': 'Changed the online fee',
+  'self-service-settings': 'Changed self-service',
   'retention-run': 'Old records were deleted',
   'retention-save': 'Changed how long records are kept',
   'rewrite.clear-warning': 'Cleared a warning on a rewrite',

@@ -121,6 +121,8 @@ export const PASSING = {
   jobsThatGaveUp: 14 * DAY_MS,
   /** Pictures that a website visitor uploaded and never sent. */
   uploads: CHAT_LASTS_MS,
+  /** Codes that proved a phone to the page on which customers pay. */
+  phoneCodes: DAY_MS,
   /** Browsers and places that users signed in from, for longer than anyone stays away from work. */
   devices: 365 * DAY_MS,
   /** The earlier state of conversations that were changed many at once. */

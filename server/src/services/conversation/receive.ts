@@ -12,6 +12,7 @@ import { insertIncoming } from '#queries/messages.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
 import { customerTexted } from '#reactions.ts'
 import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
+import { answerPayAsk } from '#services/self-service/answer-pay-ask.ts'
 import { provePhone } from '#services/bubble/prove-phone.ts'
 import { autoReply } from '#services/messaging/auto-reply.ts'
 import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
@@ -42,7 +43,13 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
       if (!message) return
       const keyword = keywordOf(text, { optedOut: convo.custOptedOutAt !== null })
       const proves = keyword === undefined && (yield* provePhone(scope, convo, text.body, at))
-      yield* noteInConversation(scope, convo, { message, asksForAnswer: keyword === undefined && !proves })
+      const asks = { body: text.body, from: text.from, writtenAt: at, now }
+      const isAnswered = keyword === undefined && !proves && (yield* answerPayAsk(scope, convo, asks))
+      yield* noteInConversation(scope, convo, {
+        message,
+        asksForAnswer: keyword === undefined && !proves,
+        isNews: !isAnswered,
+      })
       yield* customerTexted(scope, {
         storeID,
         custID: convo.custID,
@@ -50,7 +57,7 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
         body: text.body,
         at,
         isStop: keyword === 'stop',
-        isCommand: keyword !== undefined || proves,
+        isCommand: keyword !== undefined || proves || isAnswered,
       })
       for (const [position, { url, type }] of text.media.entries()) {
         const job: FetchMediaJob = { messageID: message.messageID, position, url, type }
@@ -70,7 +77,7 @@ export const receiveText = Effect.fnUntraced(function* (given: IncomingText) {
           at,
         })
       // A chat bubble's code is not a question, and a customer who asks for no more texts gets no automatic ones.
-      else if (!proves && !(yield* flagOptOut(scope, convo, message)) && getsAutomaticAnswer(at, now))
+      else if (!proves && !isAnswered && !(yield* flagOptOut(scope, convo, message)) && getsAutomaticAnswer(at, now))
         yield* autoReply(scope, convo, text.from, now)
     }),
   )

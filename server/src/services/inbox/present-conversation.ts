@@ -14,6 +14,7 @@ type Shown = Omit<
   | 'convoLastMessageID'
   | 'convoActivityAt'
   | 'convoAutoRepliedPeriod'
+  | 'convoPayAnsweredOn'
   | 'convoBegunAt'
   | 'convoBegunChannel'
   | 'convoDeletedBefore'

@@ -48,12 +48,18 @@ export const conversationWith = Effect.fnUntraced(function* (
 
 /**
  * Brings the conversation to the top of the inbox, unread. A late message moves it only to the message's own time. A
- * blocked customer's message is stored, but nobody is notified.
+ * blocked customer's message is stored, but nobody is notified. One that was answered for good (`isNews: false`) moves
+ * nothing.
  */
 export const noteInConversation = Effect.fnUntraced(function* (
   scope: CompanyScope,
   convo: LockedConversation,
-  { message, asksForAnswer, unproved = false }: { message: MessageRow; asksForAnswer: boolean; unproved?: boolean },
+  {
+    message,
+    asksForAnswer,
+    unproved = false,
+    isNews = true,
+  }: { message: MessageRow; asksForAnswer: boolean; unproved?: boolean; isNews?: boolean },
 ) {
   const { convoID, storeID } = convo
   const { messageID, messageAt, companyID } = message
@@ -63,14 +69,15 @@ export const noteInConversation = Effect.fnUntraced(function* (
     ...(asksForAnswer && { convoWaitingSince: Math.min(convo.convoWaitingSince ?? messageAt, messageAt) }),
   }
   const isNewest = convo.convoLastMessageID === null || messageAt >= convo.convoActivityAt
-  yield* updateConversation(scope, convoID, {
-    convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
-    ...(isNewest && { convoLastMessageID: messageID, convoActivityAt: messageAt }),
-    convoPhoneUnproved: unproved ? 1 : 0,
-    ...(!blocked && called),
-  })
+  if (isNews)
+    yield* updateConversation(scope, convoID, {
+      convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
+      ...(isNewest && { convoLastMessageID: messageID, convoActivityAt: messageAt }),
+      convoPhoneUnproved: unproved ? 1 : 0,
+      ...(!blocked && called),
+    })
   // Anyone can type a phone number: only its owner’s words are an answer.
   if (!unproved) yield* stopOnReply(scope, convoID)
-  yield* emit('reload_inbox', { convoID }, { companyID, storeID })
-  yield* emit('reload_convo_sms', { convoID, messageID, received: true }, { companyID, storeID })
+  if (isNews) yield* emit('reload_inbox', { convoID }, { companyID, storeID })
+  yield* emit('reload_convo_sms', { convoID, messageID, ...(isNews && { received: true }) }, { companyID, storeID })
 })

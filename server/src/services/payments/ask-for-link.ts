@@ -1,14 +1,14 @@
 import { Clock, Effect } from 'effect'
-import { foldText } from '@xd/core/domain/text/fold.ts'
 import { canAskForLink, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
-import { isLinkAsked } from '#queries/link-asks.ts'
+import { isAsked } from '#queries/asked-on-page.ts'
 import { insertMessage } from '#queries/messages.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
-import { findPaymentPlace, lockPayment, type PaymentRow } from '#queries/payments.ts'
+import { findPaymentPlace, lockPayment } from '#queries/payments.ts'
+import { customersLine } from '#services/messaging/customers-line.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { pageStateOf } from './customer-status.ts'
 
@@ -30,29 +30,12 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
       const attemptOpen = (yield* findPendingAttempt(scope, paymentID)) !== undefined
       if (!canAskForLink(pageStateOf(payment, attemptOpen, now), hasReader).ok) return yield* fail('link_not_needed')
       const convo = yield* found(yield* lockConversation(scope, payment.convoID), 'conversation')
-      if (yield* isLinkAsked(scope, payment)) return
-      const message = yield* insertMessage(messageOf(payment, now))
+      if (yield* isAsked(scope, payment)) return
+      const message = yield* insertMessage(
+        customersLine(payment, { body: linkAskText(payment.amountCents, payment.paymentMemo), at: now, paymentID }),
+      )
       yield* noteInConversation(scope, convo, { message, asksForAnswer: true })
     }),
   )
   return { linkAsked: true }
 })
-
-const messageOf = (payment: PaymentRow, now: number) => {
-  const { companyID, storeID, convoID, custID, paymentID } = payment
-  const messageBody = linkAskText(payment.amountCents, payment.paymentMemo)
-  return {
-    companyID,
-    storeID,
-    convoID,
-    custID,
-    paymentID,
-    messageDirection: 'in' as const,
-    messageChannel: 'sms' as const,
-    messageSubject: null,
-    messageBody,
-    messageSearch: foldText(messageBody),
-    messageStatus: 'received' as const,
-    messageAt: now,
-  }
-}

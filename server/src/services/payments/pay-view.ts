@@ -16,7 +16,7 @@ import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
-import { isLinkAsked } from '#queries/link-asks.ts'
+import { isAsked } from '#queries/asked-on-page.ts'
 import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
 import { findAssent } from '#queries/renewal-assents.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
@@ -59,7 +59,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
   // If the store has switched to a gateway that cannot take it, the customer has to call.
   const gateway = set && takes(set, payment.paymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
-  const linkAsked = canAskForLink(payStatus, hasReader).ok ? yield* isLinkAsked(scope, payment) : undefined
+  const linkAsked = canAskForLink(payStatus, hasReader).ok ? yield* isAsked(scope, payment) : undefined
   const { storeTimezone } = store
   const hint =
     payStatus === 'payable'

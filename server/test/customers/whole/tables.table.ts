@@ -99,6 +99,8 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   rewrite_batches: 'nameless',
   rewrite_misses: 'nameless',
   rewrite_tickets: 'nameless',
+  self_codes: 'none',
+  self_settings: 'none',
   send_buckets: 'none',
   sessions: 'none',
   store_closures: 'none',

@@ -2,15 +2,23 @@ import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
 import type { Tenant } from '#db/scope.ts'
 
+interface InConversation {
+  readonly convoID: number
+  /** About this payment request. */
+  readonly paymentID?: number
+  /** In exactly these words. */
+  readonly body?: string
+}
+
 /**
- * A customer's request for a new link is a message from them that names the payment request. It counts until staff
- * write again.
+ * Whether a customer has asked for this on one of our pages: it is a message from them, and counts until staff write
+ * again.
  */
-export const isLinkAsked = query(
+export const isAsked = query(
   async (
     db: Db,
     { companyID }: Tenant,
-    { convoID, paymentID }: { convoID: number; paymentID: number },
+    { convoID, paymentID, body }: InConversation,
   ): Promise<boolean> => {
     const ofConversation = db
       .selectFrom('messages')
@@ -25,7 +33,9 @@ export const isLinkAsked = query(
     const asked = await ofConversation
       .where('messageID', '>', answered?.messageID ?? 0)
       .where('messageDirection', '=', 'in')
-      .where('paymentID', '=', paymentID)
+      .where('messageOrigin', 'is', null)
+      .$if(paymentID !== undefined, (messages) => messages.where('paymentID', '=', paymentID!))
+      .$if(body !== undefined, (messages) => messages.where('messageBody', '=', body!))
       .executeTakeFirst()
     return asked !== undefined
   },

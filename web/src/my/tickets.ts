@@ -1,0 +1,96 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { selfPageText } from '@xd/core/domain/self-service/page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { ask } from '#pay/api.ts'
+import { sumOf } from './dollars.ts'
+import { element } from './element.ts'
+import { ticketItem } from './ticket-item.ts'
+
+type Mine = WireOutput<'my/fetch'>
+
+interface Page {
+  readonly language: Language
+  readonly timeZone: string
+  /** Where it is said what was done. */
+  readonly told: HTMLElement
+  readonly again: () => Promise<void>
+  /** The proof is over. */
+  readonly over: (problem: string) => void
+}
+
+/** The customer's tickets, with what to pay and the one button that pays it. */
+export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
+  const words = selfPageText(page.language)
+  if (tickets.length === 0) {
+    place.replaceChildren(
+      element('h1', { tabindex: '-1' }, words.none.title),
+      element('p', { class: 'lead' }, words.none.text),
+    )
+    return place.querySelector('h1')?.focus()
+  }
+  const payable = tickets.filter(({ refusal }) => refusal === null)
+  const chosen = new Set(payable.map(({ ticketNumber }) => ticketNumber))
+  const total = element('p', { class: 'amount num', id: 'total' })
+  const count = element('p', { class: 'memo', id: 'count' })
+  const error = element('p', { class: 'error', role: 'alert', hidden: true })
+  const button = element('button', { type: 'submit', id: 'pay' })
+  const heading = element('h1', { tabindex: '-1' }, words.tickets)
+
+  const sum = () => {
+    const wanted = payable.filter(({ ticketNumber }) => chosen.has(ticketNumber))
+    const amount = sumOf(wanted.flatMap(({ amountDue, paymentFee }) => [amountDue ?? 0, paymentFee]))
+    total.textContent = amount
+    count.textContent = words.total(chosen.size)
+    button.textContent = chosen.size === 0 ? words.choose : words.pay(amount)
+    button.disabled = chosen.size === 0
+  }
+
+  const fail = (problem: string) => {
+    error.textContent = problem
+    error.hidden = problem === ''
+  }
+
+  const pay = async () => {
+    fail('')
+    button.disabled = true
+    button.textContent = words.opening
+    const asked = await ask('my/pay', { ticketNumbers: [...chosen], language: page.language })
+    if (asked.kind === 'answer') {
+      window.location.assign(`${asked.body.paymentURL}?lang=${page.language}`)
+      return
+    }
+    if (asked.kind === 'refused' && asked.code === 'phone_unproved') return page.over(asked.message)
+    sum()
+    fail(asked.kind === 'lost' ? words.errors.unreachable : asked.message)
+  }
+
+  const form = element('form', { class: 'mine' })
+  form.append(
+    heading,
+    ...(payable.length === 0 ? [] : [total, count]),
+    element(
+      'ul',
+      { class: 'tickets' },
+      ...tickets.map((ticket) =>
+        ticketItem(ticket, {
+          ...page,
+          isAlone: payable.length === 1,
+          choose: (isChosen) => {
+            if (isChosen) chosen.add(ticket.ticketNumber)
+            else chosen.delete(ticket.ticketNumber)
+            sum()
+          },
+        }),
+      ),
+    ),
+    error,
+    ...(payable.length === 0 ? [] : [button, element('p', { class: 'aside' }, words.payoffOnly)]),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!button.disabled) void pay()
+  })
+  sum()
+  place.replaceChildren(form)
+  heading.focus()
+}
