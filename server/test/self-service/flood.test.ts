@@ -70,7 +70,7 @@ test('a flood learns nothing of any phone, and sends no more texts than stranger
 
 test('a flood of a great many customers’ phones sends a store’s texts only up to the company’s limit', async () => {
   const { stores } = await world.owner('settings/stores/list', {})
-  const [{ most }] = strangerCaps('text', stores.length) as [{ most: number }]
+  const most = Math.min(...strangerCaps('text', stores.length).map((cap) => cap.most))
   const customers = []
   for (let made = 0; made < most + 20; made += 1) customers.push(await world.contact())
   const before = await world.connection.writes

@@ -4,10 +4,10 @@
  * my/my.js and my/my.css, which the page carries inline.
  */
 import './my.css'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { selfPageText } from '@xd/core/domain/self-service/page-text.ts'
 import { isLanguage } from '@xd/core/domain/text/language.ts'
 import { ask } from '#pay/api.ts'
+import { shownPhone } from './shown-phone.ts'
 import { formOf } from './form.ts'
 import { showTickets } from './tickets.ts'
 
@@ -54,7 +54,7 @@ if (page && told && place && start && code) {
     if (sent.kind === 'refused') return sent.code === 'invalid_input' ? words.errors.badPhone : sent.message
     show('code')
     const text = document.querySelector('#code-text')
-    if (text) text.textContent = words.code.text(formatPhone(phone))
+    if (text) text.textContent = words.code.text(shownPhone(phone))
     code.input.value = ''
     code.input.focus()
     return ''

@@ -1,12 +1,11 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import { dollars } from './dollars.ts'
 import { selfDay, selfPageText } from '@xd/core/domain/self-service/page-text.ts'
 import { SELF_ASKS } from '@xd/core/domain/self-service/ask.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { ask } from '#pay/api.ts'
+import { dollars } from './dollars.ts'
 import { element } from './element.ts'
 
 type Ticket = WireOutput<'my/fetch'>['tickets'][number]
@@ -16,6 +15,8 @@ interface Shown {
   readonly timeZone: string
   readonly told: HTMLElement
   readonly over: (problem: string) => void
+  /** How old its figures are, unless all tickets' are as old. */
+  readonly asOf: string
   /** The only ticket that can be paid: there is nothing to choose. */
   readonly isAlone: boolean
   readonly choose: (isChosen: boolean) => void
@@ -23,34 +24,32 @@ interface Shown {
 
 /** One ticket: what is due and until when, or why it can't be paid here. */
 export function ticketItem(ticket: Ticket, shown: Shown): HTMLElement {
-  const { language, timeZone, isAlone, choose } = shown
+  const { language, timeZone, asOf, isAlone, choose } = shown
   const words = selfPageText(language)
   const { ticketNumber, ticketDescription, ticketDueDate, ticketGraceDate, amountDue, paymentFee, refusal } = ticket
   const isPayable = refusal === null
-  const asOf = Date.parse(ticket.asOf)
   const day = (written: string) => selfDay(asLocalDay(written), language)
   const due = ticketDueDate
     ? (ticketDueDate < localDay(Date.now(), timeZone) ? words.overdue : words.due)(day(ticketDueDate))
     : ''
   const lines = [
     ticketDescription ?? '',
-    [due, ticketGraceDate ? words.grace(day(ticketGraceDate)) : ''].filter(Boolean).join(' · '),
+    due,
+    ticketGraceDate ? words.grace(day(ticketGraceDate)) : '',
     paymentFee > 0 ? words.fee(dollars(paymentFee)) : '',
-    `${words.asOf} ${selfDay(localDay(asOf, timeZone), language)}, ${storeTime(asOf, timeZone, language)}`,
+    asOf,
   ].filter(Boolean)
-  const facts = element(
-    'span',
-    { class: 'facts-of' },
+  const facts = [
     element('b', {}, words.ticket(ticketNumber)),
+    element('b', { class: 'due num' }, amountDue === null ? '' : dollars(amountDue)),
     ...lines.map((line) => element('span', {}, line)),
-  )
-  const amount = element('span', { class: 'due num' }, amountDue === null ? '' : dollars(amountDue))
+  ]
   const box = element('input', { type: 'checkbox', checked: true, value: ticketNumber })
   box.addEventListener('change', () => choose(box.checked))
   const row =
     isPayable && !isAlone
-      ? element('label', { class: 'row' }, box, facts, amount)
-      : element('div', { class: 'row' }, facts, amount)
+      ? element('label', { class: 'row' }, box, ...facts)
+      : element('div', { class: 'row' }, ...facts)
   return element(
     'li',
     { 'data-state': isPayable ? 'payable' : refusal.code },

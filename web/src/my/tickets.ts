@@ -1,6 +1,8 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { selfPageText } from '@xd/core/domain/self-service/page-text.ts'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { selfDay, selfPageText } from '@xd/core/domain/self-service/page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { ask } from '#pay/api.ts'
 import { sumOf } from './dollars.ts'
 import { element } from './element.ts'
@@ -36,6 +38,12 @@ export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
   const button = element('button', { type: 'submit', id: 'pay' })
   const heading = element('h1', { tabindex: '-1' }, words.tickets)
 
+  const asOf = (instant: string) => {
+    const [at, { timeZone, language }] = [Date.parse(instant), page]
+    return `${words.asOf} ${selfDay(localDay(at, timeZone), language)}, ${storeTime(at, timeZone, language)}`
+  }
+  const ages = [...new Set(tickets.map((ticket) => asOf(ticket.asOf)))]
+
   const sum = () => {
     const wanted = payable.filter(({ ticketNumber }) => chosen.has(ticketNumber))
     const amount = sumOf(wanted.flatMap(({ amountDue, paymentFee }) => [amountDue ?? 0, paymentFee]))
@@ -68,12 +76,14 @@ export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
   form.append(
     heading,
     ...(payable.length === 0 ? [] : [total, count]),
+    ...(ages.length === 1 ? [element('p', { class: 'age' }, ages[0]!)] : []),
     element(
       'ul',
       { class: 'tickets' },
       ...tickets.map((ticket) =>
         ticketItem(ticket, {
           ...page,
+          asOf: ages.length === 1 ? '' : asOf(ticket.asOf),
           isAlone: payable.length === 1,
           choose: (isChosen) => {
             if (isChosen) chosen.add(ticket.ticketNumber)
@@ -83,8 +93,9 @@ export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
         }),
       ),
     ),
-    error,
-    ...(payable.length === 0 ? [] : [button, element('p', { class: 'aside' }, words.payoffOnly)]),
+    ...(payable.length === 0
+      ? []
+      : [element('div', { class: 'bar' }, error, button), element('p', { class: 'aside' }, words.payoffOnly)]),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()

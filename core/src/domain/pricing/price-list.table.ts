@@ -41,7 +41,7 @@ export const includedItems = [
   item('base', 'calendar', 'Calendar', 0, { ...inBase, gate: { calls: ['calendar/'] }, words: 'the calendar' }),
   item('base', 'payments', 'Payments', 0, {
     ...inBase,
-    gate: { calls: ['payments/', 'settings/payments/', 'settings/reminders/'] },
+    gate: { calls: ['payments/', 'settings/payments/', 'settings/reminders/', 'settings/self-service/'] },
     words: 'payment requests',
   }),
   item('base', 'bluedog', 'BlueDog', 0, {

@@ -164,10 +164,10 @@ const TEXTS: Bilingual<SelfPageText> = {
 
 export const selfPageText = (language: Language): SelfPageText => TEXTS[language]
 
-/** "Mon, Nov 30", "lunes 30 de noviembre": the same in every browser. */
+/** "Mon, Nov 30", "lun 30 de noviembre": the same in every browser. */
 export const selfDay = (day: LocalDay, language: Language): string =>
   language === 'es'
-    ? spanishDate(day)
+    ? spanishDate(day).replace(/^(...)\S*/, '$1')
     : new Intl.DateTimeFormat('en-US', {
         weekday: 'short',
         month: 'short',

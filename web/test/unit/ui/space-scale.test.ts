@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const src = new URL('../../../src/', import.meta.url)
 // The customer’s pages and the chat bubble have their own small styles.
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => !/^(?:pay|quote|bubble)\//.test(path),
+  (path) => !/^(?:pay|quote|my|bubble)\//.test(path),
 )
 const read = (path: string) => readFileSync(new URL(path, src), 'utf8')
 

@@ -24,7 +24,7 @@ const shorthands = (path: string) =>
 
 test('every type size is on the scale', () => {
   const wrong = css.flatMap((path) => {
-    const allowed = /^(?:pay|quote|bubble)\//.test(path) ? PAY_SIZES : SIZES
+    const allowed = /^(?:pay|quote|my|bubble)\//.test(path) ? PAY_SIZES : SIZES
     const sizes = [...declared(path, 'font-size'), ...shorthands(path).map(([, size]) => size ?? '')]
     return sizes.filter((size) => size !== 'inherit' && !allowed.includes(size)).map((size) => `${path}: ${size}`)
   })
