@@ -99,6 +99,7 @@ import { stopRequests } from './0118-stop-requests.ts'
 import { loanRules } from './0119-loan-rules.ts'
 import { electronicRenewals } from './0120-electronic-renewals.ts'
 import { paymentOrigins } from './0121-payment-origins.ts'
+import { selfService } from './0122-self-service.ts'
 import { remoteFees } from './0123-remote-fees.ts'
 import { plans } from './0124-plans.ts'
 import type { Migration } from './dialect.ts'
@@ -205,6 +206,7 @@ export const migrations: readonly Migration[] = [
   loanRules,
   electronicRenewals,
   paymentOrigins,
+  selfService,
   remoteFees,
   plans,
 ]

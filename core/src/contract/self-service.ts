@@ -45,7 +45,13 @@ export const selfService = {
     limit: perAddress(60, MINUTE_MS),
     kind: 'read',
     input: { language },
-    output: { store, tickets: Schema.Array(MyTicket), expires: Instant },
+    output: {
+      store,
+      tickets: Schema.Array(MyTicket),
+      /** The fee for paying here, in percent of all that is paid at once and on top of it; 0 if there is none. */
+      feePercent: Schema.Finite,
+      expires: Instant,
+    },
     failures: ['phone_unproved'],
   }),
   'my/pay': call({

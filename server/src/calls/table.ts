@@ -130,6 +130,11 @@ import { scheduleJob as mailersScheduleJob } from './mailers/schedule-job.ts'
 import { sendTest as mailersSendTest } from './mailers/send-test.ts'
 import { undoImport as mailersUndoImport } from './mailers/undo-import.ts'
 import { upload as mediaUpload } from './media/upload.ts'
+import { ask as myAsk } from './my/ask.ts'
+import { fetch as myFetch } from './my/fetch.ts'
+import { pay as myPay } from './my/pay.ts'
+import { prove as myProve } from './my/prove.ts'
+import { start as myStart } from './my/start.ts'
 import { batchDetails as noticesBatchDetails } from './notices/batch-details.ts'
 import { callList as noticesCallList } from './notices/call-list.ts'
 import { cancelBatch as noticesCancelBatch } from './notices/cancel-batch.ts'
@@ -221,6 +226,8 @@ import { preview as settingsRetentionPreview } from './settings/retention/previe
 import { save as settingsRetentionSave } from './settings/retention/save.ts'
 import { fetch as settingsRewritesFetch } from './settings/rewrites/fetch.ts'
 import { save as settingsRewritesSave } from './settings/rewrites/save.ts'
+import { fetch as settingsSelfServiceFetch } from './settings/self-service/fetch.ts'
+import { save as settingsSelfServiceSave } from './settings/self-service/save.ts'
 import { list as settingsStoresClosuresList } from './settings/stores/closures/list.ts'
 import { save as settingsStoresClosuresSave } from './settings/stores/closures/save.ts'
 import { list as settingsStoresList } from './settings/stores/list.ts'
@@ -374,6 +381,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'mailers/send-test': mailersSendTest,
   'mailers/undo-import': mailersUndoImport,
   'media/upload': mediaUpload,
+  'my/ask': myAsk,
+  'my/fetch': myFetch,
+  'my/pay': myPay,
+  'my/prove': myProve,
+  'my/start': myStart,
   'notices/batch-details': noticesBatchDetails,
   'notices/call-list': noticesCallList,
   'notices/cancel-batch': noticesCancelBatch,
@@ -465,6 +477,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/retention/save': settingsRetentionSave,
   'settings/rewrites/fetch': settingsRewritesFetch,
   'settings/rewrites/save': settingsRewritesSave,
+  'settings/self-service/fetch': settingsSelfServiceFetch,
+  'settings/self-service/save': settingsSelfServiceSave,
   'settings/stores/closures/list': settingsStoresClosuresList,
   'settings/stores/closures/save': settingsStoresClosuresSave,
   'settings/stores/list': settingsStoresList,

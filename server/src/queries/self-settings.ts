@@ -3,7 +3,7 @@ import { DEFAULT_SELF_SERVICE, type SelfServiceTerms } from '@xd/core/domain/sel
 import type { Db, TxDb } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 import type { SelfSettingsTable } from '#db/self-service-tables.ts'
 
 type Stored = Omit<SelfSettingsTable, 'companyID' | 'storeID'>
@@ -26,9 +26,8 @@ const ofStore = prepared((db, { companyID, storeID }: Places<{ companyID: number
     .where('storeID', '=', storeID),
 )
 
-export const findSelfTerms = query(
-  async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, storeID: number): Promise<SelfServiceTerms> =>
-    termsOf((await ofStore(db, { companyID, storeID }))[0]),
+export const findSelfTerms = query(async (db: Db, { companyID }: Tenant, storeID: number): Promise<SelfServiceTerms> =>
+  termsOf((await ofStore(db, { companyID, storeID }))[0]),
 )
 
 export const saveSelfTerms = query(
@@ -53,6 +52,7 @@ const byKey = prepared((db, { storeKey }: Places<{ storeKey: string }>) =>
     .leftJoin('self_settings as f', 'f.storeID', 's.storeID')
     .leftJoin('company_logos as l', 'l.companyID', 's.companyID')
     .select(['s.companyID', 's.storeID', 's.storeName', 's.storePhone', 's.storeColor', 's.storeTimezone'])
+    .select(['s.storeAddressStr', 's.remoteFeeBasisPoints'])
     .select(['c.companyName', 'c.companySpanish', 'c.features', 'l.logoKey', 'l.width', 'l.height'])
     .select(['f.selfEnabled', 'f.selfMaxAgeHours', 'f.selfMaxAmount', 'f.selfShowItems'])
     .where('s.storeKey', '=', storeKey)

@@ -25,7 +25,6 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     expect(tickets[0]).toMatchObject({
       ticketDescription: null,
       amountDue: 120,
-      paymentFee: 0,
       refusal: null,
       paymentURL: null,
     })
@@ -53,6 +52,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
         paymentTicketList: numbers.join(', '),
         paymentMode: 'debit-only',
         paymentRewrite: false,
+        paymentPurpose: 'redeem',
         paymentStatus: 'sent',
         messageSentByID: null,
       },

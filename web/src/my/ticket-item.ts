@@ -26,19 +26,15 @@ interface Shown {
 export function ticketItem(ticket: Ticket, shown: Shown): HTMLElement {
   const { language, timeZone, asOf, isAlone, choose } = shown
   const words = selfPageText(language)
-  const { ticketNumber, ticketDescription, ticketDueDate, ticketGraceDate, amountDue, paymentFee, refusal } = ticket
+  const { ticketNumber, ticketDescription, ticketDueDate, ticketGraceDate, amountDue, refusal } = ticket
   const isPayable = refusal === null
   const day = (written: string) => selfDay(asLocalDay(written), language)
   const due = ticketDueDate
     ? (ticketDueDate < localDay(Date.now(), timeZone) ? words.overdue : words.due)(day(ticketDueDate))
     : ''
-  const lines = [
-    ticketDescription ?? '',
-    due,
-    ticketGraceDate ? words.grace(day(ticketGraceDate)) : '',
-    paymentFee > 0 ? words.fee(dollars(paymentFee)) : '',
-    asOf,
-  ].filter(Boolean)
+  const lines = [ticketDescription ?? '', due, ticketGraceDate ? words.grace(day(ticketGraceDate)) : '', asOf].filter(
+    Boolean,
+  )
   const facts = [
     element('b', {}, words.ticket(ticketNumber)),
     element('b', { class: 'due num' }, amountDue === null ? '' : dollars(amountDue)),

@@ -1,5 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { remoteFee, withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { selfDay, selfPageText } from '@xd/core/domain/self-service/page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -21,7 +23,7 @@ interface Page {
 }
 
 /** The customer's tickets, with what to pay and the one button that pays it. */
-export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
+export function showTickets(place: HTMLElement, { tickets, feePercent: percent }: Mine, page: Page) {
   const words = selfPageText(page.language)
   if (tickets.length === 0) {
     place.replaceChildren(
@@ -34,6 +36,7 @@ export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
   const chosen = new Set(payable.map(({ ticketNumber }) => ticketNumber))
   const total = element('p', { class: 'amount num', id: 'total' })
   const count = element('p', { class: 'memo', id: 'count' })
+  const fee = element('p', { class: 'age', id: 'fee' })
   const error = element('p', { class: 'error', role: 'alert', hidden: true })
   const button = element('button', { type: 'submit', id: 'pay' })
   const heading = element('h1', { tabindex: '-1' }, words.tickets)
@@ -46,7 +49,10 @@ export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
 
   const sum = () => {
     const wanted = payable.filter(({ ticketNumber }) => chosen.has(ticketNumber))
-    const amount = sumOf(wanted.flatMap(({ amountDue, paymentFee }) => [amountDue ?? 0, paymentFee]))
+    const due = sumOf(wanted.map(({ amountDue }) => amountDue ?? 0))
+    const charged = remoteFee({ amount: due, purpose: 'redeem', percent })
+    const amount = formatDollars(withFee(due, charged))
+    fee.textContent = charged > 0 ? words.fee(formatDollars(charged)) : ''
     total.textContent = amount
     count.textContent = words.total(chosen.size)
     button.textContent = chosen.size === 0 ? words.choose : words.pay(amount)
@@ -75,7 +81,7 @@ export function showTickets(place: HTMLElement, { tickets }: Mine, page: Page) {
   const form = element('form', { class: 'mine' })
   form.append(
     heading,
-    ...(payable.length === 0 ? [] : [total, count]),
+    ...(payable.length === 0 ? [] : [total, count, fee]),
     ...(ages.length === 1 ? [element('p', { class: 'age' }, ages[0]!)] : []),
     element(
       'ul',

@@ -27,8 +27,6 @@ export const MyTicket = Schema.Struct({
   /** The last day on which it can be redeemed. */
   ticketGraceDate: Schema.NullOr(LocalDay),
   amountDue: Schema.NullOr(Dollars),
-  /** The fee for paying it here, on top of the amount due; 0 if there is none. */
-  paymentFee: Dollars,
   /** How old these figures are. */
   asOf: Instant,
   /** Why it can't be paid here, in the page's language; null if it can. */

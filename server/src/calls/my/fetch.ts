@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { storeFeePercent } from '@xd/core/domain/payment/store-fee.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { shownStore } from '#services/self-service/find-store.ts'
@@ -14,6 +15,11 @@ export const fetch = handle(
     const open =
       customer === undefined ? [] : yield* selfTickets(scope, { storeID: store.storeID, custID: customer.custID, now })
     const shown = { store, language, now, publicURL }
-    return { store: shownStore(store), tickets: open.map((ticket) => presentTicket(ticket, shown)), expires }
+    return {
+      store: shownStore(store),
+      tickets: open.map((ticket) => presentTicket(ticket, shown)),
+      feePercent: storeFeePercent(store),
+      expires,
+    }
   }),
 )

@@ -1,5 +1,4 @@
 import type { MyTicket } from '@xd/core/contract/entity/self-service.ts'
-import { cents } from '@xd/core/domain/money/cents.ts'
 import { payPageState } from '@xd/core/domain/payment/pay-page-state.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type NamingRequest, selfPayable, type SelfTicket } from '@xd/core/domain/self-service/payable.ts'
@@ -93,7 +92,6 @@ export const presentTicket = (
     // A notice's end of grace outranks the book's.
     ticketGraceDate: booked.graceByNotice ?? booked.ticketGraceDate,
     amountDue,
-    paymentFee: cents(0),
     asOf,
     refusal: payable.ok ? null : { code: payable.code, message: payable.words[language] },
     paymentURL: own ? paymentURL(publicURL, own.paymentKey) : null,

@@ -88,6 +88,7 @@ const newRequest = Effect.fnUntraced(function* (
         paymentTicketList: numbers.join(', '),
         paymentMode: MODE,
         paymentRewrite: false,
+        paymentPurpose: 'redeem',
       },
       store,
       now,
