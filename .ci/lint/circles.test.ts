@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { modulesIn } from './import-zones.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,4 +1,5 @@
-import type { CallName } from '@xd/core/contract/calls.ts'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { idFields } from '@xd/core/contract/id-fields.ts'
 import { LADDER_STEP_NAMES } from '@xd/core/domain/notice/ladder.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 
@@ -58,35 +59,14 @@ const nothingAtStore = row('nothing', true)
 const YEARS = { start: '2020-01-01', end: '2999-12-31' }
 const DAYS = { dateStart: '2026-11-01', dateEnd: '2026-11-30' }
 
-/** Lists that can be narrowed to one store. */
-const BY_STORE: readonly CallName[] = [
-  'customers/list',
-  'inbox/list',
-  'payments/list',
-  'payments/schedules/list',
-  'payments/totals',
-  'payments/reconciliation/list',
-  'payments/rewrites/list',
-  'leads/list',
-  'customers/stop-requests/list',
-  'mailers/list-jobs',
-  'mailers/imports/list',
-  'notices/list-batches',
-  'notices/call-list',
-  'notices/needs-address',
-  'tickets/list',
-]
-const BY_CUSTOMER: readonly CallName[] = [
-  'inbox/list',
-  'payments/list',
-  'payments/schedules/list',
-  'payments/totals',
-  'leads/list',
-  'customers/stop-requests/list',
-  'loans/list',
-  'notices/customer-lookup',
-  'tickets/list',
-]
+/** The calls of a company's users that have this field in their search. */
+const searching = (path: string): readonly CallName[] =>
+  (Object.keys(calls) as CallName[]).filter((name) => {
+    const { access, finds, input } = calls[name]
+    // It needs more than a search.
+    if (access === 'anyone' || access === 'support' || name === 'inbox/change') return false
+    return idFields(input).includes(path) && !(path in finds)
+  })
 const REPORTS: readonly CallName[] = [
   'reports/payment-stats',
   'reports/teller-stats',
@@ -107,8 +87,10 @@ const noticeStep = (kind: 'one' | 'many') =>
 
 /** Ids that a call gets other than in `finds`: as a filter, in a key made of parts, or as text. */
 export const UNNAMED: readonly UnnamedID[] = [
-  ...BY_STORE.map((call) => refusedAtStore(call, 'search.store', ({ storeID }) => ({ search: { store: storeID } }))),
-  ...BY_CUSTOMER.map((call) => refused(call, 'search.custID', ({ custID }) => ({ search: { custID } }))),
+  ...searching('search.store').map((call) =>
+    refusedAtStore(call, 'search.store', ({ storeID }) => ({ search: { store: storeID } })),
+  ),
+  ...searching('search.custID').map((call) => refused(call, 'search.custID', ({ custID }) => ({ search: { custID } }))),
   ...(['customers/list', 'inbox/list', 'payments/list', 'payments/totals'] as const).map((call) =>
     refused(call, 'search.label', ({ labelID }) => ({ search: { label: labelID } })),
   ),
