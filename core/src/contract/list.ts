@@ -22,6 +22,8 @@ const FILTERS = {
   status: text(40),
   /** Why someone was left out, or the error code if the message did not arrive. */
   reason: text(40),
+  /** Who or what made it: staff, the customer, or a plan. */
+  origin: text(40),
   flag: text(40),
   /** `web`: conversations in which website visitors have written. */
   channel: text(40),
@@ -72,6 +74,7 @@ const WORDS: Record<FilterName, string> = {
   calendar: 'calendar',
   status: 'status',
   reason: 'reason',
+  origin: 'origin',
   flag: 'flag',
   channel: 'channel',
   lead: 'quote request',

@@ -21,13 +21,23 @@ const byKey = { paymentKey: PaymentKey }
 const found = { paymentKey: 'payment' } as const
 const payment = { payment: Payment }
 
-const PaymentSearch = searchBy('filter', 'store', 'status', 'label', 'dateStart', 'dateEnd', 'custID', 'paymentKeys')
+const PaymentSearch = searchBy(
+  'filter',
+  'store',
+  'status',
+  'origin',
+  'label',
+  'dateStart',
+  'dateEnd',
+  'custID',
+  'paymentKeys',
+)
 export type PaymentSearch = typeof PaymentSearch.Type
 
 export const payments = {
   'payments/list': call({
     summary:
-      'Payment requests, newest first, 25 a page; `custID` limits them to one customer. `status`: all, sent, approved, canceled, declined or expired.',
+      'Payment requests, newest first, 25 a page; `custID` limits them to one customer. `status`: all, sent, approved, canceled, declined or expired. `origin`: all, staff, self (the customer, without a clerk) or schedule (a plan).',
     access: 'payments',
     feature: 'payments',
     kind: 'read',

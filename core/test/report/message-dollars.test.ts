@@ -127,6 +127,7 @@ describe('for any messages and payments', () => {
             ...one,
             statusAt: one.at,
             sentByID: null,
+            origin: 'staff',
             status: 'approved',
             method: 'card',
             cardType: null,

@@ -17,6 +17,7 @@ const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
   statusAt: Date.parse('2024-04-08T18:30:00Z'),
   storeID: PHOENIX,
   sentByID: 7,
+  origin: 'staff',
   status: 'approved',
   method: 'card',
   cardType: 'visa',

@@ -38,6 +38,7 @@ test.each(jsonTable<Case[]>('report/buckets.json'))('$name', ({ zone, start, end
       statusAt: 0,
       storeID,
       sentByID: null,
+      origin: 'staff',
       status: 'sent',
       method: null,
       cardType: null,

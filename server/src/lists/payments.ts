@@ -3,6 +3,7 @@ import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import type { PaymentSearch } from '@xd/core/contract/payments.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
+import { PAYMENT_ORIGIN_LABELS, PAYMENT_ORIGINS } from '@xd/core/domain/payment/origin.ts'
 import { PAYMENT_PURPOSE_LABELS } from '@xd/core/domain/payment/purpose.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -26,10 +27,11 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
   FiledList<PaymentSearch, PaymentFilter, PaymentRow, Shown> = {
   sorting: { orders: PAYMENT_ORDERS, sortBy: 'messageDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* (
-    { filter, store, status, label, custID, paymentKeys, dateStart, dateEnd },
+    { filter, store, status, origin, label, custID, paymentKeys, dateStart, dateEnd },
     caller,
   ) {
     const wanted = yield* askedOf('status', status, ['all', ...SHOWN_PAYMENT_STATUSES])
+    const madeBy = yield* askedOf('origin', origin, ['all', ...PAYMENT_ORIGINS])
     const storeID = yield* askedStore(store, caller)
     const labelID = yield* askedLabel(label, 'payment', caller)
     const ofCustomer = yield* askedCustomer(custID, caller)
@@ -38,6 +40,7 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
       filter: filter ?? '',
       status: wanted,
       now: yield* Clock.currentTimeMillis,
+      ...(madeBy !== 'all' && { origin: madeBy }),
       ...(storeID !== undefined && { storeID }),
       ...(labelID !== undefined && { label: labelID }),
       ...(paymentKeys && { paymentKeys }),
@@ -74,6 +77,7 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
     ['Status since', ({ paymentStatusDate, storeTimezone }) => dateCell(paymentStatusDate, storeTimezone)],
     ['Expires', ({ paymentValidBeforeLocalTZ }) => paymentValidBeforeLocalTZ.replace('T', ' ')],
     ['Time zone', ({ storeTimezone }) => storeTimezone],
+    ['Requested by', ({ paymentOrigin }) => PAYMENT_ORIGIN_LABELS[paymentOrigin]],
     ['Sent by', ({ messageSentByID }) => names.user(messageSentByID)],
     ['Test mode', ({ paymentTestMode }) => (paymentTestMode ? 'TEST' : '')],
     ['Link', ({ paymentURL }) => paymentURL],

@@ -15,11 +15,7 @@ interface InConversation {
  * again.
  */
 export const isAsked = query(
-  async (
-    db: Db,
-    { companyID }: Tenant,
-    { convoID, paymentID, body }: InConversation,
-  ): Promise<boolean> => {
+  async (db: Db, { companyID }: Tenant, { convoID, paymentID, body }: InConversation): Promise<boolean> => {
     const ofConversation = db
       .selectFrom('messages')
       .select('messageID')

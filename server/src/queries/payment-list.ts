@@ -1,5 +1,6 @@
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentKeyIn } from '@xd/core/domain/payment/key.ts'
+import type { PaymentOrigin } from '@xd/core/domain/payment/origin.ts'
 import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import { isPaymentStatus, type PaymentStatus, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
@@ -53,6 +54,7 @@ export interface StoreSpan {
 export interface PaymentFilter {
   readonly filter: string
   readonly status: ShownPaymentStatus | 'all'
+  readonly origin?: PaymentOrigin
   readonly storeID?: number
   readonly label?: number
   readonly custID?: number
@@ -70,9 +72,9 @@ const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>
 )
 
 /** Only the clock separates unpaid from expired, and no stored count can follow that. */
-const isKept = ({ status, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
+const isKept = ({ status, origin, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
   (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) &&
-  [label, custID, paymentKeys, spans].every((one) => one === undefined)
+  [origin, label, custID, paymentKeys, spans].every((one) => one === undefined)
 
 const keptPaymentCount = async (
   db: Db,
@@ -111,7 +113,7 @@ const inState =
 export const paymentsThat = async (
   db: Db,
   scope: CompanyScope,
-  { filter, status, storeID, label, custID, paymentKeys, spans, exactly, now }: PaymentFilter,
+  { filter, status, origin, storeID, label, custID, paymentKeys, spans, exactly, now }: PaymentFilter,
 ) => {
   const { companyID } = scope
   const storeIDs = storesOf(scope, storeID)
@@ -145,6 +147,7 @@ export const paymentsThat = async (
       .$if(exactly?.amount !== undefined, (q) => q.where('p.amountCents', '=', exactly!.amount!))
       .$if(exactly?.lastFour !== undefined, (q) => q.where('p.cardLastFour', '=', exactly!.lastFour!))
       .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
+      .$if(origin !== undefined, (q) => q.where('p.paymentOrigin', '=', origin!))
       .$call(inState(status, now))
       // The span covering all zones is read from the index; each store's own days are picked out of it.
       .$if((spans?.length ?? 0) > 0, (q) =>
@@ -196,9 +199,9 @@ const plainly = prepared(
   },
 )
 
-const isPlain = ({ filter, label, custID, paymentKeys, spans, exactly }: PaymentFilter): boolean =>
+const isPlain = ({ filter, origin, label, custID, paymentKeys, spans, exactly }: PaymentFilter): boolean =>
   paymentSearchTerms(filter).length === 0 &&
-  [label, custID, paymentKeys, spans, exactly].every((one) => one === undefined)
+  [origin, label, custID, paymentKeys, spans, exactly].every((one) => one === undefined)
 
 /** One page of the requests with their store, customer and text. */
 export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
+import { PAYMENT_ORIGINS } from '@xd/core/domain/payment/origin.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import type { ReportedPayment } from '@xd/core/domain/report/figures.ts'
 import type { Db } from '#db/connect.ts'
@@ -93,6 +94,7 @@ export const reportedPayments = async (
     'p.storeID',
     'p.sentByID',
     placeIn('p.paymentStatus', PAYMENT_STATUSES).as('status'),
+    placeIn('p.paymentOrigin', PAYMENT_ORIGINS).as('origin'),
     placeIn('p.paymentMethod', PAYMENT_METHODS).as('method'),
     sql<string | null>`case when p."paymentStatus" = 'approved' then p."cardType" end`.as('cardType'),
     'p.amountCents',
@@ -111,6 +113,7 @@ export const reportedPayments = async (
       sentByID,
       over,
       status,
+      origin,
       method,
       cardType,
       amountCents,
@@ -122,6 +125,7 @@ export const reportedPayments = async (
       sentByID,
       cardType,
       status: statusOfRow(PAYMENT_STATUSES[status]!, over),
+      origin: PAYMENT_ORIGINS[origin]!,
       method: PAYMENT_METHODS[method] ?? null,
       amount: amountCents,
       fee: paymentFee,

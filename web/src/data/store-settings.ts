@@ -19,6 +19,15 @@ export const useSaveReminderSettings = () =>
       void queryClient.setQueryData(callKey('settings/reminders/fetch', { storeID: settings.storeID }), { settings }),
   })
 
+export const useSaveSelfServiceSettings = () =>
+  useCallMutation('settings/self-service/save', {
+    onError: refetchOnConflict('reload_stores'),
+    onSuccess: ({ settings }) =>
+      void queryClient.setQueryData(callKey('settings/self-service/fetch', { storeID: settings.storeID }), {
+        settings,
+      }),
+  })
+
 export type NoticeSettingsData = WireOutput<'settings/notices/fetch'>['settings']
 
 export const useSaveNoticeSettings = () =>

@@ -169,7 +169,7 @@ test('rewritten tickets get numbers that the owner reserves, with reminders turn
   await reminders.getByLabel('English text').fill('[STORE_NAME]: please pay [LINK]')
   await reminders.getByLabel('Hours before the request expires').fill('5')
   // Another store's settings appear in the same place, so switching asks before typed changes are lost.
-  await page.getByLabel('Rewrites and reminders for').click()
+  await page.getByLabel('Payment settings for').click()
   await page.getByRole('option', { name: 'Golden Pledge Prospect' }).click()
   await page
     .getByRole('alertdialog', { name: 'Leave without saving?' })

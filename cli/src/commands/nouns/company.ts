@@ -82,6 +82,14 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/plans/commands.ts')).commands,
   },
   {
+    name: 'self',
+    group: 'company',
+    needs: 'settings',
+    feature: 'payments',
+    summary: 'self-service: customers who pay without a clerk',
+    load: async () => (await import('#commands/self/commands.ts')).commands,
+  },
+  {
     name: 'rewrites',
     group: 'company',
     needs: 'payments',

@@ -21,6 +21,7 @@ export const addTo = (payments: Command): void => {
       'before',
       `Examples:
   xd payments list --status sent
+  xd payments list --origin self
   xd payments list --label Interest --status expired
   xd payments list --store "Main St" --from 2026-11-01 --to 2026-11-30 --all --json
 `,

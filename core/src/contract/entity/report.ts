@@ -3,6 +3,7 @@ import { LEAD_STATUSES } from '#domain/bubble/lead.ts'
 import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { BATCH_KINDS } from '#domain/notice/batch.ts'
 import { LADDER_STEP_NAMES } from '#domain/notice/ladder.ts'
+import { PAYMENT_ORIGINS } from '#domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { HOLD_OUT_VERDICTS } from '#domain/report/hold-out.ts'
 import { MESSAGE_SOURCES } from '#domain/report/message-kind.ts'
@@ -46,6 +47,8 @@ export const PaymentStats = Schema.Struct({
   tellers: Schema.Array(
     Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, ...figures }),
   ),
+  /** By who or what made them: staff, customers without a clerk, and plans. */
+  origins: Schema.Array(Schema.Struct({ origin: Schema.Literals(PAYMENT_ORIGINS), ...figures })),
   /** Card payments by brand. */
   brands: Schema.Array(Schema.Struct({ cardType: Schema.String, count: Schema.Finite, amount: Dollars })),
   /** By the hour on the store's clock when they were sent. */

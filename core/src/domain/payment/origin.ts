@@ -8,3 +8,9 @@ export const PAYMENT_ORIGINS = [
   'schedule',
 ] as const
 export type PaymentOrigin = (typeof PAYMENT_ORIGINS)[number]
+
+export const PAYMENT_ORIGIN_LABELS: Readonly<Record<PaymentOrigin, string>> = {
+  staff: 'Staff',
+  self: 'Customer',
+  schedule: 'Plan',
+}

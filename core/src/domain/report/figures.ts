@@ -1,5 +1,6 @@
 // The figures for a set of payment requests: all of them, or a store's, a teller's, a day's.
 import { type Cents, cents } from '#domain/money/cents.ts'
+import type { PaymentOrigin } from '#domain/payment/origin.ts'
 import type { PaymentMethod, ShownPaymentStatus } from '#domain/payment/status.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
@@ -9,6 +10,7 @@ export interface ReportedPayment {
   readonly statusAt: number
   readonly storeID: number
   readonly sentByID: number | null
+  readonly origin: PaymentOrigin
   readonly status: ShownPaymentStatus
   readonly method: PaymentMethod | null
   readonly cardType: string | null

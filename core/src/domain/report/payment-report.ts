@@ -1,3 +1,4 @@
+import { PAYMENT_ORIGINS, type PaymentOrigin } from '#domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '#domain/payment/status.ts'
 import { localDateTime, type LocalDay } from '#domain/time/zone.ts'
 import { dayIndex, type DayRange, dayStarts, daysOf } from './days.ts'
@@ -12,6 +13,8 @@ export interface PaymentReport {
   readonly stores: readonly ({ readonly storeID: number } & Figures)[]
   /** By sender; null is nobody: requests the product sent by itself. */
   readonly tellers: readonly ({ readonly userID: number | null } & Figures)[]
+  /** By who or what made them: always all of them, in their order. */
+  readonly origins: readonly ({ readonly origin: PaymentOrigin } & Figures)[]
   /** Among requests paid by card. */
   readonly brands: readonly ({ readonly cardType: string } & Share)[]
   /** By the hour they were sent on the store's clock, 0 to 23. */
@@ -43,6 +46,7 @@ export const createPaymentReport = (range: DayRange, zoneOf: ReadonlyMap<number,
   const statuses = kept<ShownPaymentStatus, ReturnType<typeof createCounter>>(createCounter)
   const brands = kept<string, ReturnType<typeof createCounter>>(createCounter)
   const [stores, tellers] = [kept<number, Tally>(createTally), kept<number | null, Tally>(createTally)]
+  const origins = kept<PaymentOrigin, Tally>(createTally)
   const byHour = Array.from({ length: DAY_HOURS }, createTally)
   const byDay = days.map(createTally)
   const starts = new Map([...new Set(zoneOf.values())].map((zone) => [zone, dayStarts(range, zone)]))
@@ -60,6 +64,7 @@ export const createPaymentReport = (range: DayRange, zoneOf: ReadonlyMap<number,
       byHour[hourOf(payment.requestedAt, ofZone, day, zone)]!,
       stores.of(payment.storeID),
       tellers.of(payment.sentByID),
+      origins.of(payment.origin),
     ])
       one.add(payment)
     statuses.of(payment.status).add(payment.amount)
@@ -74,6 +79,7 @@ export const createPaymentReport = (range: DayRange, zoneOf: ReadonlyMap<number,
     ) as Record<ShownPaymentStatus, Share>,
     stores: [...stores.values].map(([storeID, tally]) => ({ storeID, ...tally.figures() })).sort(byPaid),
     tellers: [...tellers.values].map(([userID, tally]) => ({ userID, ...tally.figures() })).sort(byPaid),
+    origins: PAYMENT_ORIGINS.map((origin) => ({ origin, ...origins.of(origin).figures() })),
     brands: [...brands.values]
       .map(([cardType, counter]) => ({ cardType, ...counter.share() }))
       .sort((a, b) => b.amount - a.amount),

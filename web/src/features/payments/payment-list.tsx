@@ -1,4 +1,5 @@
 import { exportPath } from '@xd/core/contract/exports.ts'
+import { PAYMENT_ORIGIN_LABELS, PAYMENT_ORIGINS } from '@xd/core/domain/payment/origin.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
@@ -50,6 +51,13 @@ export function PaymentList() {
             all={{ value: 'all', label: 'Any status' }}
             options={SHOWN_PAYMENT_STATUSES.map((status) => ({ value: status, label: PAYMENT_LABELS[status].label }))}
             onChange={(status) => set({ status })}
+          />
+          <FilterChip
+            label="Requested by"
+            value={filters.origin}
+            all={{ value: 'all', label: 'Anyone' }}
+            options={PAYMENT_ORIGINS.map((origin) => ({ value: origin, label: PAYMENT_ORIGIN_LABELS[origin] }))}
+            onChange={(origin) => set({ origin })}
           />
           <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
           <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />

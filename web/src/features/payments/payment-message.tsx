@@ -4,6 +4,7 @@ import type { PaymentData } from '#data/payments.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { LinkAsk } from './link-ask.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { SelfPaying } from './self-paying.tsx'
 
 interface Acts {
   readonly authorOf: AuthorOf
@@ -14,7 +15,7 @@ interface Acts {
 
 /**
  * How to render a request's messages in the thread: as the request's card where its link was last sent, as a notice
- * when the customer asks for a new link, otherwise as ordinary texts.
+ * when the customer asks for a new link or pays without a clerk, otherwise as ordinary texts.
  */
 export const paymentMessage = (
   payment: PaymentData,
@@ -22,6 +23,15 @@ export const paymentMessage = (
   { authorOf, onView, onRequestLike }: Acts,
 ): ReactNode | undefined => {
   const request = onRequestLike && (() => onRequestLike(payment))
+  if (message.messageOrigin === 'self')
+    return (
+      <SelfPaying
+        payment={payment}
+        words={message.messageBody}
+        at={message.messageDate}
+        onView={() => onView(payment)}
+      />
+    )
   if (message.messageDirection === 'in')
     return <LinkAsk payment={payment} words={message.messageBody} at={message.messageDate} onRequest={request} />
   if (payment.messageID !== message.messageID) return undefined

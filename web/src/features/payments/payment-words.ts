@@ -16,6 +16,16 @@ export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus 
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** " by Lena", " by the customer, online"; empty for staff without a name. */
+export const requestedBy = (
+  { paymentOrigin }: Pick<PaymentData, 'paymentOrigin'>,
+  sender: string | undefined,
+): string => {
+  if (paymentOrigin === 'self') return ' by the customer, online'
+  if (paymentOrigin === 'schedule') return ' by a plan'
+  return sender ? ` by ${sender}` : ''
+}
+
 /** "9:21 AM" today, else "Oct 21, 9:21 AM". */
 export const moment = (instant: number, now: number, timezone: string): string => {
   const day = dayDivider(instant, now, timezone)

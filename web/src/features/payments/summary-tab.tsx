@@ -22,7 +22,7 @@ import { StoreDot } from '#parts/store/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
-import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { capital, dayAndTime, postsWords, statusAt, ticketsOf, requestedBy } from './payment-words.ts'
 import { RenewalAssent } from './renewal-assent.tsx'
 import { reminderWords } from './reminder-words.ts'
 import { rewriteLines } from './rewrite-lines.tsx'
@@ -110,7 +110,7 @@ export function SummaryTab({
       ),
     ],
     ['Cards', PAYMENT_MODE_LABELS[payment.paymentMode]],
-    ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${sender ? ` by ${sender}` : ''}`],
+    ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${requestedBy(payment, sender)}`],
     ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
     ['Reminder', reminderWords(payment, now)],
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],

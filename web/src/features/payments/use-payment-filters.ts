@@ -1,4 +1,5 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
+import { PAYMENT_ORIGINS, type PaymentOrigin } from '@xd/core/domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayIn, numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
@@ -17,6 +18,7 @@ export interface PaymentFilters {
   readonly filter: string
   readonly store: StoreFilterValue
   readonly status: ShownPaymentStatus | 'all'
+  readonly origin: PaymentOrigin | 'all'
   readonly label: number | null
   readonly start: LocalDay | null
   readonly end: LocalDay | null
@@ -29,6 +31,7 @@ export const readPaymentFilters = (params: Params, allowedStoreIDs: readonly num
   filter: textIn(params.filter),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   status: oneOf(['all', ...SHOWN_PAYMENT_STATUSES], params.status, 'all'),
+  origin: oneOf(['all', ...PAYMENT_ORIGINS], params.origin, 'all'),
   label: numberIn(params.label) ?? null,
   start: dayIn(params.start) ?? null,
   end: dayIn(params.end) ?? null,
@@ -41,6 +44,7 @@ export const paymentSearch = ({
   filter,
   store,
   status,
+  origin,
   label,
   start,
   end,
@@ -51,6 +55,7 @@ export const paymentSearch = ({
   filter,
   store,
   status,
+  origin,
   label,
   dateStart: start,
   dateEnd: end,

@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
+import { PAYMENT_ORIGIN_LABELS } from '@xd/core/domain/payment/origin.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import { RowChart } from '#ui/chart/row-chart.tsx'
@@ -72,6 +73,15 @@ export function PaymentReport({ stats, place }: Props) {
           bars={stats.tellers.map((teller) => barOf(teller.userNickname, teller))}
           show={dollars}
         />
+        {stats.origins.some(({ origin, requested }) => origin !== 'staff' && requested.count > 0) && (
+          <RowChart
+            title="By who requested it"
+            of="Requested by"
+            words={WORDS}
+            bars={stats.origins.map((one) => barOf(PAYMENT_ORIGIN_LABELS[one.origin], one))}
+            show={dollars}
+          />
+        )}
         {brands.length > 0 && <RowChart title="By card" of="Card" words={ALL_PAID} bars={brands} show={dollars} />}
       </div>
       {!isOneDay && byHour}

@@ -2,11 +2,12 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { useSignedIn } from '#data/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { RemindersSection } from './reminders-section.tsx'
+import { SelfServiceSection } from './self-service-section.tsx'
 import { RewritesSection } from './rewrites-section.tsx'
 import styles from './store-section.module.css'
 import { useChosenStore } from './use-chosen-store.ts'
 
-/** Payment settings per store: ticket numbers and reminders. */
+/** Payment settings per store: ticket numbers, self-service and reminders. */
 export function StorePaymentSettings() {
   const { company } = useSignedIn()
   const { stores, storeID, choose } = useChosenStore()
@@ -15,13 +16,14 @@ export function StorePaymentSettings() {
     <div className={styles.stores}>
       {stores.length > 1 && (
         <SelectField
-          label="Rewrites and reminders for"
+          label="Payment settings for"
           value={String(storeID)}
           onChange={choose}
           options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
         />
       )}
       {hasFeature(company.features, 'rewrites') && <RewritesSection key={`rewrites/${storeID}`} storeID={storeID} />}
+      <SelfServiceSection key={`self/${storeID}`} storeID={storeID} />
       <RemindersSection key={`reminders/${storeID}`} storeID={storeID} />
     </div>
   )

@@ -1,0 +1,5 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as fetch } from './fetch.ts'
+import { addTo as save } from './save.ts'
+
+export const commands: readonly AddTo[] = [fetch, save]

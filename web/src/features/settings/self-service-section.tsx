@@ -1,0 +1,132 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { parseDollars } from '@xd/core/domain/money/cents.ts'
+import { settingError, useSaveSelfServiceSettings } from '#data/store-settings.ts'
+import { useCall } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { useEdits } from '#state/use-edits.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import styles from './store-section.module.css'
+
+type Settings = WireOutput<'settings/self-service/fetch'>['settings']
+
+/** Whether a store's customers see and pay what they owe without a clerk, and on what terms. */
+export function SelfServiceSection({ storeID }: { storeID: number }) {
+  const query = useCall('settings/self-service/fetch', { storeID })
+  return (
+    <StoreSection
+      title="Self-service"
+      about="Customers see what they owe on a page of their own, and pay it without a clerk. They prove their phone with a code."
+      query={query}
+    >
+      {({ settings }) => <SelfServiceForm key={storeID} settings={settings} />}
+    </StoreSection>
+  )
+}
+
+const draftOf = ({ selfEnabled, selfMaxAgeHours, selfMaxAmount, selfShowItems }: Settings) => ({
+  on: selfEnabled,
+  hours: String(selfMaxAgeHours),
+  most: selfMaxAmount === null ? '' : selfMaxAmount.toFixed(2),
+  items: selfShowItems,
+})
+
+/** Nothing typed is no limit. What is no amount is left for the server to refuse. */
+const limitIn = (typed: string): number | null => {
+  if (typed.trim() === '') return null
+  const amount = parseDollars(typed)
+  return amount.ok ? amount.cents / 100 : 0
+}
+
+function SelfServiceForm({ settings }: { settings: Settings }) {
+  const { storeID, selfURL, settingsVersion } = settings
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
+    draftOf(settings),
+    settingsVersion,
+  )
+  const { on, hours, most, items } = draft
+  const save = useSaveSelfServiceSettings()
+  const told = tellSaved('Self-service saved')
+  const submit = () =>
+    save.mutate(
+      {
+        settings: {
+          storeID,
+          selfEnabled: on,
+          selfMaxAgeHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
+          selfMaxAmount: limitIn(most),
+          selfShowItems: items,
+        },
+        expectedVersion,
+      },
+      {
+        onSuccess: (answer) => {
+          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
+          told.onSuccess()
+        },
+        onError: (error) => {
+          told.onError(error)
+          refused(error)
+        },
+      },
+    )
+  return (
+    <SectionForm onSubmit={submit}>
+      <Checkbox
+        writes
+        label="Let customers pay without a clerk"
+        checked={on}
+        onChange={(next) => change({ on: next })}
+      />
+      {settings.selfEnabled && (
+        <p>
+          The page is at{' '}
+          <a href={selfURL} target="_blank" rel="noreferrer">
+            {selfURL}
+          </a>
+          . A customer who texts PAY gets this link.
+        </p>
+      )}
+      <div className={styles.line}>
+        <TextField
+          writes
+          label="Hours that a ticket file counts"
+          numeric
+          inputMode="numeric"
+          value={hours}
+          onChange={(next) => change({ hours: next })}
+          maxLength={3}
+          hint="With an older file, customers are asked to call."
+          error={settingError(save.error, 'selfMaxAgeHours')}
+        />
+        <TextField
+          writes
+          label="Most that one payment can be"
+          numeric
+          inputMode="decimal"
+          value={most}
+          onChange={(next) => change({ most: next })}
+          maxLength={10}
+          placeholder="No limit"
+          error={settingError(save.error, 'selfMaxAmount')}
+        />
+      </div>
+      <Checkbox
+        writes
+        label="Show what each ticket is for"
+        checked={items}
+        onChange={(next) => change({ items: next })}
+      />
+      <Contested contest={contest} />
+      <div className={styles.acts}>
+        <Button writes type="submit" variant="primary" busy={save.isPending}>
+          Save self-service
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
+    </SectionForm>
+  )
+}
