@@ -59,9 +59,52 @@ const same = (cells: Cells, field: MoneyField, value: number | null, where: stri
   expect([where, label, shown || '0.00']).toEqual([where, label, (value ?? 0).toFixed(2)])
 }
 
-const PAYMENT_FIELDS = ['paymentAmount', 'paymentNoticeFee', 'paymentRefundedAmount'] as const
+const PAYMENT_FIELDS = [
+  'paymentAmount',
+  'paymentNoticeFee',
+  'paymentFee',
+  'paymentRefundedAmount',
+  'paymentRefundedFee',
+] as const
+
+/** Redeemed online with a fee; half of it was refunded. */
+const withFee = async (): Promise<string> => {
+  const owner = await booted.signIn('owner')
+  await owner('settings/payments/remote-fee/save', { settings: { storeID: STORE.main, remoteFeePercent: 3 } })
+  const { convo } = await owner('customers/conversation/start', {
+    custID: PEOPLE.whitfield.custID,
+    storeID: STORE.main,
+  })
+  const { convoID } = convo
+  const sent = JSON.parse(
+    await run(
+      'payments',
+      'send',
+      String(convoID),
+      '100',
+      '--memo',
+      'Payoff',
+      '--tickets',
+      'Q7',
+      '--redeem',
+      '--yes',
+      '--json',
+    ),
+  ) as { paymentKey: string; paymentFee: number }
+  expect(sent.paymentFee).toBe(3)
+  const { token } = await booted.sandbox<{ token: string }>('/cards/tokenize', {
+    number: '4000056655665556',
+    expMonth: 12,
+    expYear: 2035,
+    cvc: '123',
+  })
+  await booted.call('pay/submit', { paymentKey: sent.paymentKey, attemptKey: 'labels', token })
+  await run('payments', 'refund', sent.paymentKey, '50', '--reason', 'Paid twice', '--confirm', 'Whitfield')
+  return sent.paymentKey
+}
 
 test('a payment’s money has one label and one value in the list, the file and the details', async () => {
+  const online = await withFee()
   const payments = JSON.parse(await run('payments', 'list', '--limit', '40', '--json')) as Row[]
   const list = await listed('payments', 'list', '--limit', '40')
   const file = await filed('payments', 'export')
@@ -70,11 +113,11 @@ test('a payment’s money has one label and one value in the list, the file and 
     const line = list.find((one) => one['key'] === payment['paymentKey'])!
     const row = file.find((one) => one['link'] === payment['paymentURL'])!
     for (const field of PAYMENT_FIELDS) {
-      if (field !== 'paymentRefundedAmount') same(line, field, payment[field] as number, 'list')
+      if (!field.startsWith('paymentRefunded')) same(line, field, payment[field] as number, 'list')
       same(row, field, payment[field] as number, 'file')
     }
   }
-  for (const key of [PAYMENT_KEY.paidToday, PAYMENT_KEY.sent]) {
+  for (const key of [PAYMENT_KEY.paidToday, PAYMENT_KEY.sent, online]) {
     const payment = JSON.parse(await run('payments', 'show', key, '--json')) as Row
     const facts = await detailed('payments', 'show', key)
     for (const field of PAYMENT_FIELDS) same(facts, field, payment[field] as number, 'details')

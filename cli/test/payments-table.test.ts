@@ -12,7 +12,10 @@ const payment = {
   paymentExpired: false,
   paymentAmount: 125.5,
   paymentNoticeFee: 0,
+  paymentFee: 0,
+  paymentPurpose: 'other',
   paymentRefundedAmount: 25,
+  paymentRefundedFee: 0,
   paymentRefunds: [],
   paymentMemo: 'Monthly interest',
   paymentTicketList: '10233, 10234',
@@ -35,8 +38,19 @@ test('payments start with the customer; the key and other columns are dropped fi
 
 test('a pipe gets every ticket, the bare amount and the stored status', () => {
   expect(tabSeparated(table, plainPaint).split('\n')[1]).toBe(
-    'Whitfield, Jerome\t125.50\tapproved\t10233, 10234\tMain St\t2026-11-28T07:17:16.032Z\t\tMonthly interest\tWhitfieldPaidToday0001',
+    'Whitfield, Jerome\t125.50\tapproved\t10233, 10234\tMain St\t2026-11-28T07:17:16.032Z\t\t\tMonthly interest\tWhitfieldPaidToday0001',
   )
+})
+
+test('the fee for paying online is a line of its own', () => {
+  const redeemed = { ...payment, paymentPurpose: 'redeem', paymentFee: 3.76, paymentRefundedFee: 0.75 } as Payment
+  const rows = Object.fromEntries(paymentDetail(redeemed).rows as [string, unknown][])
+  expect(rows).toMatchObject({
+    Amount: { plain: '125.50' },
+    'Online fee': { plain: '3.76' },
+    'Online fee refunded': { plain: '0.75' },
+    For: 'payoff',
+  })
 })
 
 test('a status has the color of its tone, and none without colors', () => {

@@ -28,6 +28,15 @@ export const useSaveSelfServiceSettings = () =>
       }),
   })
 
+export const useSaveRemoteFee = () =>
+  useCallMutation('settings/payments/remote-fee/save', {
+    onError: refetchOnConflict('reload_stores'),
+    onSuccess: ({ settings }) => {
+      const asked = { storeID: settings.storeID }
+      void queryClient.setQueryData(callKey('settings/payments/remote-fee/fetch', asked), { settings })
+    },
+  })
+
 export type NoticeSettingsData = WireOutput<'settings/notices/fetch'>['settings']
 
 export const useSaveNoticeSettings = () =>

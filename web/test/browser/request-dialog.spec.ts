@@ -122,7 +122,7 @@ test('the request dialog has the company’s own fields, labels, and a rewrite o
 
   await test.step('labels, and a rewrite for debit cards only', async () => {
     await openRequest(page)
-    const rewrite = dialog.getByRole('checkbox', { name: /^Rewrite when paid/ })
+    const rewrite = dialog.getByRole('radio', { name: 'Renewal' })
     await expect(rewrite).toBeChecked()
     await dialog.getByRole('radio', { name: 'Debit or credit card' }).click()
     await expect(rewrite).toHaveCount(0)

@@ -16,6 +16,8 @@ export interface RequestInput {
   readonly validBefore?: string
   readonly note?: string
   readonly rewrite?: boolean
+  /** Whether it pays off its tickets. */
+  readonly redeem?: boolean
 }
 
 export type Request = Pick<WireInput<'payments/send'>, 'payment'> & {
@@ -38,12 +40,13 @@ export const parseRequest = ({
   validBefore = '',
   note = '',
   rewrite = false,
+  redeem = false,
 }: RequestInput): Parsed => {
   const parsed = parseDollars(amount)
   const fee = parseDollars(noticeFee === '' ? '0' : noticeFee)
   // Debit only by default: customers may pay interest by debit card only (Spec 1 §9).
   const paymentMode = isPaymentMode(mode) ? mode : 'debit-only'
-  const terms = { memo, tickets, note, rewrite, mode: paymentMode }
+  const terms = { memo, tickets, note, rewrite, mode: paymentMode, ...(redeem && { purpose: 'redeem' as const }) }
   const faults: Record<string, string> = {
     ...(!CONVO.test(convoID) && { convoID: 'the number of a conversation, as xd inbox list shows it' }),
     ...(parsed.ok
@@ -68,6 +71,7 @@ export const parseRequest = ({
         ...(validBefore !== '' && { paymentValidBeforeLocalTZ: validBefore }),
         ...(note.trim() !== '' && { paymentReference: note.trim() }),
         ...(rewrite && { paymentRewrite: true }),
+        ...(redeem && { paymentPurpose: 'redeem' as const }),
       },
     },
   }

@@ -18,6 +18,7 @@ const COLUMNS = [
   'validBefore',
   'note',
   'rewrite',
+  'redeem',
   'overrideReason',
 ] as const
 
@@ -52,6 +53,7 @@ export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
       validBefore: given('validBefore'),
       note: given('note'),
       rewrite: YES.test(given('rewrite')),
+      redeem: YES.test(given('redeem')),
     })
     const overrideReason = given('overrideReason')
     if (!parsed.ok) return parsed
@@ -68,6 +70,7 @@ export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
     'convoID',
     'paymentStatus',
     'paymentAmount',
+    'paymentFee',
     'paymentMemo',
     'paymentValidBeforeLocalTZ',
     'paymentURL',
@@ -77,8 +80,18 @@ export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
     convoID,
     paymentStatus,
     paymentAmount,
+    paymentFee,
     paymentMemo,
     paymentValidBeforeLocalTZ,
     paymentURL,
-  }) => ({ paymentKey, convoID, paymentStatus, paymentAmount, paymentMemo, paymentValidBeforeLocalTZ, paymentURL }),
+  }) => ({
+    paymentKey,
+    convoID,
+    paymentStatus,
+    paymentAmount,
+    paymentFee,
+    paymentMemo,
+    paymentValidBeforeLocalTZ,
+    paymentURL,
+  }),
 })

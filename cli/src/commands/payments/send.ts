@@ -30,6 +30,7 @@ type SendOptions = OutputOptions &
     readonly validBefore?: string
     readonly note?: string
     readonly rewrite?: boolean
+    readonly redeem?: boolean
     readonly key?: string
   }
 
@@ -44,8 +45,8 @@ const restate = async (calls: CallClient, { convoID, payment }: Request): Promis
 }
 
 const sendOne = async (convoID: string, amount: string, options: SendOptions): Promise<void> => {
-  const { memo = '', noticeFee, tickets, mode, validBefore, note, rewrite } = options
-  const given = { noticeFee, tickets, mode, validBefore, note, rewrite }
+  const { memo = '', noticeFee, tickets, mode, validBefore, note, rewrite, redeem } = options
+  const given = { noticeFee, tickets, mode, validBefore, note, rewrite, redeem }
   const parsed = parseRequest({
     convoID,
     amount,
@@ -83,7 +84,7 @@ export const addTo = (payments: Command): void => {
     .command('send')
     .description('text the customer a link to pay')
     .argument('[convoID]', 'the conversation')
-    .argument('[amount]', 'the total the customer pays, in dollars')
+    .argument('[amount]', 'how much is due, in dollars')
     .option('--memo <text>', 'what it is for, shown to the customer')
     .option('--notice-fee <dollars>', 'the part of the amount that is the fee for the notice after maturity')
     .option('--tickets <numbers>', 'the pawn tickets, separated by commas')
@@ -96,6 +97,7 @@ export const addTo = (payments: Command): void => {
     )
     .option('--note <text>', 'a note only staff can read')
     .option('--rewrite', 'rewrite the tickets once it is paid')
+    .option('--redeem', 'it pays off the tickets: a store’s online fee comes on top when it is paid by card')
     .option('--key <key>', 'your own key; reusing it never asks twice (default: a new one)')
     .addHelpText(
       'before',
@@ -104,7 +106,7 @@ export const addTo = (payments: Command): void => {
   xd payments send --batch requests.csv --dry-run
   xd payments send --batch requests.csv --resume run.journal --rate 5 --errors-out failed.ndjson --yes
 
-A batch reads the columns convoID, amount, noticeFee, memo, tickets, mode, validBefore, note, rewrite, overrideReason and key.
+A batch reads the columns convoID, amount, noticeFee, memo, tickets, mode, validBefore, note, rewrite, redeem, overrideReason and key.
 `,
     )
   withServer(withModerate(withActingBatch(withOutput(withOverride(withMilitaryCheck(command)))))).action(

@@ -3,6 +3,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { centsOfAnswer } from '@xd/core/domain/money/cents.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { noInterestWords } from '@xd/core/domain/notice/interest-clock.ts'
+import { PAYMENT_PURPOSE_LABELS } from '@xd/core/domain/payment/purpose.ts'
 import { PAYMENT_LABELS, refundNote, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
@@ -25,6 +26,9 @@ const ticketsOf = ({ paymentTicketList }: Payment) => {
   return { shown: others.length === 0 ? first : `${first} +${others.length}`, plain: paymentTicketList }
 }
 
+/** Empty if there is none. */
+const feeCell = (amount: number) => (amount === 0 ? '' : money(amount))
+
 /**
  * Who, how much and where come first. A command about a payment needs its key, but a narrow terminal has no room for
  * it.
@@ -38,6 +42,7 @@ export const paymentList = (payments: readonly Payment[], storeAbbr: (storeID: n
     { title: 'STORE', spare: 2 },
     { title: 'SENT', spare: 4 },
     { title: moneyTitle('paymentNoticeFee'), align: 'right', spare: 6 },
+    { title: moneyTitle('paymentFee'), align: 'right', spare: 7 },
     { title: 'MEMO', spare: 5 },
     { title: 'KEY', whole: true, spare: 3 },
   ],
@@ -48,7 +53,8 @@ export const paymentList = (payments: readonly Payment[], storeAbbr: (storeID: n
     ticketsOf(payment),
     storeAbbr(payment.storeID),
     when(payment.messageDate),
-    payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee),
+    feeCell(payment.paymentNoticeFee),
+    feeCell(payment.paymentFee),
     payment.paymentMemo,
     payment.paymentKey,
   ]),
@@ -69,10 +75,11 @@ export const interestNotes = (tickets: WireOutput<'payments/send'>['tickets']): 
   )
 
 const refundLine = (
-  { amount, state, reason, message, date, dueDate }: Payment['paymentRefunds'][number],
+  { amount: ofAmount, fee, state, reason, message, date, dueDate }: Payment['paymentRefunds'][number],
   zone: string,
-): string =>
-  [
+): string => {
+  const amount = ofAmount + fee
+  return [
     dueDate
       ? `${dollars(amount)} planned for ${instantAgo(dueDate, zone)}`
       : `${dollars(amount)} ${state}, ${instantAgo(date, zone)}`,
@@ -81,6 +88,7 @@ const refundLine = (
   ]
     .filter(Boolean)
     .join(', ')
+}
 
 /** How far its text got. A failure shows its reason as long as someone must act on it. */
 const textLine = (payment: Payment): string => {
@@ -109,11 +117,11 @@ export const paymentDetail = (payment: Payment): Table =>
     ['Key', payment.paymentKey],
     ['Status', detailedStatus(payment)],
     [MONEY_LABELS.paymentAmount, money(payment.paymentAmount)],
-    [MONEY_LABELS.paymentNoticeFee, payment.paymentNoticeFee === 0 ? '' : money(payment.paymentNoticeFee)],
-    [
-      MONEY_LABELS.paymentRefundedAmount,
-      payment.paymentRefundedAmount === 0 ? '' : money(payment.paymentRefundedAmount),
-    ],
+    [MONEY_LABELS.paymentNoticeFee, feeCell(payment.paymentNoticeFee)],
+    [MONEY_LABELS.paymentFee, feeCell(payment.paymentFee)],
+    [MONEY_LABELS.paymentRefundedAmount, feeCell(payment.paymentRefundedAmount)],
+    [MONEY_LABELS.paymentRefundedFee, feeCell(payment.paymentRefundedFee)],
+    ['For', payment.paymentPurpose === 'other' ? '' : PAYMENT_PURPOSE_LABELS[payment.paymentPurpose].toLowerCase()],
     ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],
     ['Note', payment.paymentReference],

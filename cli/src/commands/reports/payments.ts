@@ -20,16 +20,18 @@ const COLUMNS = [
   figure('PAID $', 1),
   figure('REFUNDED $', 3),
   figure('NET $'),
+  figure('ONLINE FEES $', 4),
   figure('PAID RATE'),
 ]
 
-const cells = ({ requested, paid, refunded, net, conversion }: Figures): Cell[] => [
+const cells = ({ requested, paid, refunded, net, onlineFees, conversion }: Figures): Cell[] => [
   count(requested.count),
   money(requested.amount),
   count(paid.count),
   money(paid.amount),
   money(refunded.amount),
   money(net),
+  money(onlineFees),
   percent(percentOf(conversion)),
 ]
 

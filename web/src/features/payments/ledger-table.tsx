@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useAuthors } from '#data/company.ts'
@@ -38,7 +39,8 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
   if (ledger.length === 0) return null
   const zone = payment.storeTimezone
   const by = ({ byUserID }: Entry) => authorOf(byUserID)
-  const columns: Column<Entry, 'date' | 'kind' | 'amount' | 'posts'>[] = [
+  const withFee = ledger.some(({ fee }) => fee !== 0)
+  const columns: Column<Entry, 'date' | 'kind' | 'amount' | 'fee' | 'total' | 'posts'>[] = [
     {
       key: 'date',
       title: 'Date',
@@ -59,12 +61,24 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
       ),
     },
     { key: 'posts', title: 'Posts to', cell: ({ postingDay }) => postingDayName(postingDay, now, zone) },
-    { key: 'amount', title: 'Amount', numeric: true, cell: ({ amount }) => signed(amount) },
+    {
+      key: 'amount',
+      title: MONEY_LABELS.paymentAmount,
+      numeric: true,
+      cell: ({ amount, fee }) => signed(amount - fee),
+    },
+    { key: 'fee', title: MONEY_LABELS.paymentFee, numeric: true, cell: ({ fee }) => signed(fee) },
+    { key: 'total', title: 'Total', numeric: true, cell: ({ amount }) => signed(amount) },
   ]
   return (
     <section className={styles.ledger} aria-label="Ledger">
       <h3 className={styles.title}>Ledger</h3>
-      <Table label="Ledger" columns={columns} rows={ledger} rowKey={({ ledgerID }) => ledgerID} />
+      <Table
+        label="Ledger"
+        columns={columns.filter(({ key }) => withFee || (key !== 'fee' && key !== 'total'))}
+        rows={ledger}
+        rowKey={({ ledgerID }) => ledgerID}
+      />
       <p className={`${styles.balance} num`}>
         Net: <strong>{signed(balance)}</strong>
       </p>

@@ -29,7 +29,7 @@ export function MarkPaidDialog({ payment, open, onClose }: Props) {
       onCancel={onClose}
       onConfirm={mark}
       title={`Mark ${amount} from ${who} as paid at ${store}?`}
-      description="The link closes so nobody pays twice. No card is charged. This can’t be undone."
+      description={`The link closes so nobody pays twice. No card is charged${payment.paymentFee > 0 ? `, and no online fee` : ''}. This can’t be undone.`}
       confirm="Mark paid"
       busy={markPaid.isPending}
     />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CreditCard, Ellipsis, FlaskConical, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { type AuthorOf, useStore } from '#data/company.ts'
@@ -19,7 +20,16 @@ import { CardBrandIcon } from './card-brand-icon.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { openReceipt } from './open-receipt.ts'
 import { PaymentMenu } from './payment-menu.tsx'
-import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import {
+  capital,
+  cardWords,
+  dayAndTime,
+  moment,
+  onlineFeeWords,
+  postsWords,
+  statusAt,
+  ticketsOf,
+} from './payment-words.ts'
 import { pendingRefundWords, plannedRefundWords, refundedWords } from './refund-words.ts'
 import { reminderWords } from './reminder-words.ts'
 import { rewriteLines } from './rewrite-lines.tsx'
@@ -93,6 +103,7 @@ export function PaymentCard({
       <p className={`${styles.amount} num`}>{amount}</p>
       <dl className={styles.facts}>
         {payment.paymentNoticeFee > 0 && <Line term="With">Notice fee {dollars(payment.paymentNoticeFee)}</Line>}
+        {payment.paymentFee > 0 && <Line term={MONEY_LABELS.paymentFee}>{onlineFeeWords(payment)}</Line>}
         <Line term="Memo">{payment.paymentMemo}</Line>
         {tickets.length > 0 && <Line term={tickets.length === 1 ? 'Ticket' : 'Tickets'}>{tickets.join(', ')}</Line>}
         {means && (
@@ -134,6 +145,9 @@ export function PaymentCard({
         )}
         {plannedRefund && <Line term="Refund">{plannedRefund}</Line>}
         {payment.paymentRefundedAmount > 0 && <Line term="Refunded">{dollars(payment.paymentRefundedAmount)}</Line>}
+        {payment.paymentRefundedFee > 0 && (
+          <Line term={MONEY_LABELS.paymentRefundedFee}>{dollars(payment.paymentRefundedFee)}</Line>
+        )}
         {status === 'canceled' && <Line term="Canceled">{dayAndTime(changed, now, timezone)}</Line>}
         {payment.paymentReference && <Line term="Note">{payment.paymentReference}</Line>}
       </dl>

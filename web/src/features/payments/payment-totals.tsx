@@ -26,7 +26,7 @@ export function PaymentTotals({ search, status, onStatus }: Props) {
     { keepPrevious: true },
   )
   if (!data || data.totals.all.count === 0) return null
-  const { all, refunded, ...statuses } = data.totals
+  const { all, refunded, onlineFees, ...statuses } = data.totals
   const shown = SHOWN_PAYMENT_STATUSES.filter((one) => statuses[one].count > 0)
   return (
     <div className={styles.totals} role="group" aria-label="Totals">
@@ -41,15 +41,18 @@ export function PaymentTotals({ search, status, onStatus }: Props) {
           onChoose={() => onStatus(status === one ? 'all' : one)}
         />
       ))}
-      {refunded > 0 && (
-        <p className={styles.total}>
-          <span className={styles.label}>Refunded</span>
-          <span className={`${styles.figure} num`}>{dollars(refunded)}</span>
-        </p>
-      )}
+      {refunded > 0 && <Sum label="Refunded" amount={refunded} />}
+      {onlineFees > 0 && <Sum label="Online fees" amount={onlineFees} />}
     </div>
   )
 }
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <p className={styles.total}>
+    <span className={styles.label}>{label}</span>
+    <span className={`${styles.figure} num`}>{dollars(amount)}</span>
+  </p>
+)
 
 interface TotalProps {
   label: string

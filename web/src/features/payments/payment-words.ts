@@ -9,6 +9,7 @@ import { type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/st
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { dollars } from '#ui/text/dollars.ts'
 
 /** The current status. The server decides if its clock is ahead of ours. */
 export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus =>
@@ -49,6 +50,12 @@ export const cardWords = ({
   const funding = cardFunding !== null && FUNDINGS.includes(cardFunding) ? ` ${cardFunding}` : ''
   return `${cardBrandName(cardType ?? '')}${funding} ···· ${cardLastFour}`
 }
+
+/** "$3.76 on top when paid by card", "$3.76, charged $129.26 in all": the fee for paying online. */
+export const onlineFeeWords = ({ paymentAmount, paymentFee, paymentStatus }: PaymentData): string =>
+  paymentStatus === 'approved'
+    ? `${dollars(paymentFee)}, charged ${dollars(paymentAmount + paymentFee)} in all`
+    : `${dollars(paymentFee)} on top when paid by card`
 
 export const ticketsOf = (paymentTicketList: string): readonly string[] => {
   const parsed = parseTicketList(paymentTicketList)

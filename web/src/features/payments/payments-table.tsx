@@ -68,10 +68,11 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
       phone: 'end',
       title: MONEY_LABELS.paymentAmount,
       numeric: true,
-      cell: ({ paymentAmount, paymentNoticeFee }) => (
+      cell: ({ paymentAmount, paymentNoticeFee, paymentFee }) => (
         <>
           <strong className={styles.amount}>{dollars(paymentAmount)}</strong>
           {paymentNoticeFee > 0 && <small className={styles.fee}>with {dollars(paymentNoticeFee)} notice fee</small>}
+          {paymentFee > 0 && <small className={styles.fee}>plus {dollars(paymentFee)} online fee</small>}
         </>
       ),
     },

@@ -34,17 +34,16 @@ export const ticketChoices = (payoffs: Payoffs, earlier: readonly Earlier[]) =>
     return { value: ticket, label: payoff === undefined ? ticket : `${ticket} · ${formatDollars(payoff)}` }
   })
 
-type Filled = Pick<RequestDraft, 'amount' | 'memo' | 'rewrite'>
+type Filled = Pick<RequestDraft, 'amount' | 'memo' | 'purpose'>
 
-/** A redeemed ticket is not rewritten. */
 const filledFor = (tickets: readonly string[], payoffs: Payoffs): Filled => {
   const known = tickets.flatMap((ticket) => payoffs.get(ticket) ?? [])
   return known.length === 0 || known.length < tickets.length
-    ? { amount: '', memo: '', rewrite: true }
+    ? { amount: '', memo: '', purpose: 'renew' }
     : {
         amount: dollarsFromCents(cents(known.reduce((sum, one) => sum + one, 0))).toFixed(2),
         memo: PAYOFF,
-        rewrite: false,
+        purpose: 'redeem',
       }
 }
 
@@ -71,7 +70,7 @@ export const toggleTicket = (
     tickets,
     amount: next.amount,
     ...((draft.memo.trim() === '' || draft.memo === old.memo) && { memo: next.memo }),
-    ...(draft.rewrite === old.rewrite && { rewrite: next.rewrite }),
+    ...(draft.purpose === old.purpose && { purpose: next.purpose }),
   }
 }
 

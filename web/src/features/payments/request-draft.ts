@@ -6,6 +6,7 @@ import { noticeFeeFault } from '@xd/core/domain/notice/notice-fee.ts'
 import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import type { PaymentPurpose } from '@xd/core/domain/payment/purpose.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { changedValues, type FieldDraft } from '#parts/custom-fields/field-draft.ts'
@@ -27,8 +28,8 @@ export interface RequestDraft {
   readonly labels: readonly number[]
   /** The company's own fields, by id. */
   readonly fields: FieldDraft
-  /** Whether its tickets are rewritten once it is paid; ignored if the store doesn't offer that. */
-  readonly rewrite: boolean
+  /** What becomes of its tickets once it is paid; ignored without any. */
+  readonly purpose: PaymentPurpose
   /** One per request: retrying after a lost answer makes only one request. */
   readonly clientMessageID: string
 }
@@ -45,7 +46,7 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   note: '',
   labels: [],
   fields: {},
-  rewrite: true,
+  purpose: 'renew',
   clientMessageID,
 })
 
@@ -61,6 +62,7 @@ export const draftLike = (payment: LikePayment, clientMessageID: string): Reques
   amount: (payment.paymentAmount - payment.paymentNoticeFee).toFixed(2),
   memo: payment.paymentMemo,
   tickets: payment.paymentTicketList,
+  ...(payment.paymentPurpose === 'redeem' && { purpose: 'redeem' }),
   mode: payment.paymentMode,
   note: payment.paymentReference,
   labels: payment.paymentLabels,
@@ -76,6 +78,7 @@ type LikePayment = Pick<
   | 'paymentMemo'
   | 'paymentTicketList'
   | 'paymentMode'
+  | 'paymentPurpose'
   | 'paymentReference'
   | 'paymentLabels'
   | 'paymentCustomFields'
@@ -93,9 +96,13 @@ export interface RequestStore extends OpeningHours {
 export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: number): string =>
   expiry ?? defaultExpiry(store, store.storeTimezone, now)
 
+/** What a draft's payment is for: only a store that offers it renews, and only tickets can be renewed or redeemed. */
+export const draftPurpose = ({ tickets, purpose }: RequestDraft, mayRewrite: boolean): PaymentPurpose =>
+  tickets.trim() === '' || (purpose === 'renew' && !mayRewrite) ? 'other' : purpose
+
 export type DraftField = 'amount' | 'memo' | 'tickets' | 'noticeFee' | 'expiry' | 'note'
 
-/** The total that the customer must pay. */
+/** The total that the customer must pay, without the fee for paying online. */
 export const totalOf = ({ amount, noticeFee }: RequestDraft): Cents => {
   const [asked, fee] = [parseDollars(amount), parseDollars(noticeFee ?? '0')]
   return cents((asked.ok ? asked.cents : 0) + (asked.ok && fee.ok ? fee.cents : 0))
@@ -112,7 +119,7 @@ export const draftErrors = (
   const fee = parseDollars(draft.noticeFee ?? '0')
   const feeWrong = fee.ok ? noticeFeeFault(fee.cents, maximumNoticeFee) : fee.reason
   const { memo, tickets, note, mode } = draft
-  const { rewrite: _, ...errors } = requestFaults({
+  const errors = requestFaults({
     memo,
     tickets,
     note,
@@ -152,7 +159,8 @@ export const draftInput = (
   fields: readonly FieldDefinition[],
 ): WireInput<'payments/send'> => {
   const fee = parseDollars(draft.noticeFee ?? '0')
-  const rewrites = mayRewrite && draft.rewrite && draft.tickets.trim() !== ''
+  const paymentPurpose = draftPurpose(draft, mayRewrite)
+  const rewrites = paymentPurpose === 'renew'
   return {
     convoID,
     clientMessageID: draft.clientMessageID,
@@ -168,6 +176,7 @@ export const draftInput = (
           militaryCheck: { ...draft.check, reference: draft.check.reference.trim() },
         }),
       paymentRewrite: rewrites,
+      paymentPurpose,
       paymentLabels: [...draft.labels],
       paymentCustomFields: changedValues(fields, draft.fields, {}),
       ...(draft.expiry !== null && { paymentValidBeforeLocalTZ: draft.expiry }),

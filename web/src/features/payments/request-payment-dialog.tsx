@@ -1,29 +1,25 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { mayEditField } from '@xd/core/domain/fields/change.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/mode.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { offersRewrite } from '@xd/core/domain/payment/offer-rewrite.ts'
+import { remoteFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useLanguageFor } from '#data/languages.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall, useCallMutation } from '#data/use-call.ts'
-import { addMessage, newestShown } from '#data/use-messages.ts'
+import { useCall } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
-import { fieldErrors, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
+import { fieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { LabelsLine } from '#parts/label/labels-line.tsx'
-import { useOverride } from '#parts/override/use-override.tsx'
-import { NotDone } from '#parts/page/not-done.tsx'
-import { Checkbox } from '#ui/field/checkbox.tsx'
 import { ChoiceChips } from '#ui/field/choice-chips.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
@@ -39,15 +35,16 @@ import {
   type DraftField,
   draftErrors,
   draftInput,
+  draftPurpose,
   expiryOf,
   isEmptyDraft,
   type RequestDraft,
-  serverErrors,
   takenBy,
   totalOf,
 } from './request-draft.ts'
 import { NewLoanPlace } from './new-loan-place.tsx'
 import { RequestCustomFields } from './request-custom-fields.tsx'
+import { OnlineFee, RequestPurpose } from './request-purpose.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { RequestTickets } from './request-tickets.tsx'
 import { useCustomerPayoffs } from './use-customer-payoffs.ts'
@@ -55,6 +52,7 @@ import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './reque
 import { similarRequest, similarWords } from './similar-request.ts'
 import { useCheckedTickets } from './use-checked-tickets.ts'
 import { type Start, useRequestDraft } from './use-request-draft.ts'
+import { useSendRequest } from './use-send-request.tsx'
 import styles from './request-payment-dialog.module.css'
 
 interface Props {
@@ -69,9 +67,6 @@ interface Props {
 
 const NO_PAYMENTS: readonly PaymentData[] = []
 
-/** Where the server reports errors in the company's own fields. */
-const OWN = 'payment.paymentCustomFields'
-
 const MODES = [
   { value: 'debit-only', title: 'Debit card only', text: 'Required when the customer pays interest.' },
   { value: 'any', title: 'Debit or credit card', text: 'For purchases and layaway.' },
@@ -85,14 +80,13 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
   const now = useNow()
   const { draft: typed, change, clear } = useRequestDraft(convoID, start)
   const taken = takenBy(store, typed)
-  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const { user, company } = useSignedIn()
   const mayRewrite = offersRewrite({
     features: company.features,
     storeAutoRewrite: store.storeAutoRewrite,
     paymentMode: taken.mode,
   })
-  const checked = useCheckedTickets(convoID, taken, mayRewrite && taken.rewrite)
+  const checked = useCheckedTickets(convoID, taken, draftPurpose(taken, mayRewrite) === 'renew')
   const maximumFee = centsOfAnswer(checked.maximumNoticeFee)
   const draft = maximumFee === 0 ? { ...taken, noticeFee: null } : taken
   const left = useLeftErrors<DraftField>(draftErrors(draft, store, now, maximumFee))
@@ -100,17 +94,13 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
   const permissions = user.userPermissions
   const fields = useCustomFields('payments').filter((field) => mayEditField(field, permissions))
   const own = useLeftErrors<string>(fieldErrors(fields, draft.fields))
-  const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
   const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
   const payoffs = useCustomerPayoffs(customer.custID, store.storeID)
-  const send = useCallMutation('payments/send')
-  const { orAsk, question } = useOverride()
-  const isOvertaken = send.error?.code === 'newer_messages'
-  // Messages that arrive behind the open dialog do not count as seen.
-  const [lastSeenMessageID] = useState(() => newestShown(convoID))
-
   const who = customerName(customer) || formatPhone(customer.custPhone)
   const total = totalOf(draft)
+  const purpose = draftPurpose(draft, mayRewrite)
+  const percent = store.storeRemoteFeePercent
+  const fee = remoteFee({ amount: total, purpose, percent })
   const shownAmount = total > 0 ? formatDollars(total) : ''
   const earlier = recent.data?.payments ?? NO_PAYMENTS
   const similar = similarRequest(earlier, total, now)
@@ -121,37 +111,24 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
   )
 
   const modes = MODES.filter(({ value }) => store.storePaymentModes.includes(value))
-  const set = (field: DraftField | 'mode' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {
-    setRefused(({ ...others }) => ({ ...others, [field]: undefined }))
+  const sending = useSendRequest(convoID, ({ similar: told, rewriteWarnings = [] }) => {
+    announce(`${shownAmount} request sent to ${who}`)
+    if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
+    const known = new Set(checked.rewriteFindings.map(({ message: said }) => said))
+    for (const warning of rewriteWarnings)
+      if (!known.has(warning)) toast(warning, { tone: 'info', milliseconds: 12_000 })
+    clear()
+    onClose()
+  })
+  const set = (field: DraftField | 'mode' | 'labels' | 'purpose', patch: Partial<RequestDraft>) => {
+    sending.forget(field)
     change(patch)
   }
-  const error = (field: DraftField) => refused[field] ?? left.error(field)
-  const submit = (overrideReason?: string) => {
+  const error = (field: DraftField) => sending.refused[field] ?? left.error(field)
+  const submit = () => {
     left.reveal()
     own.reveal()
-    if (!left.valid || !own.valid || !reach.ok || send.isPending) return
-    const seen = lastSeenMessageID === undefined ? {} : { lastSeenMessageID, force: isOvertaken }
-    send.mutate(
-      { ...draftInput(draft, convoID, mayRewrite, fields), ...seen, overrideReason },
-      {
-        onSuccess: ({ message, similar: told, rewriteWarnings = [] }) => {
-          addMessage(message)
-          announce(`${shownAmount} request sent to ${who}`)
-          if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
-          const known = new Set(checked.rewriteFindings.map(({ message: said }) => said))
-          for (const warning of rewriteWarnings)
-            if (!known.has(warning)) toast(warning, { tone: 'info', milliseconds: 12_000 })
-          clear()
-          onClose()
-        },
-        onError: (error) => {
-          const { fields: faults } = error
-          if (error.code === 'override_needed') orAsk(error, submit)
-          setRefused(serverErrors(faults))
-          setOwnRefused(serverFieldErrors(faults, OWN))
-        },
-      },
-    )
+    if (left.valid && own.valid && reach.ok) sending.send(draftInput(draft, convoID, mayRewrite, fields))
   }
 
   return (
@@ -160,7 +137,7 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
       onClose={onClose}
       title={`Request a payment from ${who}`}
       description={`${store.storeName} texts a payment link to ${formatPhone(customer.custPhone)}.`}
-      onSubmit={() => submit()}
+      onSubmit={submit}
       size="broad"
       footer={
         <>
@@ -181,28 +158,23 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             writes
             variant="primary"
             type="submit"
-            busy={send.isPending}
+            busy={sending.isPending}
             disabledReason={reach.ok ? null : reach.reason}
           >
-            {isOvertaken ? 'Send anyway' : shownAmount !== '' ? `Send request for ${shownAmount}` : 'Send request'}
+            {sending.isOvertaken
+              ? 'Send anyway'
+              : shownAmount !== ''
+                ? `Send request for ${shownAmount}`
+                : 'Send request'}
           </Button>
         </>
       }
     >
-      {question}
+      {sending.question}
       <div className={styles.columns}>
         <div className={styles.form}>
           {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}
-          {send.isError &&
-            Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length ===
-              0 && (
-              <NotDone
-                error={send.error}
-                title="The request wasn’t sent."
-                doubt="The request may have been sent."
-                again="If you try again here, it won’t be sent twice."
-              />
-            )}
+          {sending.notSent}
           <div className={styles.pair}>
             <MoneyField
               label="Amount"
@@ -252,20 +224,20 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             onLeft={left.onBlur}
             onChange={set}
             onToggle={(ticket) => {
-              setRefused({})
+              sending.forgetAll()
               change(toggleTicket(draft, ticket, payoffs))
             }}
           />
           <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={modes} />
           {modes.length < MODES.length && <Banner tone="info">{NO_DEBIT_ONLY}</Banner>}
-          {mayRewrite && (
-            <Checkbox
-              label="Rewrite when paid"
-              hint="Each ticket gets the store’s next number."
-              checked={draft.rewrite}
-              onChange={(rewrite) => set('rewrite', { rewrite })}
+          {(mayRewrite || draft.tickets.trim() !== '') && (
+            <RequestPurpose
+              purpose={draft.purpose}
+              mayRewrite={mayRewrite}
+              onChange={(chosen) => set('purpose', { purpose: chosen })}
             />
           )}
+          <OnlineFee amount={total} fee={fee} percent={percent} />
           <NewLoanPlace
             place={checked.electronicRenewal}
             check={draft.check}
@@ -276,10 +248,10 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             <RequestCustomFields
               fields={fields}
               draft={draft.fields}
-              errors={Object.fromEntries(fields.map(({ id }) => [id, ownRefused[id] ?? own.error(id)]))}
+              errors={Object.fromEntries(fields.map(({ id }) => [id, sending.ownRefused[id] ?? own.error(id)]))}
               permissions={permissions}
               onChange={(id, value) => {
-                setOwnRefused({})
+                sending.forgetOwn()
                 change({ fields: { ...draft.fields, [id]: value } })
               }}
               onBlur={(id) => own.onBlur(id)()}
@@ -298,17 +270,11 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
             value={draft.note}
             onChange={(note) => set('note', { note })}
-            error={refused.note}
+            error={sending.refused.note}
           />
         </div>
         <aside className={styles.phone}>
-          <RequestPreview
-            storeName={store.storeName}
-            amount={total}
-            fee={cents(0)}
-            memo={draft.memo}
-            language={language}
-          />
+          <RequestPreview storeName={store.storeName} amount={total} fee={fee} memo={draft.memo} language={language} />
         </aside>
       </div>
     </Dialog>

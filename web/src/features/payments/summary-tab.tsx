@@ -7,6 +7,7 @@ import { MILITARY_CHECK_LABELS } from '@xd/core/domain/loan/military-check.ts'
 import { PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
+import { PAYMENT_PURPOSE_LABELS } from '@xd/core/domain/payment/purpose.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
@@ -22,7 +23,7 @@ import { StoreDot } from '#parts/store/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
-import { capital, dayAndTime, postsWords, statusAt, ticketsOf, requestedBy } from './payment-words.ts'
+import { capital, dayAndTime, onlineFeeWords, postsWords, requestedBy, statusAt, ticketsOf } from './payment-words.ts'
 import { RenewalAssent } from './renewal-assent.tsx'
 import { reminderWords } from './reminder-words.ts'
 import { rewriteLines } from './rewrite-lines.tsx'
@@ -67,8 +68,10 @@ export function SummaryTab({
       MONEY_LABELS.paymentNoticeFee,
       payment.paymentNoticeFee > 0 && `${dollars(payment.paymentNoticeFee)}, part of the amount`,
     ],
+    [MONEY_LABELS.paymentFee, payment.paymentFee > 0 && onlineFeeWords(payment)],
     ['Memo', payment.paymentMemo],
     ['Tickets', tickets.join(', ')],
+    ['For', payment.paymentPurpose !== 'other' && PAYMENT_PURPOSE_LABELS[payment.paymentPurpose]],
     [
       'Rewrite',
       rewrite ? <RewriteLink {...rewrite} /> : payment.paymentRewrite && status === 'sent' && 'When it is paid',
@@ -120,6 +123,7 @@ export function SummaryTab({
     ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],
     ['Refund', plannedRefunds(payment).length > 0 && <PlannedRefunds payment={payment} />],
     [MONEY_LABELS.paymentRefundedAmount, payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
+    [MONEY_LABELS.paymentRefundedFee, payment.paymentRefundedFee > 0 && dollars(payment.paymentRefundedFee)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
     [

@@ -80,6 +80,13 @@ export function FigureRow({ now, ...place }: Props) {
         {...than(({ refunded }) => refunded.amount, dollars)}
       />
       <KeyFigure label="Net of refunds" value={balance(now.net)} {...than(({ net }) => net, balance)} />
+      {now.onlineFees > 0 && (
+        <KeyFigure
+          label="Online fees"
+          value={dollars(now.onlineFees)}
+          {...than(({ onlineFees }) => onlineFees, dollars)}
+        />
+      )}
     </KeyFigures>
   )
 }

@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@xd/core/domain/payment/purpose.ts'
 import { describe, expect, test } from 'vitest'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from '#features/payments/request-choices.ts'
@@ -30,16 +31,16 @@ test('tickets: those in the book with their amounts, then those named in earlier
 })
 
 describe('choosing a ticket', () => {
-  const draft = { tickets: '', amount: '', memo: '', rewrite: true }
+  const draft = { tickets: '', amount: '', memo: '', purpose: 'renew' as PaymentPurpose }
   const choose = (from: Partial<typeof draft>, ...tickets: string[]) =>
     tickets.reduce((now, ticket) => ({ ...now, ...toggleTicket(now, ticket, PAYOFFS) }), { ...draft, ...from })
 
   test('fills in the amount that redeems it, which rewrites nothing', () => {
-    expect(choose({}, '10301')).toEqual({ tickets: '10301', amount: '151.20', memo: 'Payoff', rewrite: false })
+    expect(choose({}, '10301')).toEqual({ tickets: '10301', amount: '151.20', memo: 'Payoff', purpose: 'redeem' })
   })
   test('adds up several, in whatever form the amount is shown', () => {
     const both = choose({}, '10301', '10302')
-    expect(both).toEqual({ tickets: '10301, 10302', amount: '1151.70', memo: 'Payoff', rewrite: false })
+    expect(both).toEqual({ tickets: '10301, 10302', amount: '1151.70', memo: 'Payoff', purpose: 'redeem' })
     expect(choose({ ...both, amount: '1,151.70' }, '10302').amount).toBe('151.20')
   })
   test('again removes it, with the amount and memo', () => {

@@ -60,11 +60,17 @@ describe('a request being typed', () => {
     expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
   })
 
-  test('requests a rewrite only if it is offered, and not if the clerk says no', () => {
-    expect(draftInput(good, 7, true, []).payment.paymentRewrite).toBe(true)
-    expect(draftInput(good, 7, false, []).payment.paymentRewrite).toBe(false)
-    expect(draftInput({ ...good, rewrite: false }, 7, true, []).payment.paymentRewrite).toBe(false)
-    expect(draftInput({ ...good, tickets: ' ' }, 7, true, []).payment.paymentRewrite).toBe(false)
+  test.each([
+    ['a rewrite where it is offered', {}, true, 'renew'],
+    ['none where it isn’t', {}, false, 'other'],
+    ['a payoff', { purpose: 'redeem' }, false, 'redeem'],
+    ['a payoff although a rewrite is offered', { purpose: 'redeem' }, true, 'redeem'],
+    ['neither, if the clerk says so', { purpose: 'other' }, true, 'other'],
+    ['no rewrite without tickets', { tickets: ' ' }, true, 'other'],
+    ['no payoff without tickets', { tickets: '', purpose: 'redeem' }, true, 'other'],
+  ] as const)('requests %s', (_name, change, mayRewrite, purpose) => {
+    const { paymentPurpose, paymentRewrite } = draftInput({ ...good, ...change }, 7, mayRewrite, []).payment
+    expect([paymentPurpose, paymentRewrite]).toEqual([purpose, purpose === 'renew'])
   })
 
   test('sends the company’s own fields by type, and no empty or read-only ones', () => {
@@ -94,6 +100,7 @@ describe('a request being typed', () => {
       paymentMemo: 'Renewal',
       paymentTicketList: '10233, 10234',
       paymentMode: 'any',
+      paymentPurpose: 'redeem',
       paymentReference: 'a note',
       paymentLabels: [3],
       paymentCustomFields: { shelf: 'B 12', bags: 2 },
@@ -105,6 +112,7 @@ describe('a request being typed', () => {
       memo: 'Renewal',
       tickets: '10233, 10234',
       mode: 'any',
+      purpose: 'redeem',
       note: 'a note',
       labels: [3],
       fields: { shelf: 'B 12', bags: '2' },

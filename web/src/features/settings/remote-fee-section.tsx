@@ -1,0 +1,127 @@
+import { Fragment } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { remoteFee } from '@xd/core/domain/payment/remote-fee.ts'
+import { REMOTE_FEE_CONFIRM, REMOTE_FEE_QUESTIONS } from '@xd/core/domain/payment/remote-fee.table.ts'
+import { settingError, useSaveRemoteFee } from '#data/store-settings.ts'
+import { useCall } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { useEdits } from '#state/use-edits.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import styles from './store-section.module.css'
+
+type Settings = WireOutput<'settings/payments/remote-fee/fetch'>['settings']
+
+/** The fee for renewing or redeeming online: whether a store charges it, and what is not settled about it. */
+export function RemoteFeeSection({ storeID }: { storeID: number }) {
+  const query = useCall('settings/payments/remote-fee/fetch', { storeID })
+  return (
+    <StoreSection
+      title="Online fee"
+      about="Added when a customer renews or redeems tickets by paying a request online. There is no fee in the store, and none for any other payment."
+      query={query}
+    >
+      {({ settings }) =>
+        settings.maximumRemoteFeePercent > 0 ? (
+          <RemoteFeeForm key={storeID} settings={settings} />
+        ) : (
+          <Banner tone="info">
+            {settings.remoteFeeSection === null
+              ? 'We know of no law that allows this fee in the store’s state, so it stays off.'
+              : `The store’s state allows no such fee (${settings.remoteFeeSection}), so it stays off.`}{' '}
+            The state is the one in the store’s address.
+          </Banner>
+        )
+      }
+    </StoreSection>
+  )
+}
+
+const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
+const EXAMPLE = cents(100_00)
+
+const draftOf = ({ remoteFeePercent, maximumRemoteFeePercent }: Settings) => ({
+  on: remoteFeePercent > 0,
+  percent: String(remoteFeePercent || maximumRemoteFeePercent),
+})
+
+function RemoteFeeForm({ settings }: { settings: Settings }) {
+  const { storeID, settingsVersion, maximumRemoteFeePercent, remoteFeeSection } = settings
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
+    draftOf(settings),
+    settingsVersion,
+  )
+  const { on, percent } = draft
+  const save = useSaveRemoteFee()
+  const told = tellSaved('Online fee saved')
+  const typed = PERCENT.test(percent.trim()) ? Number(percent) : -1
+  const submit = () =>
+    save.mutate(
+      { settings: { storeID, remoteFeePercent: on ? typed : 0 }, expectedVersion },
+      {
+        onSuccess: (answer) => {
+          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
+          told.onSuccess()
+        },
+        onError: (error) => {
+          told.onError(error)
+          refused(error)
+        },
+      },
+    )
+  const example = remoteFee({ amount: EXAMPLE, purpose: 'redeem', percent: typed })
+  return (
+    <SectionForm onSubmit={submit}>
+      <Checkbox writes label="Charge a fee for paying online" checked={on} onChange={(next) => change({ on: next })} />
+      {on && (
+        <>
+          <div className={styles.line}>
+            <TextField
+              writes
+              label="Percent of the amount"
+              numeric
+              inputMode="decimal"
+              value={percent}
+              onChange={(next) => change({ percent: next })}
+              maxLength={6}
+              hint={`At most ${maximumRemoteFeePercent}% (${remoteFeeSection ?? ''}).${
+                example > 0 ? ` For ${formatDollars(EXAMPLE)}, ${formatDollars(example)} more.` : ''
+              }`}
+              error={settingError(save.error, 'remoteFeePercent')}
+            />
+          </div>
+          <Banner tone="warning" title="Have your lawyer confirm this first.">
+            <p>{REMOTE_FEE_CONFIRM} These questions are open:</p>
+            <ul className={styles.questions}>
+              {REMOTE_FEE_QUESTIONS.map(({ about, words, sources }) => (
+                <li key={about}>
+                  <strong>{about}.</strong> {words}
+                  {sources.map((source) => (
+                    <Fragment key={source}>
+                      {' '}
+                      <a className={styles.source} href={source} target="_blank" rel="noreferrer">
+                        {new URL(source).hostname.replace(/^www\./, '')}
+                      </a>
+                    </Fragment>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        </>
+      )}
+      <Contested contest={contest} />
+      <div className={styles.acts}>
+        <Button writes type="submit" variant="primary" busy={save.isPending}>
+          Save online fee
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
+    </SectionForm>
+  )
+}
