@@ -52,7 +52,7 @@ import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './reque
 import { similarRequest, similarWords } from './similar-request.ts'
 import { useCheckedTickets } from './use-checked-tickets.ts'
 import { type Start, useRequestDraft } from './use-request-draft.ts'
-import { useSendRequest } from './use-send-request.tsx'
+import { useRefusals, useSendRequest } from './use-send-request.tsx'
 import styles from './request-payment-dialog.module.css'
 
 interface Props {
@@ -111,20 +111,24 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
   )
 
   const modes = MODES.filter(({ value }) => store.storePaymentModes.includes(value))
-  const sending = useSendRequest(convoID, ({ similar: told, rewriteWarnings = [] }) => {
-    announce(`${shownAmount} request sent to ${who}`)
-    if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
-    const known = new Set(checked.rewriteFindings.map(({ message: said }) => said))
-    for (const warning of rewriteWarnings)
-      if (!known.has(warning)) toast(warning, { tone: 'info', milliseconds: 12_000 })
-    clear()
-    onClose()
+  const refusals = useRefusals()
+  const sending = useSendRequest(convoID, {
+    onRefused: refusals.keep,
+    onSent: ({ similar: told, rewriteWarnings = [] }) => {
+      announce(`${shownAmount} request sent to ${who}`)
+      if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
+      const known = new Set(checked.rewriteFindings.map(({ message: said }) => said))
+      for (const warning of rewriteWarnings)
+        if (!known.has(warning)) toast(warning, { tone: 'info', milliseconds: 12_000 })
+      clear()
+      onClose()
+    },
   })
   const set = (field: DraftField | 'mode' | 'labels' | 'purpose', patch: Partial<RequestDraft>) => {
-    sending.forget(field)
+    refusals.forget(field)
     change(patch)
   }
-  const error = (field: DraftField) => sending.refused[field] ?? left.error(field)
+  const error = (field: DraftField) => refusals.refused[field] ?? left.error(field)
   const submit = () => {
     left.reveal()
     own.reveal()
@@ -224,7 +228,7 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             onLeft={left.onBlur}
             onChange={set}
             onToggle={(ticket) => {
-              sending.forgetAll()
+              refusals.forgetAll()
               change(toggleTicket(draft, ticket, payoffs))
             }}
           />
@@ -248,10 +252,10 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             <RequestCustomFields
               fields={fields}
               draft={draft.fields}
-              errors={Object.fromEntries(fields.map(({ id }) => [id, sending.ownRefused[id] ?? own.error(id)]))}
+              errors={Object.fromEntries(fields.map(({ id }) => [id, refusals.ownRefused[id] ?? own.error(id)]))}
               permissions={permissions}
               onChange={(id, value) => {
-                sending.forgetOwn()
+                refusals.forgetOwn()
                 change({ fields: { ...draft.fields, [id]: value } })
               }}
               onBlur={(id) => own.onBlur(id)()}
@@ -270,7 +274,7 @@ function RequestForm({ convoID, customer, store, start, onClose }: Omit<Props, '
             placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
             value={draft.note}
             onChange={(note) => set('note', { note })}
-            error={sending.refused.note}
+            error={refusals.refused.note}
           />
         </div>
         <aside className={styles.phone}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage, newestShown } from '#data/use-messages.ts'
@@ -10,12 +11,30 @@ import { type DraftField, serverErrors } from './request-draft.ts'
 /** Where the server reports errors in the company's own fields. */
 const OWN = 'payment.paymentCustomFields'
 
-type Sent = WireOutput<'payments/send'>
-
-/** Sends a request once: its text joins the conversation, and what the server refuses is kept by field. */
-export const useSendRequest = (convoID: number, onSent: (answer: Sent) => void) => {
+/** What the server said about each field, until it is changed. */
+export const useRefusals = () => {
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
+  return {
+    refused,
+    ownRefused,
+    keep: ({ fields }: Pick<CallError, 'fields'>) => {
+      setRefused(serverErrors(fields))
+      setOwnRefused(serverFieldErrors(fields, OWN))
+    },
+    forget: (field: string) => setRefused((faults) => ({ ...faults, [field]: undefined })),
+    forgetAll: () => setRefused({}),
+    forgetOwn: () => setOwnRefused({}),
+  }
+}
+
+interface Sending {
+  readonly onSent: (answer: WireOutput<'payments/send'>) => void
+  readonly onRefused: (error: CallError) => void
+}
+
+/** Sends a request once; its text joins the conversation. */
+export const useSendRequest = (convoID: number, { onSent, onRefused }: Sending) => {
   const call = useCallMutation('payments/send')
   const { orAsk, question } = useOverride()
   const isOvertaken = call.error?.code === 'newer_messages'
@@ -34,25 +53,20 @@ export const useSendRequest = (convoID: number, onSent: (answer: Sent) => void) 
         },
         onError: (error) => {
           if (error.code === 'override_needed') orAsk(error, (reason) => send(input, reason))
-          setRefused(serverErrors(error.fields))
-          setOwnRefused(serverFieldErrors(error.fields, OWN))
+          onRefused(error)
         },
       },
     )
   }
+  const isAboutFields = (fields: CallError['fields']) =>
+    Object.keys({ ...serverErrors(fields), ...serverFieldErrors(fields, OWN) }).length > 0
   return {
     send,
     isPending: call.isPending,
     isOvertaken,
-    refused,
-    ownRefused,
-    /** A field was changed since: what the server said about it no longer holds. */
-    forget: (field: string) => setRefused((faults) => ({ ...faults, [field]: undefined })),
-    forgetAll: () => setRefused({}),
-    forgetOwn: () => setOwnRefused({}),
     question,
     /** A failure that is about no field. */
-    notSent: call.isError && Object.keys({ ...refused, ...ownRefused }).length === 0 && (
+    notSent: call.isError && !isAboutFields(call.error.fields) && (
       <NotDone
         error={call.error}
         title="The request wasn’t sent."
