@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage, newestShown } from '#data/use-messages.ts'
@@ -11,14 +10,16 @@ import { type DraftField, serverErrors } from './request-draft.ts'
 /** Where the server reports errors in the company's own fields. */
 const OWN = 'payment.paymentCustomFields'
 
+type Faults = Readonly<Record<string, string>>
+
 /** What the server said about each field, until it is changed. */
 export const useRefusals = () => {
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
-  const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
+  const [ownRefused, setOwnRefused] = useState<Faults>({})
   return {
     refused,
     ownRefused,
-    keep: ({ fields }: Pick<CallError, 'fields'>) => {
+    keep: (fields: Faults) => {
       setRefused(serverErrors(fields))
       setOwnRefused(serverFieldErrors(fields, OWN))
     },
@@ -30,7 +31,7 @@ export const useRefusals = () => {
 
 interface Sending {
   readonly onSent: (answer: WireOutput<'payments/send'>) => void
-  readonly onRefused: (error: CallError) => void
+  readonly onRefused: (faults: Faults) => void
 }
 
 /** Sends a request once; its text joins the conversation. */
@@ -53,12 +54,12 @@ export const useSendRequest = (convoID: number, { onSent, onRefused }: Sending) 
         },
         onError: (error) => {
           if (error.code === 'override_needed') orAsk(error, (reason) => send(input, reason))
-          onRefused(error)
+          onRefused(error.fields)
         },
       },
     )
   }
-  const isAboutFields = (fields: CallError['fields']) =>
+  const isAboutFields = (fields: Faults) =>
     Object.keys({ ...serverErrors(fields), ...serverFieldErrors(fields, OWN) }).length > 0
   return {
     send,
