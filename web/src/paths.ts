@@ -17,8 +17,10 @@ export const PATTERNS = {
   customerMessages: '/customers/$customer/$storeID/messages',
   customerNotices: '/customers/$customer/$storeID/notices',
   customerPayments: '/customers/$customer/$storeID/payments',
+  customerPlans: '/customers/$customer/$storeID/plans',
   customerTickets: '/customers/$customer/$storeID/tickets',
   payments: '/payments',
+  plans: '/payments/plans',
   rewrites: '/payments/rewrites',
   reconciliation: '/payments/reconciliation',
   loans: '/loans',
@@ -56,7 +58,7 @@ const LEADS_NOWHERE: readonly string[] = [
 export const hasScreen = (address: string): boolean => !LEADS_NOWHERE.includes(address)
 
 export type PathName = keyof typeof PATTERNS
-export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments' | 'tickets'
+export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments' | 'plans' | 'tickets'
 
 type Customer = Parameters<typeof customerSlug>[0]
 type Entry = Parameters<typeof entrySlug>[0]
@@ -88,6 +90,8 @@ export const paths = {
   inboxConversation: (convoID: number) => `/inbox?convo=${convoID}`,
   /** One payment's details over the payments list. */
   paymentDetails: (paymentKey: string) => `/payments?payment=${encodeURIComponent(paymentKey)}`,
+  /** One plan over the list of plans. */
+  planDetails: (planID: number) => `/payments/plans?plan=${planID}`,
   /** One batch of rewritten tickets over their list. */
   rewriteDetails: (rewriteID: number) => `/payments/rewrites?rewrite=${rewriteID}`,
   /** One quote over the list of quotes. */

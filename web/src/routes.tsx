@@ -47,6 +47,8 @@ const PAGES: Record<
   customerNotices: customer,
   customerPayments: customer,
   customerTickets: customer,
+  customerPlans: customer,
+  plans: lazyPage(() => import('#pages/plans-page.tsx'), 'PlansPage'),
   rewrites: lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
   reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
   payments: lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),

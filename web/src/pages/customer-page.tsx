@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
@@ -16,12 +16,13 @@ import { customerTabs } from '#features/customers/customer-tabs.ts'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { CustomerNoticeList } from '#features/notices/customer-notice-list.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
+import { lazyPage } from '#parts/page/lazy-page.ts'
 import { KeptTexts } from '#parts/page/kept-texts.tsx'
 import { ErrorPage, NotFoundPage } from '#parts/page/error-page.tsx'
 import { NoStores } from '#parts/page/no-stores.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { SkeletonLines, SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { CustomerDueTickets } from './customer-due-tickets.tsx'
 import { CustomerLoans } from './customer-loans.tsx'
@@ -37,6 +38,9 @@ const usePlace = () => {
   const asked = (['write', 'request'] as const).filter((one) => one in search)
   return { isHere, slug, custID: idFromSlug(slug), storeID, tab, asked }
 }
+
+/** Few look at it. */
+const CustomerPlanList = lazyPage(() => import('#features/plans/customer-plan-list.tsx'), 'CustomerPlanList')
 
 const GONE = 'This customer may have been merged into another one, or erased. Look for them under Customers.'
 
@@ -158,6 +162,16 @@ function Customer({ customer }: { customer: CustomerData }) {
           storeID={store.storeID}
           storeName={store.storeName}
         />
+      )}
+      {shown === 'plans' && (
+        <Suspense fallback={<SkeletonLines rows={5} label="Loading plans" />}>
+          <CustomerPlanList
+            key={store.storeID}
+            custID={customer.custID}
+            storeID={store.storeID}
+            storeName={store.storeName}
+          />
+        </Suspense>
       )}
       {shown === 'emails' &&
         (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}

@@ -17,6 +17,9 @@ export function PaymentsTabs({ children }: { children: ReactNode }) {
     useCall('payments/reconciliation/list', { search: { perPage: 1 } }, { enabled: refunds }).data?.count ?? 0
   const tabs = [
     { to: paths.payments, label: 'Requests', count: 0, what: '' },
+    ...(hasFeature(company.features, 'paymentscheduler')
+      ? [{ to: paths.plans, label: 'Plans', count: 0, what: '' }]
+      : []),
     ...(rewrites ? [{ to: paths.rewrites, label: 'Rewrites', count: exceptions, what: 'exception' }] : []),
     ...(refunds ? [{ to: paths.reconciliation, label: 'Reconciliation', count: differences, what: 'difference' }] : []),
   ]

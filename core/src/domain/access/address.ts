@@ -14,6 +14,7 @@ interface Place {
 /** Screens with more requirements than their module. */
 const WITHIN: Readonly<Record<string, Place>> = {
   '/customers/stop-requests': { title: 'Requests to stop', permissions: ['messages'] },
+  '/payments/plans': { title: 'Plans', permissions: [], feature: 'paymentscheduler' },
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
   '/notices/calls': { title: 'Not reached', permissions: [] },
   '/notices/addresses': { title: 'Needs an address', permissions: [] },

@@ -7,6 +7,7 @@ import { type CustomerTab, paths } from '#paths.ts'
 const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string, permission?: Permission])[] = [
   ['messages', 'Messages', undefined, 'messages'],
   ['payments', 'Payments', paths.payments],
+  ['plans', 'Plans', paths.plans],
   ['tickets', 'Tickets', undefined, 'tickets'],
   ['emails', 'Emails', undefined, 'messages'],
   ['notices', 'Notices', paths.notices],
