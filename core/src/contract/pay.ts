@@ -48,6 +48,8 @@ export const pay = {
         storeTimezone: Schema.String,
         companyName: Schema.String,
       }),
+      /** How far its plan has come, in the page's language: "3 of 6, $150.00 left". */
+      planProgress: Schema.optionalKey(Schema.String),
       /** Only if it renews tickets. */
       renewal: Schema.optionalKey(
         Schema.Struct({

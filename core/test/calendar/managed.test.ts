@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { IMPORT_PROBLEMS, IMPORT_REFUSALS, importWindow } from '#domain/calendar/import.ts'
-import { expiryEntry, loanEntry, mailerEntry, parseEntryRefKey, ticketsEntry } from '#domain/calendar/managed.ts'
+import { expiryEntry, loanEntry, mailerEntry, parseEntryRefKey, planEntry, ticketsEntry } from '#domain/calendar/managed.ts'
 import { isSnowSeason } from '#domain/calendar/snow-season.ts'
 import type { EntryDate } from '#domain/calendar/entry.ts'
 import { addDays, asLocalDay, daysBetween } from '#domain/time/day.ts'
@@ -24,6 +24,7 @@ describe('entries that other modules put on the calendar', () => {
       day,
     ],
     ['a loan of nobody yet', loanEntry({ loanID: 4 }, day, '$120.00', ''), '$120.00 loan matures', day],
+    ['a plan’s turn', planEntry({ planID: 6, turn: 2 }, day, '$50.00', 'Ann Lee'), 'Ann Lee: $50.00 plan payment', day],
     ['a mailer', mailerEntry({ jobID: 3, jobTitle: 'Sale' }, evening), 'Mailer: Sale', evening],
     [
       'tickets that are due',
@@ -54,6 +55,7 @@ describe('entries that other modules put on the calendar', () => {
     [expiryEntry('AB12', evening, '$1.00', 'Ann'), { kind: 'payment', paymentKey: 'AB12' }],
     [loanEntry({ loanID: 4 }, day, '$1.00', 'Ann'), { kind: 'loan', loanID: 4 }],
     [loanEntry({ loanID: 4, ends: 'grace' }, day, '$1.00', 'Ann'), { kind: 'loan', loanID: 4, ends: 'grace' }],
+    [planEntry({ planID: 6, turn: 2 }, day, '$1.00', 'Ann'), { kind: 'plan', planID: 6, turn: 2 }],
     [mailerEntry({ jobID: 3, jobTitle: 'Sale' }, evening), { kind: 'mailer', jobID: 3 }],
     [
       ticketsEntry({ storeID: 5, day, tickets: 1, ends: 'grace' }, 'L'),
@@ -72,6 +74,8 @@ describe('entries that other modules put on the calendar', () => {
     'loan/4/maturity',
     'loan/4/grace/more',
     'loan/1234567890123456',
+    'plan/6',
+    'plan/6/0',
     'tickets/5',
     'tickets/5/2026-02-30',
     'tickets/5/grace-',

@@ -8,6 +8,7 @@ const RECEIPT: Receipt = {
   fee: cents(0),
   noticeFee: cents(0),
   memo: 'Monthly interest',
+  plan: '',
   tickets: '4711, 4712',
   paidAt: Date.parse('2026-11-20T17:50:00-08:00'),
   method: 'card',

@@ -54,7 +54,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
   const payment = yield* found(row, 'payment')
   if (payment.paymentStatus !== 'approved') return c.redirect(`/p/${paymentKey}`)
   const [receipt, assent] = yield* read((db) =>
-    Promise.all([receiptOf(db, scope, payment), findAssent(db, scope, paymentID)]),
+    Promise.all([receiptOf(db, scope, payment, language), findAssent(db, scope, paymentID)]),
   )
   const words = payPageText(language)
   const content = html`<section class="card state" data-state="receipt">

@@ -27,7 +27,7 @@ export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.
   if (payment?.paymentStatus !== 'approved' || !store) return 'done' as const
   const { storeName, storeKey } = store
   const link = receiptURL((yield* AppConfig).publicURL, payment.paymentKey)
-  const { subject, body } = receiptEmail(yield* receiptOf(scope, payment), { storeName, link }, language)
+  const { subject, body } = receiptEmail(yield* receiptOf(scope, payment, language), { storeName, link }, language)
   const from = { name: storeName, address: addresses.ofStore(storeKey) }
   yield* mailFromJob({ sendKey, from, to, subject, text: body }, attempt)
   return 'done' as const

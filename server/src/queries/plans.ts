@@ -10,6 +10,7 @@ import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
+import { customersFoundBy } from './customer-search.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -118,6 +119,24 @@ export const planOfPayment = query((db: Db, { companyID }: Scope, paymentID: num
     .executeTakeFirst(),
 )
 
+/** The plans that these requests belong to. */
+export const plansOfPayments = async (db: Db, scope: CompanyScope, paymentIDs: readonly number[]) => {
+  const turns = await db
+    .selectFrom('plan_turns')
+    .select(['paymentID', 'planID', 'turn'])
+    .where('companyID', '=', scope.companyID)
+    .where(amongThese(db, 'paymentID', paymentIDs))
+    .execute()
+  const planIDs = [...new Set(turns.map(({ planID }) => planID))]
+  const plans = planIDs.length === 0 ? [] : await findPlans(db, scope, planIDs)
+  return { turns, plans }
+}
+
+export const findPlans = (db: Db, scope: CompanyScope, planIDs: readonly number[]): Promise<PlanRow[]> =>
+  wholePlans(db, scope)
+    .where(amongThese(db, 'p.planID', planIDs))
+    .execute()
+
 /** Plans with something to do: their time has come, or their customer may no longer be texted about payments. */
 export const duePlans = query((db: Db, _: SystemScope, now: number) =>
   db
@@ -172,4 +191,56 @@ export const countRunningPlans = async (db: Db, { companyID }: Scope, storeID?: 
     .where(sql<SqlBool>`"isOver" = 0`)
     .executeTakeFirstOrThrow()
   return Number(n)
+}
+
+interface TurnsAsked {
+  readonly from?: string
+  readonly to?: string
+  readonly planID?: number
+  readonly turn?: number
+  /** Words that must find the customer. */
+  readonly words: readonly string[]
+}
+
+/** Turns by their days: those that were asked for, and the next one of each active plan. */
+export const turnDaysIn = async (
+  db: Db,
+  scope: CompanyScope,
+  { from, to, planID, turn, words }: TurnsAsked,
+): Promise<{ planID: number; turn: number; day: LocalDay }[]> => {
+  const customers = await customersFoundBy(db, scope, words)
+  const plans = db
+    .selectFrom('plans as p')
+    .where('p.companyID', '=', scope.companyID)
+    .where('p.storeID', 'in', orNone(scope.storeIDs))
+    .$if(customers !== undefined, (query) => query.where('p.custID', 'in', customers!))
+    .$if(planID !== undefined, (query) => query.where('p.planID', '=', planID!))
+  const asked = await plans
+    .innerJoin('plan_turns as t', 't.planID', 'p.planID')
+    .select(['p.planID', 't.turn', 't.day'])
+    .where('t.turn', 'is not', null)
+    .$if(from !== undefined, (query) => query.where('t.day', '>=', from as LocalDay))
+    .$if(to !== undefined, (query) => query.where('t.day', '<=', to as LocalDay))
+    .execute()
+  const next = await plans
+    .select(['p.planID', 'p.nextDay as day'])
+    .select((eb) =>
+      eb
+        .selectFrom('plan_turns as t')
+        .select((of) => of.fn.max<number | null>('t.turn').as('last'))
+        .whereRef('t.planID', '=', 'p.planID')
+        .as('last'),
+    )
+    .where('p.planStatus', '=', 'active')
+    .where(
+      sql<SqlBool>`not exists (select 1 from plan_turns as t where t."planID" = p."planID" and t.turn is not null and t.day >= p."nextDay")`,
+    )
+    .$if(from !== undefined, (query) => query.where('p.nextDay', '>=', from as LocalDay))
+    .$if(to !== undefined, (query) => query.where('p.nextDay', '<=', to as LocalDay))
+    .execute()
+  const turns = [
+    ...asked.map((one) => ({ ...one, turn: one.turn! })),
+    ...next.map(({ last, ...one }) => ({ ...one, turn: Number(last ?? 0) + 1 })),
+  ]
+  return turn === undefined ? turns : turns.filter((one) => one.turn === turn)
 }

@@ -307,6 +307,36 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     })
   })
 
+  test('are on the calendar and on the pages of their payments', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, { ...layaway, planCount: 2 }))
+    await turnIs(planID, 'open')
+    const first = await lastKey(planID)
+    expect((await payment(first)).paymentPlan).toEqual({ planID, turn: 1, progress: '0 of 2, $100.00 left' })
+    const page = async (language: 'en' | 'es') => world.call('pay/fetch', { paymentKey: first, language })
+    expect((await page('en')).planProgress).toBe('0 of 2, $100.00 left')
+    expect((await page('es')).planProgress).toBe('0 de 2, faltan $100.00')
+    await pay(first)
+    expect((await page('en')).planProgress).toBe('1 of 2, $50.00 left')
+    expect(await (await fetch(`${world.url}/p/${first}/receipt`)).text()).toContain('1 of 2, $50.00 left')
+    await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
+    const next = addDays(today(), 7)
+    const { entries } = await owner('calendar/entries/list', {
+      search: { dateStart: today(), dateEnd: next, perPage: 100 },
+    })
+    const own = entries.filter(({ itemRefKey }) => itemRefKey?.startsWith(`plan/${planID}/`))
+    expect(own.map(({ itemRefKey, itemDateStart, itemTitle }) => [itemRefKey, itemDateStart, itemTitle])).toEqual([
+      [`plan/${planID}/1`, today(), 'Tester, Ana: $50.00 plan payment'],
+      [`plan/${planID}/2`, next, 'Tester, Ana: $50.00 plan payment'],
+    ])
+    const { entry } = await owner('calendar/entries/fetch', { itemRefKey: `plan/${planID}/2` })
+    expect(entry.itemDateStart).toBe(next)
+    await clerk('payments/schedules/cancel', { planID })
+    await expect(owner('calendar/entries/fetch', { itemRefKey: `plan/${planID}/2` })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
   test('are listed: the next first, ended ones last, by status, customer and words', async () => {
     const { custID } = await world.contactAbroad()
     const ids: number[] = []

@@ -72,6 +72,10 @@ export const Payment = Schema.Struct({
   paymentRewrite: Schema.Boolean,
   /** Null until it is paid, and for requests whose tickets keep their numbers. */
   paymentRewriteProgress: Schema.NullOr(RewriteProgress),
+  /** The plan that asked for it, if one did, and how far that has come: "3 of 6, $150.00 left". */
+  paymentPlan: Schema.NullOr(
+    Schema.Struct({ planID: Schema.Finite, turn: Schema.NullOr(Schema.Finite), progress: Schema.String }),
+  ),
   /** How it was paid; null until it is. */
   paymentMethod: Schema.NullOr(Schema.Literals(['card', 'in-store'])),
   /** The gateway's own reference. */

@@ -22,6 +22,8 @@ export type EntryOwner =
   | { readonly kind: 'closure'; readonly closureID: number }
   /** The tickets due at a store on a day, or those whose grace period ends. */
   | { readonly kind: 'tickets'; readonly storeID: number; readonly day: LocalDay; readonly ends?: 'grace' }
+  /** A plan asks for a turn. */
+  | { readonly kind: 'plan'; readonly planID: number; readonly turn: number }
   /** A loan matures, or its grace period ends. */
   | { readonly kind: 'loan'; readonly loanID: number; readonly ends?: 'grace' }
 
@@ -33,6 +35,7 @@ export const entryRefKey = (owner: EntryOwner): string => {
   if (owner.kind === 'customer') return `customer/${owner.custID}/${owner.fieldID}`
   if (owner.kind === 'mailer') return `mailer/${owner.jobID}`
   if (owner.kind === 'closure') return `closure/${owner.closureID}`
+  if (owner.kind === 'plan') return `plan/${owner.planID}/${owner.turn}`
   if (owner.kind === 'loan') return `loan/${owner.loanID}${owner.ends ? `/${owner.ends}` : ''}`
   if (owner.kind === 'tickets') return `tickets/${owner.storeID}/${owner.ends ? GRACE : ''}${owner.day}`
   return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
@@ -43,6 +46,9 @@ const wholeNumber = (text: string | undefined): number | undefined =>
 
 const loanOf = (loanID: number, ends: string | undefined): EntryOwner | undefined =>
   ends === undefined ? { kind: 'loan', loanID } : ends === 'grace' ? { kind: 'loan', loanID, ends } : undefined
+
+const planOf = (planID: number, turn: number | undefined): EntryOwner | undefined =>
+  turn === undefined ? undefined : { kind: 'plan', planID, turn }
 
 const ticketsOf = (storeID: number, day: string | undefined): EntryOwner | undefined => {
   const isGrace = day?.startsWith(GRACE) === true
@@ -59,6 +65,7 @@ export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   if (kind === 'closure' && number !== undefined && fieldID === undefined) return { kind, closureID: number }
   if (kind === 'tickets' && number !== undefined) return ticketsOf(number, fieldID)
   if (kind === 'loan' && number !== undefined) return loanOf(number, fieldID)
+  if (kind === 'plan' && number !== undefined) return planOf(number, wholeNumber(fieldID))
   if (kind === 'payment') return fieldID === undefined ? { kind, paymentKey: id } : { kind, paymentKey: id, fieldID }
   return undefined
 }
@@ -129,6 +136,24 @@ export const loanEntry = (
 ): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'loan', loanID, ...(ends && { ends }) }),
   itemTitle: [ownerName, `${amount} ${LOAN_ENDS[ends ?? 'matures']}`].filter(Boolean).join(': '),
+  itemCalendarID: null,
+  itemDateStart: day,
+  itemDateEnd: day,
+  itemRepeat: null,
+})
+
+/** The title of every plan's turns. */
+export const PLAN_ASKS = 'plan payment'
+
+/** When a plan asked for a turn, or asks next: on no calendar. */
+export const planEntry = (
+  turn: { readonly planID: number; readonly turn: number },
+  day: EntryDate,
+  amount: string,
+  ownerName: string,
+): ManagedEntry => ({
+  itemRefKey: entryRefKey({ kind: 'plan', ...turn }),
+  itemTitle: `${ownerName}: ${amount} ${PLAN_ASKS}`,
   itemCalendarID: null,
   itemDateStart: day,
   itemDateEnd: day,

@@ -14,6 +14,8 @@ export interface PayPageText {
   readonly testModeHint: string
   readonly otherLanguage: string
   readonly memo: string
+  // A payment plan, followed by its progress.
+  readonly plan: string
   readonly tickets: string
   readonly allTickets: (count: number) => string
   // The amount without the fee for paying online.
@@ -80,6 +82,7 @@ const en: PayPageText = {
   testModeHint: 'No real card is charged.',
   otherLanguage: 'Español',
   memo: 'For',
+  plan: 'Payment plan',
   tickets: 'Tickets',
   allTickets: (count) => `Show all ${count} tickets`,
   payment: 'Payment',
@@ -161,6 +164,7 @@ const es: PayPageText = {
   testModeHint: 'No se cobra ninguna tarjeta real.',
   otherLanguage: 'English',
   memo: 'Concepto',
+  plan: 'Plan de pagos',
   tickets: 'Boletas',
   allTickets: (count) => `Ver las ${count} boletas`,
   payment: 'Pago',

@@ -15,6 +15,8 @@ export interface Receipt {
   readonly fee: Cents
   readonly noticeFee: Cents
   readonly memo: string
+  // How far its plan has come: "3 of 6, $150.00 left"; empty without one.
+  readonly plan: string
   readonly tickets: string
   readonly paidAt: number
   readonly method: PaymentMethod
@@ -114,6 +116,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
     [page.payment, fee === 0 ? '' : formatDollars(amount)],
     [page.onlineFee, fee === 0 ? '' : formatDollars(fee)],
     [page.memo, receipt.memo],
+    [page.plan, receipt.plan],
     [page.tickets, receipt.tickets],
     [page.noticeFee, receipt.noticeFee === 0 ? '' : page.noticeFeeIn(formatDollars(receipt.noticeFee))],
     [page.reference, receipt.reference],

@@ -9,7 +9,7 @@ import type { Window } from '#queries/calendar-entries.ts'
 
 /** An entry that may occur in a window, without its text: a window may hold many more than are shown. */
 export interface Candidate {
-  readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan' | 'mailer' | 'tickets'
+  readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan' | 'mailer' | 'tickets' | 'plan'
   readonly recordID: number
   /** For a record with several dates, which date it is: the end of a key. */
   readonly part: string

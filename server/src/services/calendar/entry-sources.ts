@@ -10,6 +10,7 @@ import { customerDates } from './managed/customer-dates.ts'
 import { loanDays } from './managed/loan-days.ts'
 import { mailerTimes } from './managed/mailer-times.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
+import { planTurns } from './managed/plan-turns.ts'
 import { ticketDays } from './managed/ticket-days.ts'
 
 /** The modules whose records show on the calendar. */
@@ -21,6 +22,7 @@ export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, Man
   loan: loanDays,
   mailer: mailerTimes,
   tickets: ticketDays,
+  plan: planTurns,
 }
 
 const readable = (viewer: Viewer) => Object.values(MANAGED).filter(({ mayRead }) => mayRead(viewer))

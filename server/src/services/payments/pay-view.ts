@@ -17,6 +17,7 @@ import { found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { isAsked } from '#queries/asked-on-page.ts'
+import { planOfPayments } from '#queries/plan-state.ts'
 import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
 import { findAssent } from '#queries/renewal-assents.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
@@ -67,7 +68,8 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
       : undefined
   const { publicURL } = yield* AppConfig
   const receipt =
-    payStatus === 'paid' ? presentReceipt(payment, yield* receiptOf(scope, payment), publicURL) : undefined
+    payStatus === 'paid' ? presentReceipt(payment, yield* receiptOf(scope, payment, language), publicURL) : undefined
+  const plan = (yield* planOfPayments(scope, [paymentID], now)).get(paymentID)?.progress(language)
   const renewal = yield* renewalOf(scope, payment, { payStatus, now, language, receipt })
   return {
     payment,
@@ -76,7 +78,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
     now,
     language,
     mails: yield* mailsReceipts(features),
-    view: present(payment, { payStatus, receipt, renewal, hint, linkAsked, last, store, gateway, now, language }),
+    view: present(payment, { payStatus, receipt, renewal, plan, hint, linkAsked, last, store, gateway, now, language }),
   }
 })
 
@@ -115,6 +117,7 @@ interface Beside {
   readonly payStatus: PayPageState
   readonly receipt: Output<'pay/fetch'>['receipt'] | undefined
   readonly renewal: Output<'pay/fetch'>['renewal'] | undefined
+  readonly plan: string | undefined
   readonly hint: string | undefined
   readonly linkAsked: boolean | undefined
   readonly last: AttemptRow | undefined
@@ -126,7 +129,7 @@ interface Beside {
 
 const present = (
   payment: PaymentRow,
-  { payStatus, receipt, renewal, hint, linkAsked, last, store, gateway, now, language }: Beside,
+  { payStatus, receipt, renewal, plan, hint, linkAsked, last, store, gateway, now, language }: Beside,
 ): Output<'pay/fetch'> => {
   const paymentStatus = payment.paymentStatus
   return {
@@ -142,6 +145,7 @@ const present = (
     store,
     ...(receipt && { receipt }),
     ...(renewal && { renewal }),
+    ...(plan && { planProgress: plan }),
     ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...gateway.frame } }),
     ...(hint !== undefined && { postingHint: hint }),
     ...(linkAsked !== undefined && { linkAsked }),

@@ -9,6 +9,7 @@ import { paymentsInProgress } from '#queries/payment-attempts.ts'
 import { labelsOfPayments } from '#queries/payment-labels.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
+import { planOfPayments, type PlanOfPayment } from '#queries/plan-state.ts'
 import { progressOfPayments } from '#services/rewrites/progress-of-payments.ts'
 import { presentRefund, staffRefunds } from './staff-refunds.ts'
 import { paymentURL, receiptURL } from './payment-url.ts'
@@ -30,7 +31,7 @@ export const presentPayments = async (
   if (rows.length === 0) return []
   const paymentIDs = rows.map((row) => row.paymentID)
   const rewritten = rows.filter((row) => row.paymentRewrite === 1 && row.paymentStatus === 'approved')
-  const [labels, inProgress, refunds, progress] = await Promise.all([
+  const [labels, inProgress, refunds, progress, plans] = await Promise.all([
     labelsOfPayments(db, scope, paymentIDs),
     paymentsInProgress(db, scope, paymentIDs),
     refundsOfPayments(db, scope, paymentIDs),
@@ -39,6 +40,7 @@ export const presentPayments = async (
       scope,
       rewritten.map((row) => row.paymentID),
     ),
+    planOfPayments(db, scope, paymentIDs, presenting.now),
   ])
   const given = staffRefunds(refunds)
   return rows.map((row) => {
@@ -48,6 +50,7 @@ export const presentPayments = async (
       inProgress: inProgress.has(paymentID),
       refunds: given.filter((refund) => refund.paymentID === paymentID),
       progress: progress.get(paymentID) ?? null,
+      plan: plans.get(paymentID),
       ...presenting,
     })
   })
@@ -63,11 +66,12 @@ interface Beside extends Presenting {
   readonly inProgress: boolean
   readonly refunds: ReturnType<typeof staffRefunds>
   readonly progress: PresentedPayment['paymentRewriteProgress']
+  readonly plan: PlanOfPayment | undefined
 }
 
 const present = (
   row: PaymentRow,
-  { labels, inProgress, refunds, progress, now, publicURL }: Beside,
+  { labels, inProgress, refunds, progress, plan, now, publicURL }: Beside,
 ): PresentedPayment => {
   const paymentStatus = row.paymentStatus
   const refunded = refundedOf(refunds)
@@ -91,6 +95,7 @@ const present = (
     paymentMode: row.paymentMode,
     paymentRewrite: row.paymentRewrite === 1,
     paymentRewriteProgress: progress,
+    paymentPlan: plan === undefined ? null : { planID: plan.planID, turn: plan.turn, progress: plan.progress('en') },
     paymentMethod: row.paymentMethod,
     paymentRefID: row.paymentRefID,
     paymentPostingDay: row.postingDay,

@@ -34,7 +34,7 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
       yield* requireReachableBy(channel, convo)
       const { storeName, custLanguage } = convo
       const link = receiptURL(publicURL, paymentKey)
-      const receipt = yield* receiptOf(caller, payment)
+      const receipt = yield* receiptOf(caller, payment, custLanguage)
       const { amount, fee, short } = receipt
       const written =
         channel === 'email'

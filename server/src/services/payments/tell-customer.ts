@@ -27,7 +27,7 @@ export const sendReceipt = Effect.fnUntraced(function* (
   if (!convo || !payment) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
-  const receipt = yield* receiptOf(scope, payment)
+  const receipt = yield* receiptOf(scope, payment, custLanguage)
   const { amount, fee, short } = receipt
   yield* say(scope, convo, 'sms', {
     body: paymentReceiptText({ storeName, amount, fee, link, isShort: short !== null }, custLanguage),

@@ -12,8 +12,8 @@ import { audit } from '#services/audit.ts'
 import { announcePlan } from './announce-plan.ts'
 import { endPlan } from './end-plan.ts'
 import { RUN_PLANS } from './heed-payment.ts'
-import { presentPlan, statesOf } from './present-plans.ts'
-import { termsOf } from './state-of-plan.ts'
+import { presentPlan } from './present-plans.ts'
+import { statesOf, termsOf } from '#queries/plan-state.ts'
 
 type StatusAct = Exclude<PlanAct, 'change'>
 

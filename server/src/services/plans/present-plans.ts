@@ -1,11 +1,9 @@
 import type { Plan } from '@xd/core/contract/entity/plan.ts'
 import { leftToPay } from '@xd/core/domain/plan/turn-amount.ts'
-import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
-import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { type PlanRow, turnsOfPlans } from '#queries/plans.ts'
-import { type PlanState, stateOfPlan, termsOf, ticketsOf } from './state-of-plan.ts'
+import { type PlanState, statesOf, termsOf, ticketsOf } from '#queries/plan-state.ts'
+import type { PlanRow } from '#queries/plans.ts'
 
 type Shown = typeof Plan.Type
 
@@ -43,29 +41,6 @@ export const presentPlan = (plan: PlanRow, state: PlanState): Shown => {
     planVersion: plan.planVersion,
   }
 }
-
-/** Each plan's state, in the rows' order. */
-export const statesOf = query(
-  async (
-    db: Db,
-    scope: Pick<CompanyScope, 'companyID'>,
-    rows: readonly PlanRow[],
-    now: number,
-  ): Promise<readonly PlanState[]> => {
-    const turns = await turnsOfPlans(
-      db,
-      scope,
-      rows.map(({ planID }) => planID),
-    )
-    return rows.map((plan) =>
-      stateOfPlan(
-        plan,
-        turns.filter(({ planID }) => planID === plan.planID),
-        { now, today: localDay(now, plan.storeTimezone) },
-      ),
-    )
-  },
-)
 
 /** Plans as the contract shows them, in the rows' order. */
 export const presentPlans = async (

@@ -20,7 +20,7 @@ import { requestTerms } from '#services/payments/request-terms.ts'
 import { newPaymentKey, textRequest, writeRequest } from '#services/payments/write-request.ts'
 import { announcePlan } from './announce-plan.ts'
 import { endPlan } from './end-plan.ts'
-import { type PlanState, stateOfPlan, termsOf, ticketsOf } from './state-of-plan.ts'
+import { type PlanState, stateOfPlan, termsOf, ticketsOf } from '#queries/plan-state.ts'
 
 /** A store that can't text or take cards at the moment is tried again this often. */
 const AGAIN_MS = HOUR_MS

@@ -18,6 +18,7 @@ import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { hurryJob } from '#queries/jobs.ts'
 import { insertPlan, lockPlan, type PlanRow, updatePlan } from '#queries/plans.ts'
+import { statesOf } from '#queries/plan-state.ts'
 import { storeDays } from '#queries/store-days.ts'
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
@@ -29,7 +30,7 @@ import { requireVersion } from '#services/require-version.ts'
 import { nextDayFrom, requirePlanAct } from './act-on-plan.ts'
 import { announcePlan } from './announce-plan.ts'
 import { RUN_PLANS } from './heed-payment.ts'
-import { presentPlan, statesOf } from './present-plans.ts'
+import { presentPlan } from './present-plans.ts'
 
 type Given = Input<'payments/schedules/save'>['plan']
 

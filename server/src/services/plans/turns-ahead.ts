@@ -6,7 +6,7 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import type { PlanRow } from '#queries/plans.ts'
-import { type PlanState, termsOf } from './state-of-plan.ts'
+import { type PlanState, termsOf } from '#queries/plan-state.ts'
 
 interface Ahead {
   readonly turn: number

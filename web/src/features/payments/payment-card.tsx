@@ -105,6 +105,7 @@ export function PaymentCard({
         {payment.paymentNoticeFee > 0 && <Line term="With">Notice fee {dollars(payment.paymentNoticeFee)}</Line>}
         {payment.paymentFee > 0 && <Line term={MONEY_LABELS.paymentFee}>{onlineFeeWords(payment)}</Line>}
         <Line term="Memo">{payment.paymentMemo}</Line>
+        {payment.paymentPlan?.progress && <Line term="Plan">{payment.paymentPlan.progress}</Line>}
         {tickets.length > 0 && <Line term={tickets.length === 1 ? 'Ticket' : 'Tickets'}>{tickets.join(', ')}</Line>}
         {means && (
           <Line term={payment.cardLastFour === null ? 'Paid with' : 'Card'}>

@@ -37,6 +37,12 @@ const RewriteLink = ({ rewriteID, rewriteState }: { rewriteID: number; rewriteSt
   </Link>
 )
 
+const PlanLink = ({ planID, turn, progress }: NonNullable<PaymentData['paymentPlan']>) => (
+  <LinkIfAllowed className={styles.link} to={paths.planDetails(planID)}>
+    {[turn === null ? 'Early payment' : `Payment ${turn}`, progress].filter(Boolean).join(': ')}
+  </LinkIfAllowed>
+)
+
 const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
   if (paymentMethod === 'in-store') return ', in the store'
   return cardType === PAYPAL ? ', with PayPal' : ', by card'
@@ -70,6 +76,7 @@ export function SummaryTab({
     ],
     [MONEY_LABELS.paymentFee, payment.paymentFee > 0 && onlineFeeWords(payment)],
     ['Memo', payment.paymentMemo],
+    ['Plan', payment.paymentPlan && <PlanLink {...payment.paymentPlan} />],
     ['Tickets', tickets.join(', ')],
     ['For', payment.paymentPurpose !== 'other' && PAYMENT_PURPOSE_LABELS[payment.paymentPurpose]],
     [

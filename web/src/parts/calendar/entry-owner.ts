@@ -18,6 +18,8 @@ export const ownerOf = (
       return { path: paths.paymentDetails(owner.paymentKey), words: 'Open the payment request' }
     case 'loan':
       return { path: paths.loanDetails(owner.loanID), words: 'Open the loan' }
+    case 'plan':
+      return { path: paths.planDetails(owner.planID), words: 'Open the plan' }
     case 'mailer':
       return { path: paths.mailerDetails(owner.jobID), words: 'Open the mailer' }
     case 'closure':

@@ -9,6 +9,7 @@ const WAYS = [
   ['payment/AB12/pickup', clerk, '/payments?payment=AB12', 'Open the payment request'],
   ['loan/4', clerk, '/loans?loan=4', 'Open the loan'],
   ['loan/4/grace', clerk, '/loans?loan=4', 'Open the loan'],
+  ['plan/6/2', clerk, '/payments/plans?plan=6', 'Open the plan'],
   ['mailer/3', clerk, '/mailers?job=3', 'Open the mailer'],
   ['closure/5', ['settings'], '/settings/stores', 'Open the closed days'],
 ] as const

@@ -36,6 +36,7 @@ export const payment = (change: Partial<PaymentData> = {}): PaymentData => ({
   paymentMode: 'debit-only',
   paymentRewrite: false,
   paymentRewriteProgress: null,
+  paymentPlan: null,
   paymentMethod: null,
   paymentRefID: null,
   paymentPostingDay: null,

@@ -2,8 +2,9 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { found } from '#failure.ts'
 import { findPlan } from '#queries/plans.ts'
+import { statesOf } from '#queries/plan-state.ts'
 import { turnsAhead } from '#services/plans/turns-ahead.ts'
-import { presentPlan, statesOf } from '#services/plans/present-plans.ts'
+import { presentPlan } from '#services/plans/present-plans.ts'
 
 export const fetch = handle(
   'payments/schedules/fetch',
