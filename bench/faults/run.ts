@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { planFaults } from '@xd/fixtures/faults/plans.ts'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
 import { quarter } from '@xd/fixtures/faults/quarter.ts'
@@ -13,7 +14,7 @@ import { AWAY_VICTIMS, textsAway } from '@xd/fixtures/faults/texts-away.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- year`, `-- attack`, `-- upgrade`
+// `npm run faults -- pay`, `-- payments`, `-- texting`, `-- mailer`, `-- import`, `-- notices`, `-- year`, `-- attack`, `-- upgrade`
 // and `-- outside`: what the product survives. Unlike a benchmark, it measures nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     recipients: { type: 'string', default: '1500' },
     rows: { type: 'string', default: '20000' },
     tickets: { type: 'string' },
+    plans: { type: 'string', default: '12' },
     days: { type: 'string', default: '365' },
     kills: { type: 'string', default: '50' },
     kill: { type: 'string', default: 'server' },
@@ -49,7 +51,7 @@ const { values, positionals } = parseArgs({
 })
 const { database, hurry } = values
 const [what] = positionals
-const [runs, texts, kills, recipients, rows, tickets, days] = [
+const [runs, texts, kills, recipients, rows, tickets, days, plans] = [
   Number(values.runs ?? (what === 'pay' ? 200 : what === 'mailer' || what === 'import' ? 1 : 3)),
   Number(values.texts),
   Number(values.kills),
@@ -57,6 +59,7 @@ const [runs, texts, kills, recipients, rows, tickets, days] = [
   Number(values.rows),
   Number(values.tickets ?? (what === 'year' ? 3000 : 2000)),
   Number(values.days),
+  Number(values.plans),
 ]
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
 const victim = TEXT_VICTIMS.find((name) => name === values.kill)
@@ -64,18 +67,20 @@ const awayMs = values.away === undefined ? undefined : Number(values.away) * 100
 const isAway = AWAY_VICTIMS.find((name) => name === values.kill)
 if (
   (what !== 'pay' &&
+    what !== 'payments' &&
     what !== 'texting' &&
     what !== 'mailer' &&
     what !== 'import' &&
     what !== 'notices' &&
     what !== 'year') ||
-  ![runs, texts, kills, recipients, rows, tickets, days].every((count) => Number.isSafeInteger(count) && count > 0) ||
+  ![runs, texts, kills, recipients, rows, tickets, days, plans].every((count) => Number.isSafeInteger(count) && count > 0) ||
   !gateway ||
   (awayMs === undefined ? !victim : !(awayMs > 0) || !isAway || what !== 'texting') ||
   (database !== 'sqlite' && database !== 'postgres')
 ) {
   process.stderr.write(
     `npm run faults -- pay [--runs 200] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}]
+npm run faults -- payments [--plans 12] [--kills 50]
 npm run faults -- texting [--runs 3] [--texts 600] [--kills 50] [--kill ${TEXT_VICTIMS.join('|')}]
 npm run faults -- texting --away seconds [--kill ${AWAY_VICTIMS.join('|')}]
 npm run faults -- mailer [--runs 1] [--recipients 1500] [--kills 50]
@@ -111,6 +116,13 @@ const pay = async (): Promise<boolean> => {
   const program = programs.server
   const report = await payFaults({ runs, engine: database, gateway, program, seed: values.seed, hurry, log })
   show({ ...report, gateway } as typeof report)
+  return report.problems.length === 0 && report.ledgerCents === report.networkCents
+}
+
+/** Plans ask and are paid while the server is killed. */
+const payments = async (): Promise<boolean> => {
+  const report = await planFaults({ plans, kills, engine: database, program: programs.server, seed: values.seed, log })
+  show(report)
   return report.problems.length === 0 && report.ledgerCents === report.networkCents
 }
 
@@ -172,7 +184,7 @@ const imports = async (): Promise<boolean> => {
 
 const run = async () => {
   try {
-    return await { pay, texting, mailer, import: imports, notices, year: lawful }[what]()
+    return await { pay, payments, texting, mailer, import: imports, notices, year: lawful }[what]()
   } finally {
     rmSync(folder, { recursive: true })
     await stop()
