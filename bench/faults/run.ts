@@ -73,7 +73,9 @@ if (
     what !== 'import' &&
     what !== 'notices' &&
     what !== 'year') ||
-  ![runs, texts, kills, recipients, rows, tickets, days, plans].every((count) => Number.isSafeInteger(count) && count > 0) ||
+  ![runs, texts, kills, recipients, rows, tickets, days, plans].every(
+    (count) => Number.isSafeInteger(count) && count > 0,
+  ) ||
   !gateway ||
   (awayMs === undefined ? !victim : !(awayMs > 0) || !isAway || what !== 'texting') ||
   (database !== 'sqlite' && database !== 'postgres')

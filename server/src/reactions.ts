@@ -18,6 +18,7 @@ import { noteNoticeReport } from '#services/notices/news.ts'
 import { noteTicketsPaid } from '#services/notices/paid.ts'
 import { takeBackNotice } from '#services/notices/take-back.ts'
 import { heedPayment } from '#services/plans/heed-payment.ts'
+import { payPlanEarly } from '#services/plans/pay-early.ts'
 import { takeBackAsking } from '#services/plans/take-back.ts'
 import { planReminder } from '#services/reminders/plan.ts'
 import { takeBackReminder } from '#services/reminders/take-back.ts'
@@ -85,6 +86,9 @@ export const requestPaid = Effect.fnUntraced(function* (scope: CompanyScope, pay
   yield* startRewrite(scope, payment, at)
   yield* noteTicketsPaid(payment, at)
 })
+
+/** A request is about to pay a plan early. */
+export const planPaidEarly = payPlanEarly
 
 /** A request was paid, declined, canceled or refunded. */
 export const requestSettled = heedPayment

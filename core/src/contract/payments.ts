@@ -134,6 +134,8 @@ export const payments = {
         paymentValidBeforeLocalTZ: maybe(LocalDateTime),
         paymentRewrite: maybe(Schema.Boolean),
         paymentPurpose: maybe(Schema.Literals(PAYMENT_PURPOSES)),
+        /** The customer's plan that it pays early: refused while another request of the plan is open. */
+        planID: maybe(ID),
         /** Where new loans are made on the pay page: the check that the customer isn’t covered, at most 30 days before. */
         militaryCheck: maybe(MilitaryCheck),
         paymentCustomFields: maybe(CustomFields),
@@ -162,8 +164,9 @@ export const payments = {
       'channel_off',
       'override_needed',
       'not_allowed',
+      'plan_state',
     ],
-    finds: { convoID: 'conversation', 'payment.paymentLabels': 'label' },
+    finds: { convoID: 'conversation', 'payment.paymentLabels': 'label', 'payment.planID': 'plan' },
   }),
   'payments/resend': call({
     summary:

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { IMPORT_PROBLEMS, IMPORT_REFUSALS, importWindow } from '#domain/calendar/import.ts'
-import { expiryEntry, loanEntry, mailerEntry, parseEntryRefKey, planEntry, ticketsEntry } from '#domain/calendar/managed.ts'
+import {
+  expiryEntry,
+  loanEntry,
+  mailerEntry,
+  parseEntryRefKey,
+  planEntry,
+  ticketsEntry,
+} from '#domain/calendar/managed.ts'
 import { isSnowSeason } from '#domain/calendar/snow-season.ts'
 import type { EntryDate } from '#domain/calendar/entry.ts'
 import { addDays, asLocalDay, daysBetween } from '#domain/time/day.ts'

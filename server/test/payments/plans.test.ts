@@ -173,6 +173,33 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     expect((await fetched(planID)).plan).toMatchObject({ planPaid: 0, planLeft: 100, planTurnsPaid: 1 })
   })
 
+  test('paying the rest early ends a layaway; never while another request of it is open', async () => {
+    const { custID, convoID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, layaway))
+    await turnIs(planID, 'open')
+    const payEarly = async (paymentAmount: number, more: object = {}) => {
+      const payment = { paymentAmount, paymentMemo: 'The rest', paymentMode: 'any', planID, ...more } as const
+      return (await clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment
+    }
+    await expect(payEarly(66.67)).rejects.toMatchObject({ status: 409, code: 'plan_state' })
+    await pay(await lastKey(planID))
+    await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
+    await expect(payEarly(66.68)).rejects.toMatchObject({
+      fields: { 'payment.paymentAmount': 'Only $66.67 is left' },
+    })
+    const other = await save(terms((await world.contactAbroad()).custID, later()))
+    await expect(payEarly(5, { planID: other.planID })).rejects.toMatchObject({
+      fields: { 'payment.planID': 'This plan is another customer’s' },
+    })
+    const { paymentKey, paymentPlan } = await payEarly(66.67)
+    expect(paymentPlan).toEqual({ planID, turn: null, progress: '1 of 3, $66.67 left' })
+    expect(await fetched(planID)).toMatchObject({ plan: { planNext: null }, ahead: [] })
+    await pay(paymentKey)
+    await becomes(planID, 'done', 'paid-up')
+    expect((await fetched(planID)).plan).toMatchObject({ planPaid: 100, planTurnsPaid: 1 })
+    await expect(payEarly(1)).rejects.toMatchObject({ code: 'plan_state' })
+  })
+
   test('three unpaid requests in a row stop it', async () => {
     const { custID } = await world.contactAbroad()
     const { planID } = await save(terms(custID, { planCount: 10 }))

@@ -11,6 +11,7 @@ import { findConversation, type LockedConversation, lockConversation } from '#qu
 import { findClientMessage } from '#queries/messages.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
 import { findStore } from '#queries/stores.ts'
+import { planPaidEarly } from '#reactions.ts'
 import { requireSeen } from '#services/messaging/require-seen.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
@@ -102,6 +103,9 @@ const ask = Effect.fnUntraced(function* (
     },
     { overrideReason, at: now },
   )
+  const { planID } = asked
+  const early = { convo, amount: terms.amountCents, now }
+  const joinPlan = typeof planID === 'number' ? yield* planPaidEarly(caller, { ...early, planID }) : undefined
   const paymentID = yield* writeRequest(caller, convo, {
     ...terms,
     paymentOrigin: 'staff',
@@ -114,6 +118,7 @@ const ask = Effect.fnUntraced(function* (
     sentByID: caller.userID,
     visitor: caller,
   })
+  if (joinPlan) yield* joinPlan(paymentID)
   yield* replacePaymentLabels(caller, paymentID, labels)
   const message = yield* textRequest(caller, convo, {
     ...terms,
