@@ -97,14 +97,15 @@ const shifted = (written: string, days: number, today: LocalDay): { words: strin
   const number = /(\d{1,2})(st|nd|rd|th)?(?!\d)/.exec(written)
   const monthName = MONTH.exec(written)?.[0]
   const weekday = WEEKDAY.exec(written)?.[0]
-  const language = /[A-Z]/.test(written.replace(/^Hoy/, '')) || /th|st|nd|rd|today/.test(written) ? 'en' : 'es'
+  const language = /[A-Z]/.test(written.replace(/^Hoy/, '')) || /\d(?:th|st|nd|rd)|today/.test(written) ? 'en' : 'es'
   if (/^(?:today|hoy)$/i.test(written))
     return { words: language === 'en' ? 'tomorrow' : 'mañana', day: addDays(today, 1) }
   if (number === null) {
     if (weekday === undefined) return undefined
     const index = NAMES[language].findIndex((name) => name.toLowerCase() === weekday.toLowerCase())
-    const next = NAMES[language][(index + 1 + (days % 6)) % 7]!
-    const ahead = (((index + 1 + (days % 6)) % 7) - dayOfWeek(today) + 6) % 7
+    const moved = (index + 1 + (Math.abs(days) % 6)) % 7
+    const next = NAMES[language][moved]!
+    const ahead = (moved - dayOfWeek(today) + 6) % 7
     return { words: written.replace(weekday, next), day: addDays(today, ahead + 1) }
   }
   const month = monthName ? MONTHS.findIndex((names) => new RegExp(`^(?:${names})`, 'i').test(monthName)) + 1 : 12

@@ -23,6 +23,7 @@ import {
   figuresTogether,
   type KnownFigures,
   type KnownTicket,
+  REQUEST_UNTIL,
 } from './known-figures.ts'
 import { type Link, linkOf, type NamedTicket, namedTickets, type Place } from './named-tickets.ts'
 import { isMistyped } from './slips.ts'
@@ -43,15 +44,28 @@ const AMOUNT_CLAIM =
   /\b(?:total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|get (?:it|them) out|pick (?:it|them) up|pay|payment|payoff|balance|principal|interest|charges?|fee|request|link|receipt|got your|loan|quote|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|pagar|pagaria|prestamo|lent|clears|covers|save the|comes to|it would be|sale en|salen en|queda en|quedan en)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|on sale|for sale|sale price|price|# each|grams?|ounces?|oz|# off|discount|deposit|# down|% down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|paying|we pay|guitar|tv|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
+  /\b(?:tax|on sale|for sale|sale price|price|# each|grams?|ounces?|oz|# off|discount|deposit|# down|% down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|we pay|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
+/** These say the same, unless the sentence is about what is owed. */
+const GOODS = /\b(?:paying|guitar|tv)\b/
+const OWING = /\b(?:interest|interes|owe|owes|due|debe|redeem|renew|renueva|renovar|lent|principal|saldo)\b/
 const LENDING = /\b(?:lend|prestar|prestamos)\b/
 
 /** These say that a day is one of the customer's, whatever names it; the second list, only where a date is written. */
 const DAY_CLAIM =
-  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|is up|cutoff|cut off|runs out|comes? up|plazo|expires?|link|enlace|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|dura hasta|got your|posted|coming up)\b/
+  /\b(?:due|overdue|vence|vencio|vencen|vencimiento|grace|gracia|last day|ultimo dia|last one|is up|cutoff|cut off|runs out|comes? up|plazo|expires?|link|enlace|recibimos|came through|went through|matures?|maturity|works (?:through|until)|good (?:until|through)|(?:have|has) until|tienes? hasta|dura hasta|got your|posted|coming up)\b/
 const DATE_CLAIM =
   /\b(?:by|until|till|through|before|runs|ends?|ending|antes|hasta|para el|took it out|loans?|prestamos?|pawned|empeno|lent|paid|pago|pays?|pay|owe|late)\b/
 const ON = /\b(?:on|el)\b/
+/** Nobody has until a day that is over. */
+const UNTIL = /\b(?:until|through|till|hasta) (?:the |el |este |this )?#/
+/** A request's own last day. */
+const LINK_WORKS =
+  /\b(?:good|works?|valid|open|sirve|vale|dura|funciona)\b.*\b(?:until|through|till|hasta) (?:the |el |este |this )?#/
+const LINK = /\b(?:link|enlace)\b/
+/** “If you take it today, it matures March 28”: such a day is one of the customer's only beside these words. */
+const NEAR_DAY = /^(?:today|tonight|tomorrow|hoy|ma[nñ]ana)$/i
+const NEAR_CLAIM =
+  /\b(?:due|ends?|ended|up|until|till|through|by|expires?|matures?|vence|vencio|hasta|acaba|termina)(?: (?:el|the|is|dia))? #|# (?:es|is|se|vence|(?:it)?[’']?s) ?(?:due|the last|el ultimo|vence|acaba)?/
 /** Opening hours, appointments and extensions. */
 const DAY_OFFER =
   /\b(?:open|opens|close|closes|closed|abierto|abrimos|abre|cerrado|cerramos|cierra|hours|hold|holding|give you|manager|extension|extend|extra|see you|come|esperamos|call|called|texted|apartamos|appointment|voicemail|spoke|talked|told|mailed|emailed|new due|next time|on sale|starts?|birthday|holiday|christmas|inventory|auction|delivery|arrives?|shipment|cumpleanos|navidad|cita)\b/
@@ -109,8 +123,9 @@ interface Around {
   readonly context: string
   /** Its own clause. */
   readonly clause: string
-  /** Whether one of the customer's amounts stands in the same sentence. */
+  /** Whether one of the customer's amounts, or one of their days, stands in the same sentence. */
   readonly hasFigure: boolean
+  readonly hasDay: boolean
 }
 
 interface Amounts {
@@ -124,7 +139,7 @@ interface Amounts {
 const checkDollars = (
   said: SaidDollars,
   written: string,
-  { context, clause }: Around,
+  { context, clause, hasDay, hasFigure }: Around,
   { ticket, isBeside, isDirect, isUnclear }: Link,
   { figures, sums, pairs }: Amounts,
 ): WordMark | undefined => {
@@ -138,7 +153,9 @@ const checkDollars = (
   })
   if (isKnown([...sums, ...pairs])) return undefined
   const isOthers = isKnown(figures.figures)
-  const isOffer = OFFER.test(isBeside ? clause : context) || (LENDING.test(clause) && !figures.hasQuotes)
+  const words = isBeside ? clause : context
+  const isGoods = GOODS.test(words) && !OWING.test(context) && !hasFigure
+  const isOffer = OFFER.test(words) || isGoods || (LENDING.test(clause) && !figures.hasQuotes && !hasDay)
   const isClaim = AMOUNT_CLAIM.test(context)
   const own = isBeside && !isUnclear ? (ticket?.figures ?? []) : []
   if (own.length > 0) {
@@ -192,7 +209,7 @@ const isClaimed = (
   { context, clause, hasFigure }: Around,
   { isBeside, isDirect }: Link,
 ): boolean => {
-  if (DAY_OFFER.test(clause)) return false
+  if (DAY_OFFER.test(clause) || (NEAR_DAY.test(written) && !NEAR_CLAIM.test(clause))) return false
   if (DAY_CLAIM.test(context)) return true
   return (
     isDate &&
@@ -210,10 +227,14 @@ const checkDay = (
 ): WordMark | undefined => {
   const { ticket, isBeside, isNamed, isUnclear } = link
   const isOwn = (isBeside || isNamed) && !isUnclear && ticket !== undefined && ticket.days.length > 0
-  const days = isOwn ? ticket.days : figures.days
-  const may = [...said.days, ...(said.dayFirst ?? [])]
+  const all = isOwn ? ticket.days : figures.days
+  const ofRequests = all.filter(({ is }) => is === REQUEST_UNTIL)
+  const isLinks = LINK_WORKS.test(near.clause) && LINK.test(near.context) && ofRequests.length > 0
+  const days = isLinks ? ofRequests : all
+  const isAhead = UNTIL.test(near.clause)
+  const may = [...said.days, ...(said.dayFirst ?? [])].filter((day) => !isAhead || day >= today)
   const place = { from: said.from, to: said.to, said: written }
-  if (may.length === 0) {
+  if (said.days.length === 0) {
     const meant = dayMeant(near.context, days, undefined)
     const known = meant === undefined ? '' : dayWords(meant.day, today)
     return {
@@ -265,6 +286,7 @@ export const checkedWords = (
   const pairs = pairsOf(known.tickets).flatMap((pair) => figuresTogether('Those', pair))
   const at = (said: Place) => {
     const sentence = sentences.find(({ to }) => said.from < to) ?? { from: 0, to: text.length }
+    const others = days.filter((other) => other !== said && other.from >= sentence.from && other.to <= sentence.to)
     const start = Math.max(sentence.from, said.from - AROUND)
     const end = Math.min(sentence.to, said.to + AROUND)
     return {
@@ -276,6 +298,7 @@ export const checkedWords = (
             other.to <= sentence.to &&
             figures.figures.some(({ cents }) => cents === other.cents),
         ),
+        hasDay: others.some((other) => figures.days.some(({ day }) => other.days.includes(day))),
         context: around(text.slice(start, said.from), text.slice(said.to, end)),
         clause: around(
           text.slice(sentence.from, said.from).split(CLAUSE_END).at(-1)!,

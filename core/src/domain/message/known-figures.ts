@@ -66,9 +66,11 @@ const onDay = (is: string, day: LocalDay | null): FigureDay[] => (day === null ?
 const chargesOf = ({ principalCents, amountDueCents }: KnownTicket): number | null =>
   principalCents === null || amountDueCents === null ? null : amountDueCents - principalCents
 
+export const REQUEST_UNTIL = 'The request can be paid until'
+
 const ofRequest = ({ amountCents, validUntil, paidOn }: KnownRequest): Pick<TicketFigures, 'figures' | 'days'> => ({
   figures: figure('The request is', amountCents),
-  days: [...onDay('The request can be paid until', validUntil), ...onDay('The request was paid', paidOn)],
+  days: [...onDay(REQUEST_UNTIL, validUntil), ...onDay('The request was paid', paidOn)],
 })
 
 const ofTicket = (ticket: KnownTicket, requests: readonly KnownRequest[]): TicketFigures => {

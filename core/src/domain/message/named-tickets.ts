@@ -59,7 +59,7 @@ export interface Link {
 }
 
 const FOR_TICKET =
-  /^\s*(?:(?!(?:and|y|or|o|but|pero|plus|then|so|if|si)\b)\p{L}+\s+){0,3}(?:for|on|gets|of|de|del|por|para|en|is|ticket|clears|covers|redeems|renews|renueva|pays off|paid off|renovamos)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
+  /^\s*(?:(?!(?:and|y|or|o|but|pero|plus|then|so|if|si)\b)\p{L}+\s+){0,3}(?:for|on|gets|of|de|del|por|para|en|is|ticket|clears|covers|redeems?|renews?|renueva|renovar|sacar|pays off|paid off|renovamos)\s+(?:the|la|el|your|su)?\s*(?:ticket|boleta|loan)?\s*\(?#?$/iu
 const TICKET_IS =
   /^\)?\s*(?:only|just|now|still|currently|ya|todavia)?\s*(?:is|es|son|has|was|owes|needs|costs|runs(?: you)?|shows|comes (?:out )?to|would be|will be|stands|goes for|tiene|debe|[:=–,-]|for)?\s*(?:a total of|at|still|now|only|just)?\s*$/iu
 
@@ -68,6 +68,40 @@ const OTHER_ONE = /\b(?:other|rest|otra|otro|dem[aá]s)\b/iu
 /** “Ticket 20533 is the bracelet. It’s $88.50.” */
 const GOES_ON =
   /^[\s"']*(?:\$|\d|it\b|it[’']?s|that[’']?s|that one|this one|es\b|son\b|el total|the total|total|due\b|vence\b)/iu
+
+/** “50103 and 50135 are due Friday and Saturday.” */
+const JOINED = /^[\s,]*(?:and|y|e|&|,)[\s,]*(?:ticket|boleta|#)?\s*#?$/iu
+
+const joinedWith = (last: NamedTicket, named: readonly NamedTicket[], text: string): readonly NamedTicket[] => {
+  const before = named.filter(({ to }) => to <= last.from).at(-1)
+  return before !== undefined && JOINED.test(text.slice(before.to, last.from))
+    ? [...joinedWith(before, named, text), last]
+    : [last]
+}
+
+/** A figure after several tickets may be any one's. */
+const inOrder = (together: readonly NamedTicket[], last: NamedTicket): Link => {
+  const tickets = together.flatMap(({ ticket }) => ticket ?? [])
+  return {
+    ticket: {
+      ticketNumber: last.ticketNumber,
+      figures: tickets.flatMap(({ figures }) => figures),
+      days: tickets.flatMap(({ days }) => days),
+    },
+    isBeside: true,
+    isNamed: true,
+    isDirect: false,
+    isUnclear: !together.every(({ isKnown }) => isKnown),
+  }
+}
+
+const NO_LINK = { isBeside: false, isNamed: false, isDirect: false, isUnclear: false } as const
+
+/** Of two tickets, the one that isn’t named. */
+const otherThan = (named: readonly (TicketFigures | undefined)[], { tickets }: Figures): TicketFigures | undefined => {
+  const others = [...tickets.values()].filter((ticket) => !named.includes(ticket))
+  return others.length === 1 ? others[0] : undefined
+}
 
 /** The ticket that a figure is about. */
 export const linkOf = (
@@ -89,12 +123,17 @@ export const linkOf = (
   })
   if (after !== undefined && FOR_TICKET.test(text.slice(said.to, after.from))) return link(after, true)
   const between = before === undefined ? '' : text.slice(before.to, said.from)
-  if (before !== undefined && !OTHER_ONE.test(between)) return link(before, TICKET_IS.test(between))
+  const isOther = before !== undefined && OTHER_ONE.test(between)
+  if (before !== undefined && !isOther) {
+    const together = joinedWith(before, here, text)
+    return together.length > 1 ? inOrder(together, before) : link(before, TICKET_IS.test(between))
+  }
   const earlier = named.filter(({ to }) => to <= sentence.from)
   const last = earlier.at(-1)
   if (here.length === 0 && last !== undefined && GOES_ON.test(text.slice(sentence.from, said.to)))
     return link(last, false)
   const tickets = [...new Set(named.map(({ ticket }) => ticket))]
+  if (isOther) return { ...NO_LINK, ticket: otherThan(tickets, figures) }
   const [only] = tickets.length > 0 ? tickets : figures.tickets.values()
   return {
     ticket: tickets.length === 1 || figures.tickets.size === 1 ? only : undefined,

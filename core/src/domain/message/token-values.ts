@@ -7,7 +7,7 @@ import { storeDate, storeTime, textDate } from '#domain/hours/store-clock.ts'
 import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatTicketList, parseTicketList } from '#domain/ticket/ticket-list.ts'
+import { formatTicketList, ticketsIn } from '#domain/ticket/ticket-list.ts'
 import { inPlainLetters } from './plain-accents.ts'
 import { TEMPLATE_TOKENS, type TemplateToken, type TokenValues } from './template.ts'
 
@@ -54,10 +54,7 @@ export interface TokenSources {
 const ticketsOf = ({ requests = [], tickets = [] }: TokenSources): readonly string[] => [
   ...new Set([
     ...tickets.map(({ ticketNumber }) => ticketNumber),
-    ...requests.flatMap(({ ticketList }) => {
-      const list = parseTicketList(ticketList)
-      return list.ok ? list.tickets : []
-    }),
+    ...requests.flatMap(({ ticketList }) => ticketsIn(ticketList)),
   ]),
 ]
 

@@ -142,7 +142,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'the 4th': [`(?<!MONTHNAME) ORDINAL ${A_DAY}`, ({ number }, today) => ({ days: daysOfMonth(number, today) })],
   'el 4': [`(?:the|el|dia) dia? NUMBER ${A_DAY} (?!de (?:mis|los|las|esos|tus))`, ({ number }, today) => ({ days: daysOfMonth(number, today) })],
   'el quince': [`(?:el|dia) dia? NUMBERWORD ${A_DAY}`, ({ number }, today) => ({ days: daysOfMonth(number, today) })],
-  'by the first': [`(?:on|by|until|till|til|before|is|comes|el) (?:the|primero (?!_))? ORDINALWORD ${A_DAY}`, ({ number }, today) => ({ days: daysOfMonth(number, today) })],
+  'by the first': [`(?:(?:on|by|until|till|til|before|el) (?:the|primero (?!_))?|(?:is|comes) the) ORDINALWORD ${A_DAY}`, ({ number }, today) => ({ days: daysOfMonth(number, today) })],
 } // prettier-ignore
 
 /** Parts that stand beside a day, and name none. */
