@@ -57,6 +57,7 @@ const COMMANDS: Readonly<Record<ExportName, string>> = {
   inbox: 'inbox export --unread',
   labels: 'labels export',
   leads: 'leads export',
+  promises: 'promises export --status open',
   loans: 'loans export',
   'mailer-recipients': 'mailers export-recipients MAILER --status all',
   mailers: 'mailers export sale',

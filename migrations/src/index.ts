@@ -102,6 +102,7 @@ import { paymentOrigins } from './0121-payment-origins.ts'
 import { selfService } from './0122-self-service.ts'
 import { remoteFees } from './0123-remote-fees.ts'
 import { plans } from './0124-plans.ts'
+import { promises } from './0125-promises.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -209,4 +210,5 @@ export const migrations: readonly Migration[] = [
   selfService,
   remoteFees,
   plans,
+  promises,
 ]

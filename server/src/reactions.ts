@@ -20,6 +20,7 @@ import { takeBackNotice } from '#services/notices/take-back.ts'
 import { heedPayment } from '#services/plans/heed-payment.ts'
 import { payPlanEarly } from '#services/plans/pay-early.ts'
 import { takeBackAsking } from '#services/plans/take-back.ts'
+import { judgePromises } from '#services/promises/judge.ts'
 import { planReminder } from '#services/reminders/plan.ts'
 import { takeBackReminder } from '#services/reminders/take-back.ts'
 import { startRewrite } from '#services/rewrites/start-rewrite.ts'
@@ -85,6 +86,7 @@ export const paymentRequested = planReminder
 export const requestPaid = Effect.fnUntraced(function* (scope: CompanyScope, payment: PaymentRow, at: number) {
   yield* startRewrite(scope, payment, at)
   yield* noteTicketsPaid(payment, at)
+  yield* judgePromises(scope, { storeID: payment.storeID, custIDs: [payment.custID] }, at)
 })
 
 /** A request is about to pay a plan early. */
@@ -92,3 +94,6 @@ export const planPaidEarly = payPlanEarly
 
 /** A request was paid, declined, canceled or refunded. */
 export const requestSettled = heedPayment
+
+/** A store’s file shows that these customers’ tickets were redeemed or renewed. */
+export const ticketsEnded = judgePromises

@@ -33,6 +33,7 @@ export const oneOfEach = async (server: Booted) => {
     mailer: 1,
     lead: 1,
     'stop-request': 1,
+    promise: 8,
     loan: loans[0]!.loanID,
     plan: await planOf(owner),
     user: USER.clerk,

@@ -18,6 +18,7 @@ export const ROWS: Readonly<Record<string, CallName>> = {
   'mailers recipients': 'mailers/recipients/list',
   'payments list': 'payments/list',
   'plans list': 'payments/schedules/list',
+  'promises list': 'customers/promises/list',
   'replies list': 'inbox/get-quick-replies',
   'rewrites list': 'payments/rewrites/list',
   'templates list': 'templates/list',

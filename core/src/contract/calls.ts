@@ -36,6 +36,7 @@ import { noticeSettings } from './notice-settings.ts'
 import { pay } from './pay.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { payments } from './payments.ts'
+import { promises } from './promises.ts'
 import { profiler } from './profiler.ts'
 import { quickReplies } from './quick-replies.ts'
 import { reminders } from './reminders.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...imports,
   ...consent,
   ...stopRequests,
+  ...promises,
   ...labels,
   ...comments,
   ...stores,

@@ -45,7 +45,7 @@ export const customers = {
     finds: { customerID: 'customer' },
   }),
   'customers/fetch/stats': call({
-    summary: 'Counts of a customer’s messages and payments in the caller’s stores.',
+    summary: 'Counts of a customer’s messages, payments and promises in the caller’s stores.',
     access: 'customers',
     kind: 'read',
     input: { customerID: ID },

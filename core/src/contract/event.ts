@@ -54,6 +54,8 @@ export interface EventData {
   reload_cart: { custID: number }
   /** A quote request came in, or changed status. */
   reload_leads: { leadID: number }
+  /** A promise to pay was recorded, or its status changed. Not in the spec. */
+  reload_promises: { custID: number }
   /** A store's tickets, and customers with them, were imported or an import was undone. */
   reload_tickets: Record<never, never>
   /**
@@ -131,6 +133,7 @@ export const REFRESHES = {
     'customers/fetch/stats',
     'customers/consent/fetch',
     'customers/stop-requests/list',
+    'customers/promises/list',
     'customers/conversation/fetch',
     'tickets/list',
     'tickets/fetch',
@@ -241,6 +244,7 @@ export const REFRESHES = {
   reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'search/find', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
   reload_leads: ['leads/list', 'reports/channel-stats'],
+  reload_promises: ['customers/promises/list', 'customers/fetch/stats'],
   reload_visits: [
     'auth/info',
     'settings/activity/visits/current',

@@ -76,6 +76,7 @@ export const FAILURES = {
   already_joined: { status: 409, message: 'This user has already accepted an invitation.' },
   no_second_factor: { status: 409, message: 'You have no second factor yet.' },
   link_over: { status: 409, message: 'This link has expired or was already used. Ask for a new one.' },
+  promise_state: { status: 409, message: 'This can’t be done with this promise anymore.' },
   lead_state: { status: 409, message: 'This can’t be done with this quote request anymore.' },
   loan_state: { status: 409, message: 'This can’t be done with this quote anymore.' },
   job_state: { status: 409, message: 'This can’t be done with this job.' },

@@ -28,13 +28,14 @@ const InboxSearch = searchBy(
   'custID',
   'channel',
   'lead',
+  'promise',
 )
 export type InboxSearch = typeof InboxSearch.Type
 
 export const inbox = {
   'inbox/list': call({
     summary:
-      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first. `channel: web` has those with a chat on the web site; `lead` those whose latest quote request is open, new, answered, in-store, won or lost.',
+      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first. `channel: web` has those with a chat on the web site; `lead` those whose latest quote request is open, new, answered, in-store, won or lost; `promise: broken` those of customers who broke their latest promise to pay, and have not paid since.',
     access: 'messages',
     kind: 'read',
     file: { name: 'inbox', search: InboxSearch },

@@ -29,6 +29,8 @@ const FILTERS = {
   channel: text(40),
   /** By the status of the latest quote request from the web site. */
   lead: text(40),
+  /** `broken`: conversations of customers who broke their latest promise to pay, and have not paid since. */
+  promise: text(40),
   /** By whether a loan over 36% a year has its Military Lending Act check. */
   check: text(40),
   label: ID,
@@ -77,6 +79,7 @@ const WORDS: Record<FilterName, string> = {
   origin: 'origin',
   flag: 'flag',
   channel: 'channel',
+  promise: 'promise',
   lead: 'quote request',
   check: 'Military Lending Act check',
   label: 'label',

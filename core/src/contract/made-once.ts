@@ -7,6 +7,7 @@ export const MADE_ONCE = {
   'calendar/categories/update': 'category.catID',
   'calendar/entries/update': 'entry.itemID',
   'comments/submit': null,
+  'customers/promises/save': null,
   'labels/save': 'label.labelID',
   'loans/save': 'loan.loanID',
   'mailers/schedule-job': 'job.jobID',

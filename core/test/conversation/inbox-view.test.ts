@@ -22,6 +22,7 @@ const plain: ViewedConversation = {
   convoLabels: [],
   convoHasChat: false,
   convoLeadStatus: null,
+  convoPromiseBroken: false,
 }
 const inbox: Readonly<Record<string, ViewedConversation>> = {
   unread: { ...plain, custID: 101, convoUnread: 2 },

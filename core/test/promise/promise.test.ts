@@ -2,14 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import {
   canMovePromise,
-  canPromise,
+  isPaidSince,
+  isPromiseAbout,
   keptWords,
   PROMISE_LABELS,
   PROMISE_SOURCES,
   PROMISE_STATUSES,
   promiseCutoff,
+  promiseFaults,
+  type PromiseFaults,
   type PromiseStatus,
   promiseStatusAt,
+  takesPlaceOf,
 } from '#domain/promise/promise.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 import { at, type ShortWeek, weekOf } from '../hours/week.ts'
@@ -25,14 +29,17 @@ const cases = jsonTable<{
   statuses: {
     what: string
     promise: Terms
-    payments: [at: string, dollars: number | null, tickets: string[]][]
+    payments: [at: string, dollars: number | null, tickets: string[], from?: string][]
     now: string
     status: PromiseStatus
+    /** Broken, but paid since. */
+    late?: true
   }[]
   cutoffs: { what: string; week: ShortWeek; closed?: string; day: string; cutoff: string }[]
   moves: { from: PromiseStatus; to: PromiseStatus[] }[]
-  kept: { statuses: PromiseStatus[]; words: string }[]
-  terms: (Terms & { reason: string | null })[]
+  kept: { kept: number; broken: number; words: string }[]
+  terms: (Terms & { faults: PromiseFaults })[]
+  about: { promise: string[]; tickets: string[]; isAbout: boolean; takesPlace: boolean }[]
 }>('promise/cases.json')
 
 const zone = 'America/Los_Angeles'
@@ -44,15 +51,17 @@ const terms = ({ day, amount, tickets = [] }: Terms) => ({
   promiseTickets: tickets,
 })
 
-test.each(cases.statuses)('$what: $status', ({ promise, payments, now, status }) => {
+test.each(cases.statuses)('$what: $status', ({ promise, payments, now, status, late = false }) => {
   const made = { ...terms(promise), madeAt: at('2026-12-01T09:00-08:00') }
   const cutoff = promiseCutoff(week, zone, made.promiseDay)
-  const paid = payments.map(([paidAt, dollars, ticketNumbers]) => ({
+  const paid = payments.map(([paidAt, dollars, ticketNumbers, from]) => ({
     paidAt: at(paidAt),
     amountCents: dollars === null ? null : inCents(dollars),
     ticketNumbers,
+    ...(from !== undefined && { paidFrom: at(from) }),
   }))
   expect(promiseStatusAt(made, paid, { cutoff, now: at(now) })).toBe(status)
+  expect(status === 'broken' && isPaidSince(made, paid)).toBe(late)
 })
 
 test.each(cases.cutoffs)('the cutoff of $what', ({ week: short, closed, day, cutoff }) => {
@@ -64,11 +73,16 @@ test.each(cases.moves)('from $from', ({ from, to }) => {
   expect(PROMISE_STATUSES.filter((status) => canMovePromise(from, status).ok)).toEqual(to)
 })
 
-test.each(cases.kept)('$statuses: $words', ({ statuses, words }) => expect(keptWords(statuses)).toBe(words))
+test.each(cases.kept)('$kept kept, $broken broken: $words', ({ kept, broken, words }) =>
+  expect(keptWords({ promisesKept: kept, promisesBroken: broken })).toBe(words),
+)
 
-test.each(cases.terms)('a promise of $day, $amount, $tickets', ({ reason, ...promise }) => {
-  const can = canPromise(terms(promise), asLocalDay('2026-11-30'))
-  expect(can.ok ? null : can.reason).toBe(reason)
+test.each(cases.terms)('a promise of $day, $amount, $tickets', ({ faults, ...promise }) => {
+  expect(promiseFaults(terms(promise), asLocalDay('2026-11-30'))).toEqual(faults)
+})
+
+test.each(cases.about)('a promise of $promise, beside $tickets', ({ promise, tickets, isAbout, takesPlace }) => {
+  expect([isPromiseAbout(promise, tickets), takesPlaceOf(tickets, promise)]).toEqual([isAbout, takesPlace])
 })
 
 describe('what staff see', () => {

@@ -91,6 +91,9 @@ import { stats as customersFetchStats } from './customers/fetch/stats.ts'
 import { list as customersList } from './customers/list.ts'
 import { merge as customersMerge } from './customers/merge.ts'
 import { list as customersMergesList } from './customers/merges/list.ts'
+import { close as customersPromisesClose } from './customers/promises/close.ts'
+import { list as customersPromisesList } from './customers/promises/list.ts'
+import { save as customersPromisesSave } from './customers/promises/save.ts'
 import { save as customersSave } from './customers/save.ts'
 import { search as customersSearch } from './customers/search.ts'
 import { decide as customersStopRequestsDecide } from './customers/stop-requests/decide.ts'
@@ -342,6 +345,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/list': customersList,
   'customers/merge': customersMerge,
   'customers/merges/list': customersMergesList,
+  'customers/promises/close': customersPromisesClose,
+  'customers/promises/list': customersPromisesList,
+  'customers/promises/save': customersPromisesSave,
   'customers/save': customersSave,
   'customers/search': customersSearch,
   'customers/stop-requests/decide': customersStopRequestsDecide,

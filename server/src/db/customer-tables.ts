@@ -2,6 +2,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { StopDecision } from '@xd/core/domain/message/stop-request.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { PromiseSource, PromiseStatus } from '@xd/core/domain/promise/promise.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bit, Epoch } from './tables.ts'
 
@@ -58,6 +60,32 @@ export interface ErasedUnsubscribesTable {
   withdrawnAt: Epoch
 }
 
+/** Customers' promises to pay by a day. */
+export interface PromisesTable {
+  promiseID: Generated<number>
+  companyID: number
+  storeID: number
+  custID: number
+  convoID: number
+  promiseDay: LocalDay
+  /** Null: any amount. */
+  promiseAmountCents: ColumnType<Cents | null, number | null, number | null>
+  /** As a request's tickets are stored. */
+  promiseTickets: string
+  promiseStatus: PromiseStatus
+  promiseSource: PromiseSource
+  /** The payment cutoff it has to be paid by. */
+  cutoffAt: Epoch
+  madeAt: Epoch
+  madeByID: number | null
+  /** Null while it is open. */
+  statusAt: ColumnType<Epoch | null, Epoch | null | undefined, Epoch | null>
+  /** Null if a payment or the cutoff set it. */
+  statusByID: ColumnType<number | null, number | null | undefined, number | null>
+  /** Broken, and neither paid since nor followed by another promise. */
+  isOverdue: ColumnType<Bit, Bit | undefined, Bit>
+}
+
 /** Requests to get no more messages, in other words than STOP. */
 export interface StopRequestsTable {
   stopRequestID: Generated<number>
@@ -85,5 +113,6 @@ export interface CustomerTables {
   erased_opt_outs: ErasedOptOutsTable
   erased_texts: ErasedTextsTable
   erased_unsubscribes: ErasedUnsubscribesTable
+  promises: PromisesTable
   stop_requests: StopRequestsTable
 }

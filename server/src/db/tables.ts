@@ -85,6 +85,8 @@ export interface ConversationsTable {
   convoHasChat: Defaulted<Bit>
   /** Of its latest quote request. */
   convoLeadStatus: Defaulted<LeadStatus | null>
+  /** Whether an overdue promise was made in it. */
+  convoPromiseBroken: Defaulted<Bit>
   /** Messages from before then were deleted by the company's retention rule; null if none were. */
   convoDeletedBefore: Defaulted<Epoch | null>
 }

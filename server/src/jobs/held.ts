@@ -22,6 +22,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   reconcile: false,
   remind: true,
   'text-code': true,
+  'judge-promise': false,
   'run-import': false,
   'undo-import': false,
   'plan-ladder': false,

@@ -17,6 +17,7 @@ import { fetchMediaJob } from './fetch-media-job.ts'
 import { forgetMediaJob } from './forget-media-job.ts'
 import { followVisitorJob } from './follow-visitor-job.ts'
 import type { JobHandler } from './job.ts'
+import { judgePromiseJob } from './judge-promise-job.ts'
 import { planLadderJob } from './plan-ladder-job.ts'
 import { pollMailboxJob } from './poll-mailbox-job.ts'
 import { pollMetalsJob } from './poll-metals-job.ts'
@@ -56,6 +57,8 @@ export interface JobPayloads {
   'account-notice': AccountNoticeJob
   /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
+  /** At the payment cutoff of a promise's day. */
+  'judge-promise': { promiseID: number; storeID: number }
   remind: { paymentID: number; storeID: number }
   'text-code': TextCode
   'run-import': { importID: number }
@@ -92,6 +95,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'account-email': accountEmailJob,
   'account-notice': accountNoticeJob,
   reconcile: apart(reconcileJob),
+  'judge-promise': judgePromiseJob,
   remind: remindJob,
   'text-code': textCodeJob,
   'run-import': runImportJob,

@@ -25,6 +25,7 @@ import { file as notices } from './notices.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as plans } from './plans.ts'
+import { file as promises } from './promises.ts'
 import { file as quickReplies } from './quick-replies.ts'
 import { file as reconciliation } from './reconciliation.ts'
 import { file as rewrites } from './rewrites.ts'
@@ -62,6 +63,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   'payment-report': paymentReport,
   payments,
   plans,
+  promises,
   'quick-replies': quickReplies,
   reconciliation,
   rewrites,

@@ -37,7 +37,7 @@ export const inbox: FiledList<
 > = {
   sorting: { orders: { activity: BY_ACTIVITY }, sortBy: 'activity', sortDir: 'desc', perPage: 10 },
   filter: Effect.fnUntraced(function* (search, caller) {
-    const { filter, store, status, flag, label, assigned, unread, custID, channel, lead } = search
+    const { filter, store, status, flag, label, assigned, unread, custID, channel, lead, promise } = search
     const storeID = yield* askedStore(store, caller)
     const labelID = yield* askedLabel(label, 'conversation', caller)
     const ofCustomer = yield* askedCustomer(custID, caller)
@@ -46,6 +46,7 @@ export const inbox: FiledList<
     const flagged = yield* askedOf('flag', flag, ['any', ...CONVERSATION_FLAGS])
     const asksChat = (yield* askedOf('channel', channel, ['any', 'web'])) === 'web'
     const asksLead = yield* askedOf('lead', lead, ['any', ...LEAD_FILTERS])
+    const asksPromise = (yield* askedOf('promise', promise, ['any', 'broken'])) === 'broken'
     if (asksLead !== 'any' && !hasFeature(caller.features, 'quotebubble'))
       return yield* fail('invalid_input', { fields: { 'search.lead': lackSentence('quotebubble') } })
     return {
@@ -59,6 +60,7 @@ export const inbox: FiledList<
       custID: ofCustomer,
       chat: asksChat || undefined,
       leads: asksLead === 'any' ? undefined : leadStatusesOf(asksLead),
+      promiseBroken: asksPromise || undefined,
     }
   }),
   labels: 'conversation',
@@ -93,6 +95,7 @@ export const inbox: FiledList<
     ['Direction', ({ messageDirection }) => DIRECTIONS[messageDirection]],
     ['Channel', ({ messageChannel }) => messageChannel],
     ['Quote request', ({ convo: { convoLeadStatus } }) => convoLeadStatus && LEAD_STATUS_LABELS[convoLeadStatus]],
+    ['Promise', ({ convo }) => (convo.convoPromiseBroken ? 'broken' : '')],
     ['Delivery', ({ messageStatus }) => messageStatus],
     ['Time zone', ({ convo }) => names.zone(convo.storeID)],
     ['Conversation ID', ({ convoID }) => convoID],

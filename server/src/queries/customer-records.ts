@@ -60,6 +60,14 @@ export const readCustomerRecords = query(async (db: Db, { companyID, storeIDs }:
       .where('storeID', 'in', stores)
       .orderBy('planID')
       .execute(),
+    promises: await db
+      .selectFrom('promises')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('storeID', 'in', stores)
+      .orderBy('promiseID')
+      .execute(),
     chats: await db
       .selectFrom('bubble_sessions')
       .select(['storeID', 'visitorName', 'startedAt', 'provedAt'])

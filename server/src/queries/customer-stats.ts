@@ -13,12 +13,14 @@ export interface CustomerStats {
   paymentsPaid: number
   amountPaid: Cents
   amountRefunded: Cents
+  promisesKept: number
+  promisesBroken: number
   firstSeen: number | null
   lastSeen: number | null
 }
 
 /**
- * A customer's messages and payments in the scope's stores, and when the first and last message were sent or received.
+ * A customer's messages, payments and promises in the scope's stores, and when the first and last message were sent or received.
  */
 export const customerStats = query(async (db: Db, scope: CompanyScope, custID: number): Promise<CustomerStats> => {
   const { companyID, storeIDs } = scope
@@ -32,7 +34,7 @@ export const customerStats = query(async (db: Db, scope: CompanyScope, custID: n
   // Of conversations that ever had a message, because old messages may have been deleted.
   const begun = convos.filter(({ convoBegunAt }) => convoBegunAt !== null)
   const convoIDs = orNone(convos.map((row) => row.convoID))
-  const [messages, payments, refunded] = await Promise.all([
+  const [messages, payments, refunded, promises] = await Promise.all([
     db
       .selectFrom('messages')
       .select(({ fn }) => [
@@ -58,6 +60,16 @@ export const customerStats = query(async (db: Db, scope: CompanyScope, custID: n
       .where('convoID', 'in', convoIDs)
       .executeTakeFirstOrThrow(),
     refundedOf(db, scope, { filter: '', status: 'all', custID, now: 0 }),
+    db
+      .selectFrom('promises')
+      .select([
+        sql<number>`coalesce(sum(case when "promiseStatus" = 'kept' then 1 else 0 end), 0)`.as('kept'),
+        sql<number>`coalesce(sum(case when "promiseStatus" = 'broken' then 1 else 0 end), 0)`.as('broken'),
+      ])
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('storeID', 'in', orNone(storeIDs))
+      .executeTakeFirstOrThrow(),
   ])
   return {
     messagesIn: messages.in,
@@ -66,6 +78,8 @@ export const customerStats = query(async (db: Db, scope: CompanyScope, custID: n
     paymentsPaid: payments.paid,
     amountPaid: cents(payments.amount),
     amountRefunded: refunded.amount,
+    promisesKept: promises.kept,
+    promisesBroken: promises.broken,
     firstSeen: begun.length > 0 ? Math.min(...begun.map(({ convoBegunAt }) => convoBegunAt!)) : null,
     lastSeen: messages.last ?? (begun.length > 0 ? Math.max(...begun.map((one) => one.convoActivityAt)) : null),
   }

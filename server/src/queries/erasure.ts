@@ -139,6 +139,7 @@ export const eraseConversation = query(
         convoPhoneUnproved: 0,
         convoHasChat: 0,
         convoLeadStatus: null,
+        convoPromiseBroken: 0,
         convoDeletedBefore: null,
       })
       .where('companyID', '=', companyID)

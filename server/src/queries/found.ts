@@ -58,6 +58,7 @@ const storesOf = (
       | 'quote_leads'
       | 'stop_requests'
       | 'plans'
+      | 'promises'
     ),
   companyID: number,
   column: string,
@@ -106,6 +107,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   plan: atStore((db, companyID, ids) => storesOf(db, 'plans', companyID, 'planID', ids)),
   lead: atStore((db, companyID, ids) => storesOf(db, 'quote_leads', companyID, 'leadID', ids)),
   'stop-request': atStore((db, companyID, ids) => storesOf(db, 'stop_requests', companyID, 'stopRequestID', ids)),
+  promise: atStore((db, companyID, ids) => storesOf(db, 'promises', companyID, 'promiseID', ids)),
   loan: ofCompany('loans', 'loanID'),
   // An entry identified by its reference key belongs to another module: the call looks it up there.
   entry: async (db, scope, ids) => {

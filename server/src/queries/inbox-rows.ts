@@ -21,6 +21,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
       'c.convoPhoneUnproved',
       'c.convoHasChat',
       'c.convoLeadStatus',
+      'c.convoPromiseBroken',
     ])
     .select([
       'u.custPhone',

@@ -29,6 +29,8 @@ export interface InboxFilter {
   readonly chat?: true | undefined
   /** Whose latest quote request has one of these statuses. */
   readonly leads?: readonly LeadStatus[] | undefined
+  /** Whose customer broke the latest promise to pay, and hasn’t paid since. */
+  readonly promiseBroken?: true | undefined
   /** Only these conversations, found by a text search. */
   readonly convoIDs?: readonly number[] | undefined
   /** Only those where nothing has happened since then. */
@@ -74,7 +76,7 @@ const filtered = (
 const isFlagged = ({ flag }: InboxFilter): boolean => flag !== undefined && flag !== 'none'
 
 const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter) => {
-  const { labelID, custID, leads, convoIDs, until } = filter
+  const { labelID, custID, leads, promiseBroken, convoIDs, until } = filter
   return filtered(db, companyID, { ...filter, flagged: isFlagged(filter) }, { byKey: convoIDs !== undefined })
     .where('storeID', 'in', some(filter.storeIDs, NONE))
     .where('convoStatus', 'in', filter.statuses)
@@ -89,6 +91,7 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
     )
     .$if(custID !== undefined, (query) => query.where('custID', '=', custID!))
     .$if(leads !== undefined, (query) => query.where('convoLeadStatus', 'in', leads!))
+    .$if(promiseBroken === true, (query) => query.where(sql<SqlBool>`"convoPromiseBroken" = 1`))
     .$if(until !== undefined, (query) => query.where('convoActivityAt', '<=', until!))
     .$if(convoIDs !== undefined, (query) => query.where(amongThese(db, 'convoID', convoIDs!)))
 }
@@ -158,10 +161,10 @@ const mergedReadings = prepared(
  */
 export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
   const { storeIDs, statuses, flag, assigned, unread, chat } = filter
-  // A text search's results, conversations with a label or a quote request, and one customer's are few: they are
-  // fetched and sorted. The same goes for a change limited to a moment.
+  // A text search's results, conversations with a label, a quote request or a broken promise, and one customer's are
+  // few: they are fetched and sorted. The same goes for a change limited to a moment.
   if (
-    [filter.convoIDs, filter.labelID, filter.custID, filter.leads, filter.until].some(
+    [filter.convoIDs, filter.labelID, filter.custID, filter.leads, filter.promiseBroken, filter.until].some(
       (condition) => condition !== undefined,
     )
   )
@@ -199,8 +202,21 @@ export const activityOf = (db: Db, scope: CompanyScope, filter: InboxFilter & { 
   filter.convoIDs.length === 0 ? Promise.resolve([]) : filteredWhole(db, scope, filter).execute()
 
 /** Whether a filter covers whole inboxes, whose counts are stored. */
-const isWhole = ({ flag, assigned, unread, chat, leads, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
-  [flag, assigned, unread, chat, leads, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
+const isWhole = ({
+  flag,
+  assigned,
+  unread,
+  chat,
+  leads,
+  promiseBroken,
+  labelID,
+  custID,
+  convoIDs,
+  until,
+}: InboxFilter): boolean =>
+  [flag, assigned, unread, chat, leads, promiseBroken, labelID, custID, convoIDs, until].every(
+    (condition) => condition === undefined,
+  )
 
 const inboxCounts = prepared(
   (db, { companyID, storeIDs }: Places<{ companyID: number; storeIDs: readonly number[] }>) =>

@@ -230,6 +230,17 @@ const stopRequests = finding(
   (row) => [row.stopRequestID, `Request to stop by ${shownName(row)}`],
 )
 
+const promisesMade = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('promises as p')
+      .innerJoin('customers as c', 'c.custID', 'p.custID')
+      .select(['p.promiseID', 'p.promiseDay', ...PERSON])
+      .where('p.companyID', '=', companyID)
+      .where(among(db, 'p.promiseID', ids)),
+  (row) => [row.promiseID, `Promise of ${nameOfPerson(row)} to pay by ${day(row.promiseDay)}`],
+)
+
 const approvals = finding(
   (db, { companyID, ids }) =>
     db
@@ -272,6 +283,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   lead: byColumn('quote_leads', 'leadID', 'leadItem'),
   label: byColumn('labels', 'labelID', 'labelName'),
   'stop-request': stopRequests,
+  promise: promisesMade,
   loan: loans,
   plan: plans,
   mailer: byColumn('mailers', 'jobID', 'jobTitle'),

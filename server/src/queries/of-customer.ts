@@ -24,6 +24,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'quote_leads', key: 'leadID' },
   { table: 'stop_requests', key: 'stopRequestID' },
   { table: 'plans', key: 'planID' },
+  { table: 'promises', key: 'promiseID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
@@ -34,6 +35,7 @@ export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'bubble_sessions', key: 'sessionID' },
   { table: 'quote_leads', key: 'leadID' },
   { table: 'stop_requests', key: 'stopRequestID' },
+  { table: 'promises', key: 'promiseID' },
 ]
 /** Tables that belong to both: rows that have arrived in a conversation since then go back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
-import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { ticketsIn } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import type { PaymentTicketsTable } from '#db/ticket-tables.ts'
 
@@ -13,7 +13,6 @@ export const paymentTickets = ({
   paymentID,
   paymentTicketList = '',
 }: Request): PaymentTicketsTable[] => {
-  const list = parseTicketList(paymentTicketList)
-  const numbers = new Set(list.ok ? list.tickets.map(ticketNumberOf) : [])
+  const numbers = new Set(ticketsIn(paymentTicketList).map(ticketNumberOf))
   return [...numbers].filter(Boolean).map((ticketNumber) => ({ companyID, storeID, paymentID, ticketNumber }))
 }

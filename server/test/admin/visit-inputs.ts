@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
@@ -52,6 +53,15 @@ const INPUTS: Partial<Record<CallName, Given>> = {
   'customers/conversation/messages/send': { convoID, body: 'Hello', media: [], clientMessageID: 'visit-1' },
   'customers/conversation/opt-out': { convoID: PEOPLE.halvorsen.convos.lake },
   'customers/stop-requests/decide': { stopRequestID: 1, decision: 'not_a_request' },
+  'customers/promises/save': {
+    promise: {
+      custID: nguyen.custID,
+      storeID: STORE.main,
+      promiseDay: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
+      promiseSource: 'call',
+    },
+  },
+  'customers/promises/close': { promiseID: 8, promiseStatus: 'withdrawn' },
   'customers/conversation/set-labels': { convoID, labels: [LABEL.needsQuote] },
   'inbox/change': { search: { store: STORE.prospect }, change: { flag: 'bolt' } },
   'inbox/undo-change': (answers) => ({ changeID: (answers.get('inbox/change') as { changeID: number }).changeID }),

@@ -20,6 +20,7 @@ interface Exported {
   paymentPlans: unknown[]
   quoteRequests: unknown[]
   stopRequests: unknown[]
+  promises: unknown[]
   tickets: unknown[]
 }
 
@@ -84,6 +85,7 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     notices: 'notices',
     payments: 'payments',
     plans: 'paymentPlans',
+    promises: 'promises',
     quote_leads: 'quoteRequests',
     stop_requests: 'stopRequests',
     ticket_outcomes: null,

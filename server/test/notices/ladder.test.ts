@@ -57,7 +57,8 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
   }
 
   it('plans each step that is on, one notice per customer with the most urgent step, and waits to be sent', async () => {
-    const [both, due, soon, off, grace, gone, refused, paid, mixed] = [
+    const [both, due, soon, off, grace, gone, refused, paid, mixed, promised] = [
+      await customer(),
       await customer(),
       await customer(),
       await customer(),
@@ -77,6 +78,12 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     // A last notice has no ticket with a different last day.
     const lastOfMixed = await booked(mixed, -20, { graceInDays: 1 })
     const soonOfMixed = await booked(mixed, 5)
+    // A reminder before the due day waits for a promise about its ticket; a last notice doesn't.
+    await booked(promised, 0)
+    const lastOfPromised = await booked(promised, -20, { graceInDays: 1 })
+    await owner('customers/promises/save', {
+      promise: { custID: promised, storeID: STORE.main, promiseDay: addDays(today, 9), promiseSource: 'call' },
+    })
     for (const status of ['redeemed', 'forfeited', 'gone'] as const) await booked(gone, 0, { status })
     await booked(refused, 0)
     // The law still requires the notice after maturity, whatever they wrote.
@@ -155,8 +162,8 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
       {
         batchKind: 'final',
         batchStatus: 'ready',
-        tickets: [[lastOfAnswered], [graceEnds], [lastOfRefused], [lastOfMixed]],
-        bodies: [lastOfAnswered, graceEnds, lastOfRefused, lastOfMixed].map((number) =>
+        tickets: [[lastOfAnswered], [graceEnds], [lastOfRefused], [lastOfMixed], [lastOfPromised]],
+        bodies: [lastOfAnswered, graceEnds, lastOfRefused, lastOfMixed, lastOfPromised].map((number) =>
           expect.stringContaining(number),
         ),
       },

@@ -39,12 +39,13 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
   const db = () => world.connection.writes
   const moveStore = (storeTimezone: string) =>
     db().updateTable('stores').set({ storeTimezone }).where('storeID', '=', world.storeID).execute()
-  const ask = async (convoID: number) => {
+  const ask = async (convoID: number, more: object = {}) => {
     const payment = {
       paymentAmount: 12.5,
       paymentMemo: 'Interest',
       paymentMode: 'any',
       paymentValidBeforeLocalTZ: NEXT_CENTURY,
+      ...more,
     } as const
     return (await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment.paymentKey
   }
@@ -90,6 +91,31 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     expect(reminder.messageBody).toContain(`/p/${paymentKey}`)
     await world.reaches(reminder, 'delivered')
     expect(await textsOf(phone, paymentKey)).toHaveLength(2)
+  })
+
+  const promise = async (convoID: number, promiseTickets: readonly string[] = []) => {
+    const { convo } = await world.clerk('customers/conversation/fetch', { convoID })
+    const promiseDay = new Date(Date.now() + 9 * 24 * HOUR).toISOString().slice(0, 10)
+    const { custID, storeID } = convo
+    return (
+      await world.clerk('customers/promises/save', {
+        promise: { custID, storeID, promiseDay, promiseTickets, promiseSource: 'call' },
+      })
+    ).promise
+  }
+
+  test('waits for a promise to pay, unless the request expires before or the promise is about another ticket', async () => {
+    const { convoID } = await world.contactAbroad()
+    const paymentKey = await ask(convoID, { paymentTicketList: '10233' })
+    const { promiseCutoff } = await promise(convoID, ['#10233'])
+    await comesDue(paymentKey, { left: 20 * 24 * HOUR })
+    const remindAt = async () => Date.parse((await payment(paymentKey)).paymentRemindDate ?? '')
+    await expect.poll(remindAt, PATIENCE).toBeGreaterThanOrEqual(Date.parse(promiseCutoff))
+    await comesDue(paymentKey)
+    await isDropped(paymentKey, 'The customer promised to pay by a later day')
+    const other = await ask(convoID, { paymentTicketList: '10240' })
+    await comesDue(other)
+    await isReminded(other)
   })
 
   test('is sent once, however many servers find it at the same time', async () => {

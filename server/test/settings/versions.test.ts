@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls, type WireInput } from '@xd/core/contract/calls.ts'
 import { MADE_ONCE, type MadeOnce } from '@xd/core/contract/made-once.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { laterPlan } from '../payments/later-plan.ts'
@@ -194,6 +196,15 @@ const MADE: Record<
   'comments/submit': [
     'comments',
     (commentMessage) => ({ comment: { commentKey: `customer/${PEOPLE.nguyen.custID}`, commentMessage } }),
+  ],
+  'customers/promises/save': [
+    'promises',
+    (ticket) => ({
+      promise: {
+        ...{ custID: PEOPLE.nguyen.custID, storeID: STORE.main, promiseSource: 'staff', promiseTickets: [ticket] },
+        promiseDay: addDays(localDay(Date.now(), 'America/Los_Angeles'), 9),
+      },
+    }),
   ],
   'labels/save': ['labels', (labelName) => ({ label: { labelName, labelModuleKey: 'customer' } })],
   'loans/save': ['loans', (loanItem) => ({ loan: { amount: 175, loanItem } })],

@@ -118,6 +118,11 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'plan-save': [plan, { set: { planAmountCents: 5000, planCount: 6, planStart: '2026-12-01' } }],
     'plan-stop': [plan, { cause: 'three-expired' }],
     'profile-save': [user, { user: 'Dana', set: { userNickname: 'Dana', userColor: '#aa5500' } }],
+    'promise-close': [customer, { promiseStatus: 'kept', promiseDay: '2026-12-04' }],
+    'promise-save': [
+      customer,
+      { promiseDay: '2026-12-04', promiseAmount: 4_500, promiseTickets: ['10233'], promiseSource: 'text' },
+    ],
     'quick-reply-delete': ['reply/99999', { replyTitle: 'Parking', replyShortcode: 'parking' }],
     'quick-reply-import': [null, { added: 2, changed: 0, unchanged: 4 }],
     'quick-reply-order': [null, { order: ['hours', 'address'] }],

@@ -1,22 +1,15 @@
 import type { Command } from 'commander'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@xd/core/domain/bubble/lead.ts'
-import { invalidInput } from '#output/failure.ts'
-import { parseDollars, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { money } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { status } from '#output/status.ts'
 import { facts } from '#output/table.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { typedDollars } from '#session/typed-dollars.ts'
 
 interface MoveOptions extends OutputOptions, ServerOptions {
   readonly amount?: string
-}
-
-const dollarsIn = (text: string): number => {
-  const parsed = parseDollars(text)
-  if (!parsed.ok) throw invalidInput(`${text}: ${parsed.reason}`)
-  return dollarsFromCents(parsed.cents)
 }
 
 export const addTo = (leads: Command): void => {
@@ -34,7 +27,7 @@ export const addTo = (leads: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (leadID: string, leadStatus: LeadStatus, options: MoveOptions) => {
-    const wonAmount = options.amount === undefined ? undefined : dollarsIn(options.amount)
+    const wonAmount = options.amount === undefined ? undefined : typedDollars(options.amount)
     const { lead } = await signedInCalls(options)('leads/set-status', { leadID, leadStatus, wonAmount })
     return show(options, {
       json: lead,

@@ -106,6 +106,13 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/leads/commands.ts')).commands,
   },
   {
+    name: 'promises',
+    group: 'company',
+    needs: 'customers',
+    summary: 'customers’ promises to pay by a day',
+    load: async () => (await import('#commands/promises/commands.ts')).commands,
+  },
+  {
     name: 'loans',
     group: 'company',
     needs: 'loans',

@@ -19,6 +19,8 @@ export const Conversation = Schema.Struct({
   convoHasChat: Schema.Boolean,
   /** The status of its latest quote request; null if it has none. */
   convoLeadStatus: Schema.NullOr(Schema.Literals(LEAD_STATUSES)),
+  /** The customer’s latest promise to pay here is broken, and still unpaid. */
+  convoPromiseBroken: Schema.Boolean,
   /** How long the customer has been waiting for an answer; null if they are not. */
   convoWaitingSince: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Conversation' })

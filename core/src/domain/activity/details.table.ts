@@ -262,6 +262,16 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'plan-save': PLAN,
   'plan-stop': { cause: (cause) => `because ${PLAN_STOP_WORDS[cause as PlanStopCause]}` },
   'profile-save': USER,
+  'promise-close': {
+    promiseStatus: oneOf({ kept: 'kept', withdrawn: 'withdrawn' }),
+    promiseDay: (value) => `promised for ${day(value)}`,
+  },
+  'promise-save': {
+    promiseDay: (value) => `by ${day(value)}`,
+    promiseAmount: (value) => (value === null ? '' : formatDollars(value as Cents)),
+    promiseTickets: (value) => (items(value).length === 0 ? '' : `for ${joined(items(value).map(String))}`),
+    promiseSource: unsaid,
+  },
   'quick-reply-delete': { replyTitle: unsaid, replyShortcode: REPLY.replyShortcode! },
   'quick-reply-import': IMPORTED,
   'quick-reply-order': {

@@ -32,6 +32,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'payment-report': 'Payment report',
   payments: 'Payments',
   plans: 'Payment plans',
+  promises: 'Promises to pay',
   'quick-replies': 'Quick replies',
   reconciliation: 'Reconciliation',
   rewrites: 'Rewrites',

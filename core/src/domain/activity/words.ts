@@ -85,6 +85,8 @@ export const ACTIVITY_WORDS = {
   'profile-save': 'Changed their profile',
   'passkey-add': 'Added a passkey',
   'passkey-remove': 'Removed a passkey',
+  'promise-close': 'Closed a promise to pay',
+  'promise-save': 'Recorded a promise to pay',
   'quick-reply-delete': 'Deleted a quick reply',
   'quick-reply-import': 'Imported quick replies',
   'quick-reply-order': 'Changed the order of quick replies',

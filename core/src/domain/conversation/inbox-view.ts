@@ -12,6 +12,7 @@ export interface InboxView {
   readonly unread?: unknown
   readonly channel?: unknown
   readonly lead?: unknown
+  readonly promise?: unknown
   readonly custID?: unknown
   readonly page?: unknown
   readonly cursor?: unknown
@@ -28,6 +29,7 @@ export interface ViewedConversation {
   readonly convoLabels: readonly number[]
   readonly convoHasChat: boolean
   readonly convoLeadStatus: LeadStatus | null
+  readonly convoPromiseBroken: boolean
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
@@ -43,7 +45,7 @@ export const onlyServerKnows = ({ filter, page, cursor, sortDir }: InboxView): b
 
 /** Whether a view shows a conversation that has messages, as far as a client can tell. */
 export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: number): boolean => {
-  const { store, status, flag, label, assigned, unread, channel, lead, custID } = view
+  const { store, status, flag, label, assigned, unread, channel, lead, promise, custID } = view
   const passes = (asked: unknown, all: string, isSo: () => boolean) => !isGiven(asked) || asked === all || isSo()
   return (
     passes(store, 'all', () => convo.storeID === store) &&
@@ -52,6 +54,7 @@ export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: n
     passes(label, '', () => convo.convoLabels.includes(Number(label))) &&
     passes(custID, '', () => convo.custID === custID) &&
     passes(channel, 'any', () => convo.convoHasChat) &&
+    passes(promise, 'any', () => convo.convoPromiseBroken) &&
     passes(
       lead,
       'any',
@@ -77,11 +80,11 @@ export const countInView = (
   view: InboxView,
   counts: { readonly active: InboxCount; readonly archived: InboxCount },
 ): number | undefined => {
-  const { status, flag, label, assigned, unread, channel, lead, custID } = view
+  const { status, flag, label, assigned, unread, channel, lead, promise, custID } = view
   const isNarrow =
     onlyServerKnows(view) ||
     [label, custID].some(isGiven) ||
-    [flag, assigned, channel, lead].some((one) => isGiven(one) && one !== 'any')
+    [flag, assigned, channel, lead, promise].some((one) => isGiven(one) && one !== 'any')
   if (isNarrow) return undefined
   const within = (count: InboxCount) =>
     unread === true ? count.unread : unread === false ? count.conversations - count.unread : count.conversations

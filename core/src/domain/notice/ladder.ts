@@ -28,6 +28,12 @@ export const isLadderStep = (name: string): name is LadderStep => Object.hasOwn(
 /** The due day, or end of grace, of tickets whose step is today. */
 export const stepDay = (step: LadderStep, today: LocalDay): LocalDay => addDays(today, LADDER_STEPS[step].days)
 
+/**
+ * Whether a step waits for a customer who has promised to pay. Only reminders before the due day do: a notice after it may
+ * be what the law asks for (lawful.ts), and grace ends whatever was promised.
+ */
+export const waitsForPromise = (step: LadderStep): boolean => LADDER_STEPS[step].before === 'due'
+
 interface Dated {
   readonly ticketDueDate: LocalDay | ''
   readonly ticketGraceDate: LocalDay | null

@@ -22,6 +22,18 @@ export const reminderFrom = (at: number, expiresAt: number, who: Whereabouts): R
   return allowed < expiresAt ? { ok: true, at: allowed } : { ok: false, reason: QUIET }
 }
 
+const PROMISED = 'The customer promised to pay by a later day'
+
+// The same for a customer who has promised to pay: the reminder waits for the promise's cutoff. 0: there is no promise.
+export const reminderAfter = (
+  promisedUntil: number,
+  at: number,
+  { expiresAt, who }: Pick<RemindedRequest, 'expiresAt' | 'who'>,
+): ReminderTime =>
+  promisedUntil > at && promisedUntil >= expiresAt
+    ? { ok: false, reason: PROMISED }
+    : reminderFrom(Math.max(at, promisedUntil), expiresAt, who)
+
 export interface RemindedRequest {
   readonly requestedAt: number
   readonly expiresAt: number

@@ -7,7 +7,12 @@
 //  - One that names neither ticket nor amount is kept by any payment.
 //  - Money paid before the promise was made, or refunded, keeps nothing.
 //  - A payment that becomes known late (a card answer, a store's file) makes a broken promise kept: what counts is when it
-//    was paid. Nothing breaks a promise that was kept.
+//    was paid. A store's file shows only that a ticket was paid since the file before it: that may have been in time, so it
+//    was. Nothing breaks a promise that was kept.
+//  - A new promise for the same tickets takes the place of an open one: "Friday" becomes "Monday". The first is withdrawn.
+//  - A broken promise is overdue until it is paid after all or its customer makes another one.
+//  - Courtesy reminders wait for an open promise that may be about their ticket. Notices after the due day never do: the law
+//    may ask for them (notice/lawful.ts).
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { periodsAround } from '#domain/hours/open-period.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
@@ -35,6 +40,12 @@ export const PROMISE_LABELS: Readonly<Record<PromiseStatus, { readonly label: st
 export const PROMISE_SOURCES = ['text', 'staff', 'call'] as const
 export type PromiseSource = (typeof PROMISE_SOURCES)[number]
 
+export const PROMISE_SOURCE_LABELS: Readonly<Record<PromiseSource, string>> = {
+  text: 'By text',
+  staff: 'In the store',
+  call: 'On the phone',
+}
+
 const MOVES: Readonly<Record<PromiseStatus, readonly PromiseStatus[]>> = {
   open: ['kept', 'broken', 'withdrawn'],
   broken: ['kept'],
@@ -44,9 +55,13 @@ const MOVES: Readonly<Record<PromiseStatus, readonly PromiseStatus[]>> = {
 
 const OVER: Readonly<Record<Exclude<PromiseStatus, 'open'>, string>> = {
   kept: 'This promise was kept.',
-  broken: 'This promise was broken. Only a payment made in time changes that.',
+  broken: 'This promise was broken. If it was paid in time, mark it kept.',
   withdrawn: 'This promise was withdrawn.',
 }
+
+/** How a user may close one: it was paid where nothing else shows it, or it no longer holds. */
+export const PROMISE_ENDINGS = ['kept', 'withdrawn'] as const satisfies readonly PromiseStatus[]
+export type PromiseEnding = (typeof PROMISE_ENDINGS)[number]
 
 export const canMovePromise = (from: PromiseStatus, to: PromiseStatus): Can =>
   from === 'open' || MOVES[from].includes(to) ? (from === to ? no('This promise is open.') : yes) : no(OVER[from])
@@ -60,13 +75,34 @@ export interface PromiseTerms {
   readonly promiseTickets: readonly string[]
 }
 
-export const canPromise = (terms: PromiseTerms, today: LocalDay): Can => {
-  if (terms.promiseDay < today) return no('Choose today or a later day')
-  if (terms.promiseDay > addDays(today, MOST_DAYS_AHEAD)) return no('Choose a day within a year')
-  const tickets = parseTicketList(terms.promiseTickets.join(','))
-  if (!tickets.ok) return no(tickets.reason)
-  return terms.promiseAmountCents === null ? yes : canRequestAmount(terms.promiseAmountCents)
+/** What is wrong with a promise's fields. */
+export interface PromiseFaults {
+  readonly promiseDay?: string
+  readonly promiseAmount?: string
+  readonly promiseTickets?: string
 }
+
+const dayFault = (day: LocalDay, today: LocalDay): string | undefined => {
+  if (day < today) return 'Choose today or a later day'
+  return day > addDays(today, MOST_DAYS_AHEAD) ? 'Choose a day within a year' : undefined
+}
+
+export const promiseFaults = (
+  { promiseDay, promiseAmountCents, promiseTickets }: PromiseTerms,
+  today: LocalDay,
+): PromiseFaults => {
+  const day = dayFault(promiseDay, today)
+  const amount = promiseAmountCents === null ? yes : canRequestAmount(promiseAmountCents)
+  const tickets = parseTicketList(promiseTickets.join(','))
+  return {
+    ...(day !== undefined && { promiseDay: day }),
+    ...(!amount.ok && { promiseAmount: amount.reason }),
+    ...(!tickets.ok && { promiseTickets: tickets.reason }),
+  }
+}
+
+/** Of today, once it is too late. */
+export const PAST_CUTOFF = 'Today’s payment cutoff has passed. Choose a later day'
 
 /** When a promise of this day is broken. */
 export const promiseCutoff = (hours: OpeningHours, timezone: string, promiseDay: LocalDay): number => {
@@ -76,7 +112,10 @@ export const promiseCutoff = (hours: OpeningHours, timezone: string, promiseDay:
 }
 
 export interface PromisePayment {
+  /** When it was paid, at the latest. */
   readonly paidAt: number
+  /** When it may have been paid at the earliest, where only a file shows it. */
+  readonly paidFrom?: number
   /** Less what was refunded. Null where only the ticket is known: the store's own file shows that it was paid. */
   readonly amountCents: Cents | null
   readonly ticketNumbers: readonly string[]
@@ -88,8 +127,8 @@ export interface MadePromise extends PromiseTerms {
 
 export const isKeptBy = (promise: MadePromise, payments: readonly PromisePayment[], cutoff: number): boolean => {
   const counted = payments.filter(
-    ({ paidAt, amountCents }) =>
-      paidAt >= promise.madeAt && paidAt < cutoff && (amountCents === null || amountCents > 0),
+    ({ paidAt, paidFrom = paidAt, amountCents }) =>
+      paidAt >= promise.madeAt && paidFrom < cutoff && (amountCents === null || amountCents > 0),
   )
   const wanted = promise.promiseTickets.map(ticketNumberOf)
   const paid = new Set(counted.flatMap(({ ticketNumbers }) => ticketNumbers.map(ticketNumberOf)))
@@ -108,9 +147,27 @@ export const promiseStatusAt = (
   return now < cutoff ? 'open' : 'broken'
 }
 
+/** Whether payments have settled it since it was broken, however late. */
+export const isPaidSince = (promise: MadePromise, payments: readonly PromisePayment[]): boolean =>
+  isKeptBy(promise, payments, Infinity)
+
+/** Whether a promise may be about one of these tickets: it names one, or names none. */
+export const isPromiseAbout = (promiseTickets: readonly string[], tickets: readonly string[]): boolean => {
+  const wanted = new Set(promiseTickets.map(ticketNumberOf))
+  return wanted.size === 0 || tickets.length === 0 || tickets.some((ticket) => wanted.has(ticketNumberOf(ticket)))
+}
+
+/** Whether a promise of these tickets takes the place of one of those. */
+export const takesPlaceOf = (tickets: readonly string[], others: readonly string[]): boolean => {
+  const numbers = (list: readonly string[]) => list.map(ticketNumberOf).sort().join()
+  return numbers(tickets) === numbers(others)
+}
+
 /** "Kept 3 of 4": of the promises whose day has come. Withdrawn ones count for nothing. Empty if there are none. */
-export const keptWords = (statuses: readonly PromiseStatus[]): string => {
-  const kept = statuses.filter((status) => status === 'kept').length
-  const due = kept + statuses.filter((status) => status === 'broken').length
-  return due === 0 ? '' : `Kept ${kept} of ${due}`
+export const keptWords = ({ promisesKept: kept, promisesBroken: broken }: PromiseRecord): string =>
+  kept + broken === 0 ? '' : `Kept ${kept} of ${kept + broken}`
+
+export interface PromiseRecord {
+  readonly promisesKept: number
+  readonly promisesBroken: number
 }

@@ -24,4 +24,10 @@ export const parseTicketList = (text: string): TicketList => {
   return { ok: true, tickets }
 }
 
+/** The tickets of a stored list. */
+export const ticketsIn = (stored: string): readonly string[] => {
+  const list = parseTicketList(stored)
+  return list.ok ? list.tickets : []
+}
+
 export const formatTicketList = (tickets: readonly string[]): string => tickets.join(', ')

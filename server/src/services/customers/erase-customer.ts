@@ -26,6 +26,7 @@ import {
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { erasePlans } from '#queries/plans.ts'
+import { erasePromises } from '#queries/promises.ts'
 import { eraseStopRequests, openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
@@ -136,6 +137,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
           at,
         )
         yield* eraseChats(caller, custID)
+        yield* erasePromises(caller, custID)
         for (const { convoID } of convos)
           yield* eraseConversation(
             caller,

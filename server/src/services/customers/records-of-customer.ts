@@ -6,7 +6,7 @@ type Records = Omit<Awaited<ReturnType<typeof readCustomerRecords>>, 'visits'>
 export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 const dollars = (amount: number | null): number | null => (amount === null ? null : dollarsFromCents(cents(amount)))
 
-/** A customer's tickets, quotes, notices, requests to stop, quote requests, payment plans and chats, and what they agreed to, as their data file has them. */
+/** A customer's tickets, quotes, notices, requests to stop, promises to pay, quote requests, payment plans and chats, and what they agreed to, as their data file has them. */
 export const recordsOfCustomer = (records: Records, storeName: (storeID: number) => string | undefined) => ({
   consents: records.consents.map(({ consentKind, given, source, at }) => ({
     about: consentKind,
@@ -89,6 +89,16 @@ export const recordsOfCustomer = (records: Records, storeName: (storeID: number)
     payments: plan.planCount,
     start: plan.planStart,
     made: iso(plan.planCreatedAt),
+  })),
+  promises: records.promises.map((promise) => ({
+    store: storeName(promise.storeID),
+    made: iso(promise.madeAt),
+    how: promise.promiseSource,
+    day: promise.promiseDay,
+    amount: dollars(promise.promiseAmountCents),
+    tickets: promise.promiseTickets,
+    status: promise.promiseStatus,
+    statusDate: iso(promise.statusAt),
   })),
   chats: records.chats.map(({ storeID, visitorName, startedAt, provedAt }) => ({
     store: storeName(storeID),

@@ -1,11 +1,12 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { insertOutcomes, rewrittenAmong } from '#queries/ticket-outcomes.ts'
+import { ticketsEnded } from '#reactions.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
 
-/** Records tickets redeemed or renewed since the previous file, except for rewrites made here. */
+/** Records tickets redeemed or renewed since the previous file, except for rewrites made here. They may keep promises. */
 export const writeOutcomes = Effect.fnUntraced(function* (
   { companyID }: CompanyScope,
   { importID, storeID, importedAt: at }: Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>,
@@ -24,4 +25,6 @@ export const writeOutcomes = Effect.fnUntraced(function* (
     rewritten.has(ticketNumber) ? [] : { companyID, storeID, importID, at, ...row },
   )
   yield* insertOutcomes(rows)
+  const custIDs = [...new Set(rows.map(({ custID }) => custID))]
+  yield* ticketsEnded({ companyID }, { storeID, custIDs }, yield* Clock.currentTimeMillis)
 })

@@ -35,6 +35,7 @@ export const presentConversation = (row: Shown, convoLabels: readonly number[]):
   convoPhoneUnproved: row.convoPhoneUnproved === 1,
   convoHasChat: row.convoHasChat === 1,
   convoLeadStatus: row.convoLeadStatus,
+  convoPromiseBroken: row.convoPromiseBroken === 1,
   convoWaitingSince: row.convoWaitingSince,
 })
 

@@ -1,8 +1,17 @@
 import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Clock, Effect } from 'effect'
 import { isHeldOut } from '@xd/core/domain/notice/hold-out.ts'
-import { LADDER_STEP_NAMES, LADDER_STEPS, type LadderStep, stepDay, stepOn } from '@xd/core/domain/notice/ladder.ts'
+import {
+  LADDER_STEP_NAMES,
+  LADDER_STEPS,
+  type LadderStep,
+  stepDay,
+  stepOn,
+  waitsForPromise,
+} from '@xd/core/domain/notice/ladder.ts'
 import { type NoticeLaw, outlivesStop } from '@xd/core/domain/notice/lawful.ts'
+import { isPromiseAbout } from '@xd/core/domain/promise/promise.ts'
+import { ticketsIn } from '@xd/core/domain/ticket/ticket-list.ts'
 import { instantOf, localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { Database } from '#db/database.ts'
 import { type LadderTicket, ticketsOnDays } from '#queries/ladder-tickets.ts'
@@ -10,6 +19,7 @@ import { stopNotices } from '#queries/notice-ends.ts'
 import { insertBatch } from '#queries/notice-batches.ts'
 import { findNoticeSettings, noticeSettingsOf, setPlanned } from '#queries/notice-settings.ts'
 import type { NewNotice } from '#queries/notices.ts'
+import { type OpenPromise, openPromisesOf } from '#queries/promises.ts'
 import { findStore } from '#queries/stores.ts'
 import { fillBatch } from './write-batch.ts'
 
@@ -56,21 +66,28 @@ const comes = ({ cause, custOptedOutAt }: LadderTicket, step: LadderStep, law: N
   return stop === null || outlivesStop(law, LADDER_STEPS[step].kind, stop)
 }
 
+interface Steps {
+  readonly on: readonly LadderStep[]
+  readonly law: NoticeLaw
+  /** The open ones of the tickets’ customers. */
+  readonly promises: readonly OpenPromise[]
+}
+
+const isPromised = ({ custID, ticketNumber }: LadderTicket, promises: Steps['promises']): boolean =>
+  promises.some((promise) => promise.custID === custID && isPromiseAbout(ticketsIn(promise.promiseTickets), [ticketNumber]))
+
 /**
  * The tickets of today's steps, by customer: those that are due together, at the most urgent step. A last notice has
  * only the tickets whose last day it names.
  */
-const byStep = (
-  tickets: readonly LadderTicket[],
-  today: LocalDay,
-  { on, law }: { readonly on: readonly LadderStep[]; readonly law: NoticeLaw },
-) => {
+const byStep = (tickets: readonly LadderTicket[], today: LocalDay, { on, law, promises }: Steps) => {
   const customers = groupBy(tickets, ({ custID }) => custID)
   const steps = new Map<LadderStep, LadderTicket[][]>()
   for (const own of customers.values()) {
     const reached = own.flatMap((ticket) => {
       const step = stepOn(ticket, today, on)
-      return step === undefined || !comes(ticket, step, law) ? [] : [{ ticket, step }]
+      if (step === undefined || !comes(ticket, step, law)) return []
+      return waitsForPromise(step) && isPromised(ticket, promises) ? [] : [{ ticket, step }]
     })
     for (const before of ['grace', 'due'] as const) {
       const some = reached.filter(({ step }) => LADDER_STEPS[step].before === before)
@@ -97,7 +114,8 @@ const planStore = Effect.fnUntraced(function* ({ companyID, storeID }: Planned, 
     custOptedOutAt === null ? [] : { ticketNumber, dueDate },
   )
   yield* stopNotices({ companyID, storeID }, stopped, 'opted_out', now)
-  for (const [step, customers] of byStep(tickets, today, { on, law })) {
+  const promises = yield* openPromisesOf(scope, storeID, [...new Set(tickets.map(({ custID }) => custID))])
+  for (const [step, customers] of byStep(tickets, today, { on, law, promises })) {
     const batch = yield* insertBatch({
       companyID,
       storeID,

@@ -1,7 +1,9 @@
 import { Clock, Effect } from 'effect'
 import { whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
-import { canRemind, reminderFrom } from '@xd/core/domain/payment/reminder.ts'
+import { canRemind, reminderAfter } from '@xd/core/domain/payment/reminder.ts'
+import { isPromiseAbout } from '@xd/core/domain/promise/promise.ts'
 import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
+import { ticketsIn } from '@xd/core/domain/ticket/ticket-list.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -9,6 +11,7 @@ import { type LockedConversation, lockConversation } from '#queries/conversation
 import { hasIncomingSince } from '#queries/messages.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { openPromisesOf } from '#queries/promises.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
@@ -44,8 +47,12 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         reminderOn: settings.reminderOn === 1,
       })
       if (!can.ok) return yield* drop(scope, payment, can.reason)
-      // A server that was down may get to it at night.
-      const time = reminderFrom(now, payment.validBeforeAt, whereaboutsOf(convo, payment.storeTimezone))
+      // A promise gets its time; a server that was down may get to it at night.
+      const promisedUntil = yield* promisedUntilOf(scope, payment)
+      const time = reminderAfter(promisedUntil, now, {
+        expiresAt: payment.validBeforeAt,
+        who: whereaboutsOf(convo, payment.storeTimezone),
+      })
       if (!time.ok) return yield* drop(scope, payment, time.reason)
       if (time.at > now) {
         yield* updatePayment(scope, paymentID, { remindAt: time.at })
@@ -68,6 +75,17 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       return undefined
     }),
   )
+})
+
+/** The cutoff of an open promise that may be about this request; 0 if there is none. */
+const promisedUntilOf = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  { storeID, custID, paymentTicketList }: PaymentRow,
+) {
+  const open = yield* openPromisesOf(scope, storeID, [custID])
+  const tickets = ticketsIn(paymentTicketList)
+  const about = open.filter((promise) => isPromiseAbout(ticketsIn(promise.promiseTickets), tickets))
+  return Math.max(0, ...about.map(({ cutoffAt }) => cutoffAt))
 })
 
 const drop = Effect.fnUntraced(function* (scope: CompanyScope, payment: PaymentRow, remindDropped: string) {

@@ -14,6 +14,7 @@ const FILES: readonly ExportName[] = [
   'loans',
   'tickets',
   'stop-requests',
+  'promises',
   'call-list',
   'activity',
 ]
@@ -34,6 +35,7 @@ const looksAt = (custID: number): readonly Look[] => [
   ['leads/list', { search: { custID } }],
   ['tickets/list', { search: { custID } }],
   ['customers/stop-requests/list', { search: { custID } }],
+  ['customers/promises/list', { search: { custID } }],
 ]
 
 /** Reads everything about the customers, and all lists. Fails unless each call succeeds. */

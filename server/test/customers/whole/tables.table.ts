@@ -86,6 +86,7 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   payments: 'nameless',
   plan_turns: 'nameless',
   plans: 'nameless',
+  promises: 'gone',
   quick_replies: 'none',
   quick_reply_media: 'none',
   quick_reply_stores: 'none',

@@ -86,6 +86,12 @@ const giveConversations = async (world: WholeWorld, { custID, name, phone, email
   await owner('customers/update-labels', { customerID: custID, labels: [LABEL.regular] })
   for (const commentKey of [`customer/${custID}`, `convo/${convoID}`])
     await owner('comments/submit', { comment: { commentKey, commentMessage: `@dana ${name} likes opals` } })
+  const promiseDay = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const { promise } = await owner('customers/promises/save', {
+    promise: { custID, storeID, promiseDay, promiseTickets: ['55001'], promiseSource: 'call' },
+  })
+  // An open one would hold back their reminders.
+  await owner('customers/promises/close', { promiseID: promise.promiseID, promiseStatus: 'withdrawn' })
   await owner('inbox/change', { convoIDs: [convoID, otherConvoID], change: { flag: 'star' } })
   return { convoID, otherConvoID }
 }

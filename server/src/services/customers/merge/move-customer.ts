@@ -60,6 +60,7 @@ const folded = (into: StoredRow, from: StoredRow): StoredRow => {
     convoAssignedUserID: into['convoAssignedUserID'] ?? from['convoAssignedUserID'] ?? null,
     convoUnread: number(into, 'convoUnread') + number(from, 'convoUnread'),
     convoHasChat: Math.max(number(into, 'convoHasChat'), number(from, 'convoHasChat')),
+    convoPromiseBroken: Math.max(number(into, 'convoPromiseBroken'), number(from, 'convoPromiseBroken')),
     convoDeletedBefore: latest(into['convoDeletedBefore'], from['convoDeletedBefore']),
     convoWaitingSince: earliest(into['convoWaitingSince'], from['convoWaitingSince']),
     ...(later && {

@@ -12,6 +12,7 @@ import { findCustomer, lockCustomer } from '#queries/customers.ts'
 import { holdFields } from '#queries/custom-fields.ts'
 import { recountLeads } from '#queries/leads.ts'
 import { OF_BOTH } from '#queries/of-customer.ts'
+import { recountPromises } from '#queries/promises.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
@@ -65,6 +66,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
           yield* refoldPayments(caller, id)
         }
         yield* recountLeads(caller, [custID, mergedCustID])
+        yield* recountPromises(caller, [custID, mergedCustID])
         yield* markUndone(caller, mergeID, at)
       })
       yield* keepOptOuts(caller, kept!, merge, lastStop)

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, asLocalDay, dayOfWeek } from '@xd/core/domain/time/day.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { localDay, localDateTime } from '@xd/core/domain/time/zone.ts'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type PayWorld, payWorld } from '../payments/pay-world.ts'
+import { newPhone } from '../phones.ts'
+
+const GOOD_CARD = '4000056655665556'
+type Terms = Partial<WireInput<'customers/promises/save'>['promise']>
+
+describe.each(ENGINES)('a promise to pay, on %s', (database) => {
+  let world: PayWorld
+  let owner: PayWorld['clerk']
+  let today: ReturnType<typeof asLocalDay>
+  beforeAll(async () => {
+    world = await payWorld({ database })
+    owner = await world.signIn('owner')
+    const { stores } = await owner('stores/list', {})
+    today = localDay(Date.now(), stores.find(({ storeID }) => storeID === world.storeID)!.storeTimezone)
+  })
+  afterAll(() => world.close())
+
+  const db = () => world.connection.writes
+  const inDays = (days: number) => addDays(today, days)
+  /** A new customer with a conversation at the store. */
+  const person = async () => {
+    const customer = { custPhone: newPhone(), custFirstName: 'Ida', custLastName: `Pledge ${randomUUID().slice(0, 8)}` }
+    const { custID } = await world.clerk('customers/save', { customer })
+    const { convo } = await world.clerk('customers/conversation/start', { custID, storeID: world.storeID })
+    return { custID, convoID: convo.convoID, name: `${customer.custLastName}, ${customer.custFirstName}` }
+  }
+  type Person = Awaited<ReturnType<typeof person>>
+  const promise = async ({ custID }: Pick<Person, 'custID'>, terms: Terms = {}) =>
+    (
+      await world.clerk('customers/promises/save', {
+        promise: { custID, storeID: world.storeID, promiseDay: inDays(9), promiseSource: 'call', ...terms },
+      })
+    ).promise
+  const of = async ({ custID }: Pick<Person, 'custID'>) =>
+    (await world.clerk('customers/promises/list', { search: { custID } })).promises
+  const statuses = async (who: Pick<Person, 'custID'>) => (await of(who)).map((one) => one.promiseStatus)
+  const close = (promiseID: number, promiseStatus: 'kept' | 'withdrawn') =>
+    world.clerk('customers/promises/close', { promiseID, promiseStatus })
+  const ask = async ({ convoID }: Person, paymentAmount: number, paymentTicketList = '') => {
+    const payment = { paymentAmount, paymentMemo: 'Interest', paymentMode: 'any', paymentTicketList } as const
+    return (await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID(), force: true }))
+      .payment.paymentKey
+  }
+  const pays = async (who: Person, amount: number, tickets?: string) =>
+    world.clerk('payments/mark-paid', { paymentKey: await ask(who, amount, tickets) })
+  /** Its day was a week ago, and it was made two weeks ago. */
+  const comesDue = async (promiseID: number) => {
+    await db()
+      .updateTable('promises')
+      .set({ promiseDay: inDays(-7), madeAt: Date.now() - 14 * DAY_MS })
+      .where('promiseID', '=', promiseID)
+      .execute()
+    await db().updateTable('jobs').set({ runAt: 0 }).where('uniqueKey', '=', `promise/${promiseID}`).execute()
+  }
+  const isBroken = (who: Pick<Person, 'custID'>) => expect.poll(() => statuses(who), PATIENCE).toContain('broken')
+  const inbox = async (who: Person, search: object = {}) =>
+    (await world.clerk('inbox/list', { search: { custID: who.custID, status: 'all', ...search } })).messages
+  const isRed = async (who: Person) => (await inbox(who, { promise: 'broken' })).length === 1
+  const stats = async ({ custID }: Person) => (await world.clerk('customers/fetch/stats', { customerID: custID })).stats
+
+  test('is recorded with its terms and the cutoff of its day', async () => {
+    const who = await person()
+    const terms = { promiseAmount: 50, promiseTickets: ['#10233', '10240'] }
+    const saved = await promise(who, terms)
+    expect(saved).toMatchObject({
+      ...{ custID: who.custID, storeID: world.storeID, convoID: who.convoID, promiseDay: inDays(9), ...terms },
+      ...{ promiseStatus: 'open', promiseSource: 'call', promiseMadeByID: USER.clerk, promiseStatusDate: null },
+    })
+    expect(Date.parse(saved.promiseCutoff)).toBeGreaterThan(Date.now() + 8 * DAY_MS)
+    expect(await of(who)).toEqual([saved])
+    const { activity } = await owner('settings/activity/list', { search: { action: 'promise-save' } })
+    expect(activity[0]).toMatchObject({
+      target: `customer/${who.custID}`,
+      words: expect.stringMatching(/^By .*; \$50\.00; for #10233 and 10240$/),
+    })
+  })
+
+  test.each([
+    [{ promiseDay: '2020-01-01' }, 'promise.promiseDay', 'Choose today or a later day'],
+    [{ promiseDay: '2030-02-30' }, 'promise.promiseDay', 'There is no such day'],
+    [{ promiseAmount: 0 }, 'promise.promiseAmount', 'The amount must be at least $0.01'],
+    [{ promiseTickets: ['what?'] }, 'promise.promiseTickets', '"what?" is not a ticket number'],
+  ])('of %j is refused', async (terms, field, fault) => {
+    await expect(promise(world, terms)).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: fault } })
+  })
+
+  test('of today is refused once today’s cutoff has passed', async () => {
+    // Where it is not the first hour of the day.
+    const zone = ['America/Los_Angeles', 'Asia/Tokyo'].find(
+      (name) => localDateTime(Date.now(), name) > `${localDay(Date.now(), name)}T01:00`,
+    )!
+    const there = localDay(Date.now(), zone)
+    const before = await db()
+      .selectFrom('stores')
+      .select('storeTimezone')
+      .where('storeID', '=', world.storeID)
+      .executeTakeFirstOrThrow()
+    const hours = () =>
+      db()
+        .updateTable('store_hours')
+        .where('storeID', '=', world.storeID)
+        .where('hoursDayOfWeek', '=', dayOfWeek(there))
+    const usual = await db()
+      .selectFrom('store_hours')
+      .selectAll()
+      .where('storeID', '=', world.storeID)
+      .where('hoursDayOfWeek', '=', dayOfWeek(there))
+      .executeTakeFirstOrThrow()
+    await db().updateTable('stores').set({ storeTimezone: zone }).where('storeID', '=', world.storeID).execute()
+    await hours()
+      .set({
+        hoursIsOpen: 1,
+        hoursOpenTime: '00:00',
+        hoursCloseTime: '00:30',
+        hoursPaymentCutoffTime: '00:30',
+        hoursAutoReplyTime: '00:30',
+      })
+      .execute()
+    await expect(promise(world, { promiseDay: there })).rejects.toMatchObject({
+      fields: { 'promise.promiseDay': 'Today’s payment cutoff has passed. Choose a later day' },
+    })
+    await hours().set(usual).execute()
+    await db().updateTable('stores').set(before).where('storeID', '=', world.storeID).execute()
+  })
+
+  test('is kept when payments name its tickets', async () => {
+    const who = await person()
+    await promise(who, { promiseTickets: ['10233', '10240'] })
+    await pays(who, 5, '10233')
+    expect(await statuses(who)).toEqual(['open'])
+    const key = await ask(who, 5, '#10240')
+    await world.pay(key, GOOD_CARD)
+    expect(await of(who)).toMatchObject([{ promiseStatus: 'kept', promiseStatusByID: null }])
+    expect(await stats(who)).toMatchObject({ promisesKept: 1, promisesBroken: 0 })
+  })
+
+  test('is kept when payments reach its amount; what was refunded doesn’t count', async () => {
+    const who = await person()
+    await promise(who, { promiseAmount: 50 })
+    const first = await ask(who, 30)
+    await world.pay(first, GOOD_CARD)
+    await owner('payments/refund', { paymentKey: first, amount: 10, reason: 'Too much', idempotencyKey: randomUUID() })
+    await pays(who, 20)
+    expect(await statuses(who)).toEqual(['open'])
+    await pays(who, 10)
+    expect(await statuses(who)).toEqual(['kept'])
+  })
+
+  test('is kept when the store’s file shows that its ticket was paid', async () => {
+    const who = await person()
+    const { custPhone } = (await world.clerk('customers/fetch', { customerID: who.custID })).customer
+    const book = async (status: string) => {
+      const { import: made } = await owner('mailers/import-from-superpawn', {
+        csv_data: `Last,First,Cell,Tkt,Due Date,Amount,Status\nPledge,Ida,${custPhone},99233,12/1/2031,80.00,${status}\n`,
+        ...{ filename: 'book.csv', storeID: world.storeID, wholeBook: false },
+      })
+      expect(made.importState).toBe('finished')
+    }
+    await book('active')
+    await promise(who, { promiseTickets: ['99233'], promiseAmount: 80 })
+    await book('redeemed')
+    expect(await statuses(who)).toEqual(['kept'])
+  })
+
+  test('is broken at its cutoff, once, and red until it is paid after all', async () => {
+    const who = await person()
+    await world.clerk('customers/conversation/messages/send', {
+      ...{ convoID: who.convoID, body: 'Hello', media: [], clientMessageID: randomUUID() },
+    })
+    const { promiseID } = await promise(who, { promiseAmount: 50 })
+    expect(await isRed(who)).toBe(false)
+    await comesDue(promiseID)
+    await isBroken(who)
+    expect(await isRed(who)).toBe(true)
+    expect((await inbox(who))[0]!.convo.convoPromiseBroken).toBe(true)
+    expect(await stats(who)).toMatchObject({ promisesKept: 0, promisesBroken: 1 })
+    const [{ promiseStatusDate } = { promiseStatusDate: '' }] = await of(who)
+    // An expired lease: the job is there again.
+    await db()
+      .insertInto('jobs')
+      .values({
+        companyID: COMPANY.goldenPledge,
+        kind: 'judge-promise',
+        uniqueKey: `again/${promiseID}`,
+        payload: JSON.stringify({ promiseID, storeID: world.storeID }),
+        runAt: 0,
+      })
+      .execute()
+    const left = () => db().selectFrom('jobs').select('jobID').where('uniqueKey', '=', `again/${promiseID}`).execute()
+    await expect.poll(async () => (await left()).length, PATIENCE).toBe(0)
+    expect((await of(who))[0]!.promiseStatusDate).toBe(promiseStatusDate)
+    await pays(who, 50)
+    expect([await statuses(who), await isRed(who)]).toEqual([['broken'], false])
+  })
+
+  test('that was paid in time is kept, even if the bank’s answer comes after the cutoff', async () => {
+    const who = await person()
+    const { promiseID } = await promise(who)
+    await comesDue(promiseID)
+    await isBroken(who)
+    const key = await ask(who, 20)
+    await world.pay(key, GOOD_CARD)
+    expect(await statuses(who)).toEqual(['broken'])
+    await db()
+      .updateTable('payment_attempts')
+      .set({ startedAt: Date.now() - 10 * DAY_MS })
+      .where('paymentID', 'in', (eb) => eb.selectFrom('payments').select('paymentID').where('paymentKey', '=', key))
+      .execute()
+    await pays(who, 1)
+    expect(await statuses(who)).toEqual(['kept'])
+  })
+
+  test('waits longer if its day was closed meanwhile', async () => {
+    const who = await person()
+    const { promiseID, promiseCutoff } = await promise(who)
+    const closure = { storeID: world.storeID, day: inDays(9), opens: null, closes: null }
+    const { closures } = await owner('settings/stores/closures/save', { closure })
+    await db().updateTable('jobs').set({ runAt: 0 }).where('uniqueKey', '=', `promise/${promiseID}`).execute()
+    await expect.poll(async () => (await of(who))[0]!.promiseCutoff, PATIENCE).not.toBe(promiseCutoff)
+    expect(await statuses(who)).toEqual(['open'])
+    const made = closures.find(({ day }) => day === inDays(9))!
+    await owner('settings/stores/closures/save', { closure: { closureID: made.closureID, deleteClosure: true } })
+  })
+
+  test('for the same tickets takes the place of an open one, and ends the red of a broken one', async () => {
+    const who = await person()
+    await promise(who, { promiseTickets: ['10233', '10240'] })
+    await promise(who, { promiseTickets: ['10240'] })
+    await promise(who, { promiseTickets: ['10240', '#10233'] })
+    expect((await statuses(who)).toSorted()).toEqual(['open', 'open', 'withdrawn'])
+    const other = await person()
+    const { promiseID } = await promise(other)
+    await comesDue(promiseID)
+    await isBroken(other)
+    await promise(other)
+    const { convoPromiseBroken } = (await world.clerk('customers/conversation/fetch', { convoID: other.convoID })).convo
+    expect([convoPromiseBroken, (await statuses(other)).toSorted()]).toEqual([false, ['broken', 'open']])
+  })
+
+  test('is closed by hand, as far as its status allows', async () => {
+    const who = await person()
+    const { promiseID } = await promise(who)
+    expect((await close(promiseID, 'kept')).promise).toMatchObject({
+      ...{ promiseStatus: 'kept', promiseStatusByID: USER.clerk },
+    })
+    await close(promiseID, 'kept')
+    await expect(close(promiseID, 'withdrawn')).rejects.toMatchObject({
+      ...{ code: 'promise_state', message: 'This promise was kept.' },
+    })
+    const second = await promise(who)
+    await close(second.promiseID, 'withdrawn')
+    expect(await stats(who)).toMatchObject({ promisesKept: 1, promisesBroken: 0 })
+    const { activity } = await owner('settings/activity/list', { search: { action: 'promise-close' } })
+    expect(activity.filter(({ target }) => target === `customer/${who.custID}`)).toHaveLength(2)
+  })
+
+  test('is announced where it changes, and exists only for users of its store', async () => {
+    const who = await person()
+    const since = await eventsSince(world.connection, COMPANY.goldenPledge)
+    const { promiseID } = await promise(who)
+    const saved = { event: 'reload_promises', data: { custID: who.custID }, storeID: world.storeID }
+    expect(await since()).toContainEqual(saved)
+    await comesDue(promiseID)
+    const turnedRed = { event: 'reload_inbox', data: { convoID: who.convoID }, storeID: world.storeID }
+    await expect.poll(since, PATIENCE).toContainEqual(turnedRed)
+    const tomas = await world.signIn('tomas')
+    expect((await tomas('customers/promises/list', { search: { perPage: 100 } })).promises).toEqual([])
+    await expect(tomas('customers/promises/close', { promiseID, promiseStatus: 'kept' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('moves with its customer in a merge, red and all, and back; an erasure deletes it', async () => {
+    const [who, kept] = [await person(), await person()]
+    const { promiseID } = await promise(who)
+    await comesDue(promiseID)
+    await isBroken(who)
+    const red = async ({ convoID }: Person) =>
+      (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoPromiseBroken
+    const { mergeID } = await owner('customers/merge', { keptID: kept.custID, mergedID: who.custID })
+    expect([await of(kept), await red(kept)]).toMatchObject([[{ promiseID, convoID: kept.convoID }], true])
+    await owner('customers/unmerge', { mergeID })
+    expect([await of(kept), await red(kept), await of(who), await red(who)]).toMatchObject([
+      ...[[], false],
+      ...[[{ promiseID, convoID: who.convoID }], true],
+    ])
+    await owner('customers/erase', { customerID: who.custID, confirmName: who.name })
+    expect(await db().selectFrom('promises').select('promiseID').where('promiseID', '=', promiseID).execute()).toEqual(
+      [],
+    )
+  })
+})
