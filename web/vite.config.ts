@@ -83,6 +83,9 @@ const STEPS = [
 /** Later screens share most of their code, so it is in one file. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 
+/** What reads a conversation’s texts, and the panel’s promises, which are loaded together. */
+const READING = /\/(?:promise-line|checked-words|customer-promises)\.tsx$/
+
 const stepOf = (id: string, graph: Graph): string | null =>
   STEPS.find(([, entry]) => reach(graph, source(entry)).has(id))?.[0] ?? null
 
@@ -107,6 +110,7 @@ export default defineConfig({
               priority: STEPS.length - index,
             })),
             { name: 'icons', test: ICON, priority: 0 },
+            { name: 'reading', test: READING, priority: 0 },
           ],
         },
       },

@@ -142,6 +142,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       store={store}
       tab={shown}
       unread={unread}
+      promiseBroken={convo?.convoPromiseBroken === true}
       acts={shown === 'messages' && convo && phone && <ConversationMenu convo={convo} name={shownName(customer)} />}
       renderTickets={(tickets) => <CustomerDueTickets tickets={tickets} />}
       renderLoans={() => <CustomerLoans custID={customer.custID} storeID={store.storeID} />}

@@ -74,7 +74,9 @@ interface Steps {
 }
 
 const isPromised = ({ custID, ticketNumber }: LadderTicket, promises: Steps['promises']): boolean =>
-  promises.some((promise) => promise.custID === custID && isPromiseAbout(ticketsIn(promise.promiseTickets), [ticketNumber]))
+  promises.some(
+    (promise) => promise.custID === custID && isPromiseAbout(ticketsIn(promise.promiseTickets), [ticketNumber]),
+  )
 
 /**
  * The tickets of today's steps, by customer: those that are due together, at the most urgent step. A last notice has

@@ -7,6 +7,7 @@ import type { StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { usePresence } from '#data/presence.ts'
 import { type MessageData, useLastMessages } from '#data/use-messages.ts'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { ChatLine } from './chat-line.tsx'
 import { Composer } from './composer.tsx'
@@ -16,6 +17,8 @@ import { OptOutLine } from './opt-out-line.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { Thread } from './thread.tsx'
 import styles from './conversation-pane.module.css'
+
+const PromiseLine = lazyDecor(() => import('./promise-line.tsx'), 'PromiseLine')
 
 interface Props {
   convo: Wire<typeof Conversation>
@@ -89,6 +92,7 @@ export function ConversationPane({
       />
       <ChatLine convoID={convoID} isTyping={visitorTyping} />
       <OptOutLine key={`opt-out-${convoID}`} convoID={convoID} customer={customer} />
+      <PromiseLine key={`promise-${convoID}`} convoID={convoID} customer={customer} store={store} />
       <PresenceLine viewing={viewing} typing={typing} />
       <ComposerPlace key={`composer-${convoID}`}>
         <Composer

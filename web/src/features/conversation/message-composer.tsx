@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { replyIn, shortcodeLeft } from '@xd/core/domain/message/quick-reply.ts'
@@ -12,6 +12,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
@@ -56,6 +57,7 @@ const keptChoice = (choice: Choice, amend: ReturnType<typeof useDraft>['amend'])
   },
 })
 
+const CheckedWords = lazyDecor(() => import('./checked-words.tsx'), 'CheckedWords')
 const MyRepliesDialog = lazyDialog(() => import('./my-replies-dialog.tsx'), 'MyRepliesDialog')
 const SendLaterDialog = lazyDialog(() => import('./send-later-dialog.tsx'), 'SendLaterDialog')
 
@@ -224,6 +226,7 @@ export function MessageComposer({
     },
   ])
 
+  const checkedID = useId()
   const label = `${VERBS[channel]} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
     <div ref={root} className={styles.composer} role="group" aria-label="Message" data-composer>
@@ -238,11 +241,13 @@ export function MessageComposer({
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onPaste={onPaste}
+        aria-describedby={checkedID}
         {...(replies?.length && {
           'aria-controls': options.listId,
           'aria-activedescendant': options.optionId(options.active),
         })}
       />
+      <div id={checkedID}>{text !== '' && <CheckedWords {...{ text, box, customer, store }} />}</div>
       <AttachmentStrip attachments={attachments} />
       <PreSendStrip
         text={text}

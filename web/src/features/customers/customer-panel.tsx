@@ -15,6 +15,7 @@ import { useSignedIn } from '#data/session.ts'
 import type { TicketData } from '#data/tickets.ts'
 import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { CustomFieldsList } from '#parts/custom-fields/custom-fields-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Arriving } from '#ui/busy/arriving.tsx'
@@ -34,6 +35,8 @@ import styles from './customer-panel.module.css'
 import type { CustomerData } from '#data/company.ts'
 import { useAddEmail } from '#data/customers.ts'
 import { InlineField } from '#ui/field/inline-field.tsx'
+
+const CustomerPromises = lazyDecor(() => import('./customer-promises.tsx'), 'CustomerPromises', { waiting: Arriving })
 
 const AddEmail = ({ customer }: { customer: CustomerData }) => (
   <InlineField label="Email" add="Add email" type="email" maxLength={320} {...useAddEmail(customer)} />
@@ -222,6 +225,9 @@ export function CustomerPanel({ custID, storeID, convo, renderTickets, renderPay
       {renderPayments && refusalAt(paths.payments, user, company.features) === null && (
         <Section title="Payments">{renderPayments()}</Section>
       )}
+      <Section title="Promises">
+        <CustomerPromises custID={custID} storeID={storeID} />
+      </Section>
       {renderLoans && refusalAt(paths.loans, user, company.features) === null && (
         <Section title="Cart">{renderLoans()}</Section>
       )}

@@ -28,6 +28,8 @@ interface Props {
   tab: CustomerTab | undefined
   /** Unread messages by store. */
   unread: ReadonlyMap<number, number>
+  /** The latest promise to pay this store is broken, and still unpaid. */
+  promiseBroken: boolean
   /** On the open tab, behind one button. */
   acts?: ReactNode
   renderTickets: (tickets: readonly TicketData[]) => ReactNode
@@ -42,6 +44,7 @@ export function CustomerView({
   store,
   tab,
   unread,
+  promiseBroken,
   acts,
   renderTickets,
   renderLoans,
@@ -111,6 +114,7 @@ export function CustomerView({
           {(phone && storeLinks) || <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>}
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
+        {promiseBroken && <Tag tone="danger">Promise broken</Tag>}
         {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
         {!phone && details}
         {acts}

@@ -72,7 +72,14 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
     onChange(change)
     onClose()
   }
-  const none: Partial<InboxFilters> = { flag: 'any', assigned: 'any', label: null, channel: 'any', lead: 'any' }
+  const none: Partial<InboxFilters> = {
+    flag: 'any',
+    assigned: 'any',
+    label: null,
+    channel: 'any',
+    lead: 'any',
+    promise: 'any',
+  }
   return (
     <AnchoredPopover anchor={anchor} label="More filters" width={336} onClose={onClose}>
       <div className={styles.menu}>
@@ -117,6 +124,15 @@ export function FilterMenu({ anchor, filters, on, employees, labels, onChange, o
             value={filters.channel}
             options={[{ value: 'web' as const, label: 'Chat on your website' }]}
             onChoose={(channel) => choose({ channel })}
+          />
+        </Section>
+        <Section title="Promise to pay">
+          <ToggleChoices
+            label="Promise to pay"
+            none="any"
+            value={filters.promise}
+            options={[{ value: 'broken' as const, label: 'Broken' }]}
+            onChoose={(promise) => choose({ promise })}
           />
         </Section>
         {asksLeads && (

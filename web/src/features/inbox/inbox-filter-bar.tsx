@@ -31,8 +31,8 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
   const more = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
   useEffect(() => whenIdle(() => void FilterMenu.preload()), [])
-  const { flag, assigned, channel, lead, label } = filters
-  const on = [flag, assigned, channel, lead, label ?? 'any'].filter((value) => value !== 'any').length
+  const { flag, assigned, channel, lead, promise, label } = filters
+  const on = [flag, assigned, channel, lead, promise, label ?? 'any'].filter((value) => value !== 'any').length
 
   return (
     <div className={styles.bar}>

@@ -45,10 +45,11 @@ function RowStatus({ row }: { row: InboxRowData }) {
   const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
   const lead = asksLeads ? convo.convoLeadStatus : null
   const isNew = useNewlyPaid(convoPayment?.paymentKey, status === 'approved')
-  if (isUnreached(row))
+  const alarm = isUnreached(row) ? 'Not delivered' : convo.convoPromiseBroken && 'Promise broken'
+  if (alarm)
     return (
       <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>
-        Not delivered
+        {alarm}
       </Tag>
     )
   if (lead === 'new') return <LeadTag status={lead} />

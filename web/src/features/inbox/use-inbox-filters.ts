@@ -12,6 +12,8 @@ const ASSIGNED = ['any', 'me', 'none'] as const
 const CHANNELS = ['any', 'web'] as const
 const LEADS = ['any', ...LEAD_FILTERS] as const
 
+const PROMISES = ['any', 'broken'] as const
+
 export interface InboxFilters {
   filter: string
   store: StoreFilterValue
@@ -22,6 +24,7 @@ export interface InboxFilters {
   label: number | null
   channel: (typeof CHANNELS)[number]
   lead: (typeof LEADS)[number]
+  promise: (typeof PROMISES)[number]
   perPage: (typeof PAGE_SIZES)[number]
 }
 
@@ -35,6 +38,7 @@ export const readInboxFilters = (params: Params, allowedStoreIDs: readonly numbe
   label: numberIn(params.label) ?? null,
   channel: oneOf(CHANNELS, params.channel, 'any'),
   lead: oneOf(LEADS, params.lead, 'any'),
+  promise: oneOf(PROMISES, params.promise, 'any'),
   perPage: PAGE_SIZES.find((size) => size === params.perPage) ?? PAGE_SIZES[0],
 })
 
