@@ -39,10 +39,12 @@ type Scoped = Places<{ companyID: number; storeIDs: readonly number[] }>
 
 const scopedStores = prepared((db, { companyID, storeIDs }: Scoped) =>
   db
-    .selectFrom('stores')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where(among(db, 'storeID', storeIDs)),
+    .selectFrom('stores as s')
+    .leftJoin('self_settings as f', 'f.storeID', 's.storeID')
+    .selectAll('s')
+    .select('f.selfEnabled')
+    .where('s.companyID', '=', companyID)
+    .where(among(db, 's.storeID', storeIDs)),
 )
 
 const scopedHours = prepared((db, { companyID, storeIDs }: Scoped) =>

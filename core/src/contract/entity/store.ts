@@ -66,6 +66,8 @@ export const Store = Schema.Struct({
   storeAutoRewrite: Schema.Boolean,
   /** The kinds of cards that payments here can be limited to; with PayPal, there are no debit-only requests. */
   storePaymentModes: Schema.Array(Schema.Literals(PAYMENT_MODES)),
+  /** The page on which its customers pay without a clerk; null while the store has turned that off. */
+  storeSelfURL: Schema.NullOr(Schema.String),
   /** What paying online adds to a payment that renews or redeems tickets; 0 if the store charges nothing for it. */
   storeRemoteFeePercent: Schema.Finite,
   /** Counts the saves; sent back as `expectedVersion`. */

@@ -13,7 +13,7 @@ export const DEFAULT_AUTO_REPLIES: Bilingual = {
   es: 'Ya cerramos por hoy. [STORE_NAME] abre de nuevo el [NEXT_DATE] a las [NEXT_TIME].',
 }
 
-export const AUTO_REPLY_TOKENS = ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]'] as const
+export const AUTO_REPLY_TOKENS = ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]', '[MY_LINK]'] as const
 
 const NEVER_REOPENS = 'closed/never-reopens'
 
@@ -43,6 +43,8 @@ export const autoReplyDue = ({ hours, timezone, now, lastPeriodKey }: AutoReplyS
 export interface AutoReplyStore extends OpeningHours {
   readonly storeName: string
   readonly storeTimezone: string
+  /** Null or missing while its customers can’t pay without a clerk. */
+  readonly storeSelfURL?: string | null
 }
 
 /**
@@ -59,11 +61,12 @@ export const autoReplyTemplate = (
 }
 
 const MENTIONS_REOPENING = /\[NEXT_DATE\]|\[NEXT_TIME\]/
+const MENTIONS_LINK = /\[MY_LINK\]/
 
 // Cuts at sentence ends and keeps the spacing, so that the rest of a template stays as written.
-const withoutReopening = (template: string): string =>
+const without = (template: string, mention: RegExp): string =>
   (template.match(/[^.!?\n]+(?:[.!?]+|\n|$)\s*|[.!?\n]\s*/g) ?? [])
-    .filter((sentence) => !MENTIONS_REOPENING.test(sentence))
+    .filter((sentence) => !mention.test(sentence))
     .join('')
     .trim()
 
@@ -74,10 +77,12 @@ export const autoReplyText = (
   language: Language = 'en',
 ): string => {
   const reopens = nextOpening(store, store.storeTimezone, now)
-  const name = { '[STORE_NAME]': store.storeName }
-  if (reopens === undefined) return fillIn(withoutReopening(template), name)
-  return fillIn(template, {
-    ...name,
+  const link = store.storeSelfURL ?? undefined
+  const sayable = link === undefined && MENTIONS_LINK.test(template) ? without(template, MENTIONS_LINK) : template
+  const known = { '[STORE_NAME]': store.storeName, ...(link !== undefined && { '[MY_LINK]': link }) }
+  if (reopens === undefined) return fillIn(without(sayable, MENTIONS_REOPENING), known)
+  return fillIn(sayable, {
+    ...known,
     '[NEXT_DATE]': textDate(reopens, store.storeTimezone, language),
     '[NEXT_TIME]': storeTime(reopens, store.storeTimezone, language),
   })

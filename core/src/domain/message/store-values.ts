@@ -18,6 +18,7 @@ const OF_STORE: readonly TemplateToken[] = [
   '[STORE_HOURS]',
   '[NEXT_DATE]',
   '[NEXT_TIME]',
+  '[MY_LINK]',
 ]
 
 /** The values of the tokens that these texts name. */

@@ -22,6 +22,7 @@ export const TEMPLATE_TOKENS = [
   '[GRACE_DATE]',
   '[AMOUNT_DUE]',
   '[PAY_LINK]',
+  '[MY_LINK]',
 ] as const
 export type TemplateToken = (typeof TEMPLATE_TOKENS)[number]
 

@@ -16,6 +16,8 @@ export interface TokenStore extends OpeningHours {
   readonly storePhone: string
   readonly storeAddressStr: string
   readonly storeTimezone: string
+  /** The page on which its customers see and pay what is due; null or missing while it has none. */
+  readonly storeSelfURL?: string | null
 }
 
 /** A customer's unpaid request at the store. */
@@ -107,6 +109,7 @@ const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string |
   '[DUE_DATE]': (sources) => commonDay(sources, ({ ticketDueDate }) => ticketDueDate),
   '[GRACE_DATE]': (sources) => commonDay(sources, ({ ticketGraceDate }) => ticketGraceDate),
   '[AMOUNT_DUE]': amountDue,
+  '[MY_LINK]': ({ store }) => store.storeSelfURL ?? undefined,
   '[PAY_LINK]': ({ requests = [] }) => only(requests)?.link,
 }
 

@@ -18,6 +18,7 @@ export const TOKEN_LABELS: Readonly<Record<TemplateToken, string>> = {
   '[GRACE_DATE]': 'End of grace',
   '[AMOUNT_DUE]': 'Amount due',
   '[PAY_LINK]': 'Payment link',
+  '[MY_LINK]': 'Self-service link',
 }
 
 /** Why a token was not filled, for someone looking at a preview. */
@@ -35,4 +36,5 @@ export const TOKEN_NEEDS: Readonly<Partial<Record<TemplateToken, string>>> = {
   '[GRACE_DATE]': 'Grace period ends aren’t known here. The sender fills them in.',
   '[AMOUNT_DUE]': 'This customer has no unpaid request here.',
   '[PAY_LINK]': 'This customer has no unpaid request here, or several.',
+  '[MY_LINK]': 'This store’s customers can’t pay without a clerk yet.',
 }

@@ -15,6 +15,7 @@ import type { MailerRow } from '#queries/mailers.ts'
 import { storeDays } from '#queries/store-days.ts'
 import { listStores, type StoreRow } from '#queries/stores.ts'
 import { audienceOf } from './present-jobs.ts'
+import type { SelfStore } from '#services/self-service/self-url.ts'
 
 type Audience = typeof MailerAudience.Type
 
@@ -51,7 +52,7 @@ export interface MailerContext {
   readonly gapMs: number
   readonly limits: SendLimits
   /** The stores that may send, by id. */
-  readonly stores: ReadonlyMap<number, WritingStore>
+  readonly stores: ReadonlyMap<number, WritingStore & SelfStore>
   readonly asked: Asked
   readonly customDate: CustomDate | undefined
   /** The tokens in the text, in either language. */
@@ -79,7 +80,7 @@ const customDateOf = async (db: Db, companyID: number, { customDate }: Audience)
 const canWrite = (store: StoreRow, channel: Mailing['jobChannel']): boolean =>
   store.storeEnabled === 1 && store.storeDeleted === 0 && (channel === 'email' || store.storeSMSNumber !== '')
 
-const writing = ({ storeHours, ...store }: StoreRow): WritingStore => ({
+const writing = ({ storeHours, ...store }: StoreRow): WritingStore & SelfStore => ({
   ...store,
   storeHours: storeDays(storeHours),
 })

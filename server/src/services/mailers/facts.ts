@@ -27,6 +27,7 @@ import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
 import { addressIn, marketingAmong } from '#services/consents/marketing.ts'
+import { selfLinkOf } from '#services/self-service/self-url.ts'
 
 /** What links and hashes are made with. */
 export type MailerKeys = Pick<Config, 'publicURL' | 'secretKey' | 'lastingKey'>
@@ -139,7 +140,7 @@ export const membersOf = query(
         customer,
         address: addressIn(channel, customer),
         language: languageFor({ companyLanguages }, customer.custLanguage),
-        store,
+        store: store && { ...store, storeSelfURL: selfLinkOf(config.publicURL, store) },
         convoID: convo?.convoID,
         isTold: convo !== undefined && told.has(convo.convoID),
         requests: atStore(known.requestsOf(custID)).map(({ amountCents, paymentTicketList, paymentKey }) => ({

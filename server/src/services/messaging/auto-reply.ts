@@ -2,10 +2,13 @@ import { Effect } from 'effect'
 import { autoReplyDue, autoReplyTemplate, autoReplyText } from '@xd/core/domain/hours/auto-reply.ts'
 import { nextOpening } from '@xd/core/domain/hours/open.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
+import { AppConfig } from '#app-config.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
 import { isSuspended } from '#queries/company-state.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
+import { findStore } from '#queries/stores.ts'
+import { selfLinkOf } from '#services/self-service/self-url.ts'
 import { queueMessage } from './queue-message.ts'
 
 /** Answers the phone a text comes from while the store is closed, once per closed period. */
@@ -23,9 +26,11 @@ export const autoReply = Effect.fnUntraced(function* (
   if (yield* isSuspended(scope.companyID)) return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
   const hours = yield* hoursOfStore(scope, storeID)
+  const store = yield* findStore(scope, storeID)
+  const storeSelfURL = store ? selfLinkOf((yield* AppConfig).publicURL, store) : null
   const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })
   if (period === undefined) return
-  const text = autoReplyText(template, { storeName, ...hours, storeTimezone }, now, convo.custLanguage)
+  const text = autoReplyText(template, { storeName, ...hours, storeTimezone, storeSelfURL }, now, convo.custLanguage)
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   const opensAt = nextOpening(hours, storeTimezone, now)

@@ -12,6 +12,7 @@ import { storeDays } from '#queries/store-days.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import type { SelfStore } from '#services/self-service/self-url.ts'
 
 /** Which providers are set up. */
 export interface Providers {
@@ -25,7 +26,7 @@ export type NoticeTemplate = OwnWords & { readonly templateID: number; readonly 
 /** The parts shared by every notice in a batch. */
 export interface NoticeContext {
   readonly batch: BatchRow
-  readonly store: WritingStore
+  readonly store: WritingStore & SelfStore
   readonly companyLanguages: CompanyLanguages
   readonly law: NoticeLaw
   /** The store’s own words for one ticket and for several, in place of the standard ones. */

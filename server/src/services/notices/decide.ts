@@ -24,6 +24,7 @@ import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
+import { selfLinkOf } from '#services/self-service/self-url.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 
@@ -177,7 +178,7 @@ const decideOne = (
     kind: batch.batchKind,
     language,
     customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
-    store,
+    store: { ...store, storeSelfURL: selfLinkOf(publicURL, store) },
     tickets: open.map((ticket) => asTicket({ ...ticket, ...graceDates.get(ticket.ticketNumber) })),
     now,
     payLink: request && paymentURL(publicURL, request.paymentKey),

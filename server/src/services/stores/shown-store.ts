@@ -1,11 +1,10 @@
-import type { Db } from '#db/connect.ts'
-import { query } from '#db/query.ts'
+import { Effect } from 'effect'
 import type { CompanyScope } from '#db/scope.ts'
 import { findStore } from '#queries/stores.ts'
 import { presentStores } from './present-store.ts'
 
 /** A store as the API shows it; undefined if it is out of the scope's reach. */
-export const shownStore = query(async (db: Db, scope: CompanyScope, storeID: number) => {
-  const row = await findStore(db, scope, storeID)
-  return row && (await presentStores(db, scope, [row]))[0]
+export const shownStore = Effect.fnUntraced(function* (scope: CompanyScope, storeID: number) {
+  const row = yield* findStore(scope, storeID)
+  return row && (yield* presentStores(scope, [row]))[0]
 })

@@ -24,6 +24,7 @@ const TOKEN_NAMES: Readonly<Record<(typeof AUTO_REPLY_TOKENS)[number], string>> 
   '[STORE_NAME]': 'Store name',
   '[NEXT_DATE]': 'Next open day',
   '[NEXT_TIME]': 'Opening time',
+  '[MY_LINK]': 'Self-service link',
 }
 const LANGUAGES = [
   { value: 'en', label: 'English' },
