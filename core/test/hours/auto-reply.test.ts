@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  AUTO_REPLY_TOKENS,
   autoReplyDue,
   autoReplyTemplate,
   autoReplyText,
@@ -102,7 +101,7 @@ describe('its text', () => {
 
   test('of a new store names the store and the next opening in both languages, in the GSM alphabet', () => {
     for (const template of Object.values(DEFAULT_AUTO_REPLIES)) {
-      for (const token of AUTO_REPLY_TOKENS) expect(template).toContain(token)
+      for (const token of ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]']) expect(template).toContain(token)
       expect(messageSegments(template).encoding).toBe('GSM-7')
     }
   })
@@ -110,6 +109,15 @@ describe('its text', () => {
   test('of a store that never opens leaves no token behind, even in a sentence that stays', () => {
     for (const token of ['[NEXT_DATE]', '[NEXT_TIME]'])
       expect(autoReplyText(`Closed. Back ${token}`, never, friday)).toBe('Closed.')
+  })
+
+  test('names the page to pay on where the store has one, and is silent about it elsewhere', () => {
+    const template = 'We are closed. Pay here: [MY_LINK]. See you soon.'
+    const store = { storeName: 'Main', storeTimezone: timezone, ...hours }
+    expect(autoReplyText(template, { ...store, storeSelfURL: 'https://pay.test/my/main' }, friday)).toBe(
+      'We are closed. Pay here: https://pay.test/my/main. See you soon.',
+    )
+    expect(autoReplyText(template, { ...store, storeSelfURL: null }, friday)).toBe('We are closed. See you soon.')
   })
 
   test('is the same throughout one closed period', () => {

@@ -127,6 +127,7 @@ const ticket = (ticketNumber: string, ticketDueDate: string, more: object = {}) 
 const EVERYTHING: TokenSources = {
   ...sources,
   customer: { custFirstName: 'Ana', custLastName: 'Reed' },
+  store: { ...sources.store, storeSelfURL: 'https://pay.test/my/main' },
   requests: [request(2500, '10233')],
   tickets: [ticket('10233', '2026-02-20', { ticketGraceDate: '2026-03-02' })],
 }
@@ -138,12 +139,14 @@ test('every token has a source', () => {
     '[LAST_NAME]': 'Reed',
     '[DUE_DATE]': 'Friday, February 20',
     '[GRACE_DATE]': 'Monday, March 2',
+    '[MY_LINK]': 'https://pay.test/my/main',
   })
 })
 
 const { storeHours: _hours, ...never } = sources.store
 test.each<[TemplateToken, Partial<TokenSources>]>([
   ['[FIRST_NAME]', { customer: { custFirstName: ' ', custLastName: 'Reed' } }],
+  ['[MY_LINK]', { store: { ...sources.store, storeSelfURL: null } }],
   ['[LAST_NAME]', { customer: { custFirstName: 'Ana', custLastName: '' } }],
   ['[STORE_NAME]', { store: { ...sources.store, storeName: '' } }],
   ['[STORE_PHONE]', { store: { ...sources.store, storePhone: '' } }],

@@ -9,6 +9,7 @@ describe('the payment filters in the address', () => {
       filter: '',
       store: 'all',
       status: 'all',
+      origin: 'all',
       label: null,
       dateStart: null,
       dateEnd: null,
@@ -27,8 +28,8 @@ describe('the payment filters in the address', () => {
   test.each([
     [{ filter: 10233 }, { filter: '10233' }],
     [
-      { store: 3, status: 'expired', label: 4 },
-      { store: 3, status: 'expired', label: 4 },
+      { store: 3, status: 'expired', origin: 'self', label: 4 },
+      { store: 3, status: 'expired', origin: 'self', label: 4 },
     ],
     [
       { start: '2026-11-01', end: '2026-11-20' },
