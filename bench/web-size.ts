@@ -39,7 +39,7 @@ const largestOwn = (loaded: ReadonlySet<string>) => {
 }
 
 /**
- * The JavaScript, in kilobytes of gzip, needed to reach the inbox, the customer's pay page and the chat bubble, and
+ * The JavaScript, in kilobytes of gzip, needed to reach the inbox, the customer's two pages and the chat bubble, and
  * what the largest screen adds. Build the web client first.
  */
 export const run = async (): Promise<BenchResult[]> => {
@@ -58,6 +58,7 @@ export const run = async (): Promise<BenchResult[]> => {
     absolute('web-size screen', kB, 90, 'KB', `the largest, ${name}`),
     absolute('web-size inbox', size(seen), 210, 'KB', `${seen.size} files`),
     absolute('web-size pay page', size([join(dist, 'pay/pay.js')]), 20, 'KB'),
+    absolute('web-size self-service', size([join(dist, 'my/my.js')]), 20, 'KB'),
     absolute(
       'web-size bubble',
       size(
