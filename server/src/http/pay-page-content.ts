@@ -126,7 +126,7 @@ export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => 
   return html`<section class="card state" data-state="${state}">
     ${MARKS[state]}
     <h1>${title}</h1>
-    <p class="amount num">${formatDollars(totalOf(view))}</p>
+    <p class="amount num">${formatDollars(view.receipt ? totalOf(view) : view.paymentAmount)}</p>
     <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
     ${renewal(view, language)}
     ${view.receipt ? receipt(view, view.receipt, { paymentKey, language, mails }) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
