@@ -9,7 +9,8 @@ declare global {
 /** Records what a screen reader would announce by itself: each change of a live region. Runs in the page. */
 const listen = (): void => {
   window.heard = []
-  const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
+  const LIVE =
+    '[aria-live="polite"], [aria-live="assertive"], [role="status"]:not([aria-live="off"]), [role="alert"]:not([aria-live="off"])'
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? undefined
   const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const said = new WeakMap<Element, string>()
