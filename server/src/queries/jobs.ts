@@ -141,6 +141,16 @@ export const hurryJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now:
     .execute(),
 )
 
+/** Makes a job due, unless it is running: it then looks once more by itself. */
+export const wakeJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
+  db
+    .updateTable('jobs')
+    .set({ runAt: now, pausedMs: 0 })
+    .where('uniqueKey', '=', uniqueKey)
+    .where('leasedUntil', '<=', now)
+    .execute(),
+)
+
 /** One kind of job still to be done for a company. */
 export const jobsOf = query((db: Db, { companyID }: Tenant, kind: string) =>
   db

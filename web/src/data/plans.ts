@@ -1,15 +1,9 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { hasFeature } from '@xd/core/domain/access/features.ts'
-import { holds } from '@xd/core/domain/access/permissions.ts'
 import { refetchAfter, refetchOnConflict } from './refetch.ts'
-import type { Session } from './session.ts'
 import { useCall, useCallMutation } from './use-call.ts'
 
 export type FetchedPlan = WireOutput<'payments/schedules/fetch'>
 export type PlanData = FetchedPlan['plan']
-
-export const hasPlans = ({ user, company }: Session): boolean =>
-  holds(user.userPermissions, 'payments') && hasFeature(company.features, 'paymentscheduler')
 
 export const useSavePlan = () =>
   useCallMutation('payments/schedules/save', {

@@ -40,6 +40,17 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'customer-promise-read', as: 'owner', path: customer('messages', 'payable') },
   { name: 'customer-promise-add', as: 'owner', path: customer('messages'), open: inPanel('Add a promise') },
   { name: 'customer-payments', as: 'owner', path: customer('payments') },
+  { name: 'customer-plans', as: 'owner', path: customer('plans') },
+  {
+    name: 'plan-editor',
+    as: 'owner',
+    path: customer('plans'),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'New plan' }).click()
+      await page.getByRole('radio', { name: 'Layaway' }).click()
+      await page.getByRole('textbox', { name: 'Total' }).fill('300')
+    },
+  },
   { name: 'customer-emails', as: 'owner', path: customer('emails', 'greene', 2) },
   { name: 'customer-notices', as: 'owner', path: customer('notices') },
   {

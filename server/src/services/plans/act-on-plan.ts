@@ -6,7 +6,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
-import { hurryJob } from '#queries/jobs.ts'
+import { wakeJob } from '#queries/jobs.ts'
 import { lockPlan, type PlanRow, updatePlan } from '#queries/plans.ts'
 import { audit } from '#services/audit.ts'
 import { announcePlan } from './announce-plan.ts'
@@ -39,7 +39,7 @@ const carryOut = Effect.fnUntraced(function* (caller: Caller, act: StatusAct, pl
       ? { planStatus: 'paused', planStatusAt: at, dueAt: null }
       : { planStatus: 'active', planStatusAt: at, nextDay: yield* nextDayFrom(plan, at), dueAt: at },
   )
-  if (act === 'resume') yield* hurryJob(systemScope('job'), RUN_PLANS, at)
+  if (act === 'resume') yield* wakeJob(systemScope('job'), RUN_PLANS, at)
   yield* announcePlan(plan)
 })
 

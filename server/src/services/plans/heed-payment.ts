@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { systemScope } from '#db/scope.ts'
-import { hurryJob } from '#queries/jobs.ts'
+import { wakeJob } from '#queries/jobs.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import { planOfPayment, wakePlan } from '#queries/plans.ts'
 import { announcePlan } from './announce-plan.ts'
@@ -12,7 +12,7 @@ export const heedPayment = Effect.fnUntraced(function* ({ companyID, storeID, pa
   const { planID } = turn
   const now = yield* Clock.currentTimeMillis
   yield* wakePlan({ companyID }, planID, now)
-  yield* hurryJob(systemScope('job'), RUN_PLANS, now)
+  yield* wakeJob(systemScope('job'), RUN_PLANS, now)
   yield* announcePlan({ companyID, storeID, planID })
 })
 

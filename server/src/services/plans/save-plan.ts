@@ -16,7 +16,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
-import { hurryJob } from '#queries/jobs.ts'
+import { wakeJob } from '#queries/jobs.ts'
 import { insertPlan, lockPlan, type PlanRow, updatePlan } from '#queries/plans.ts'
 import { statesOf } from '#queries/plan-state.ts'
 import { storeDays } from '#queries/store-days.ts'
@@ -163,7 +163,7 @@ export const savePlan = Effect.fnUntraced(function* (
         ? yield* change(caller, given, before, now)
         : yield* madeOnce(caller, making, make(caller, given, now))
       const plan = yield* found(yield* lockPlan(caller, planID), 'plan')
-      yield* hurryJob(systemScope('job'), RUN_PLANS, now)
+      yield* wakeJob(systemScope('job'), RUN_PLANS, now)
       yield* announcePlan(plan)
       return { plan: presentPlan(plan, (yield* statesOf(caller, [plan], now))[0]!) }
     }),
