@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
+import { planFaults } from '@xd/fixtures/faults/plans.ts'
 import { bundledServer } from '../bundled-server.ts'
 
 // Most of it is waiting, so both take as long as one.
@@ -19,5 +20,13 @@ describe.concurrent.each([
     expect(report.problems).toEqual([])
     expect(report.ledgerCents).toBe(report.networkCents)
     expect(report.charges).toBeGreaterThan(0)
+  })
+
+  test('no turn of a plan is doubled or lost, and each is paid its total', { timeout: 400_000 }, async () => {
+    const program = [bundledServer()]
+    const report = await planFaults({ plans: 2, kills: 3, engine, program, seed: `plans on ${engine}` })
+    expect(report.problems).toEqual([])
+    expect(report.ledgerCents).toBe(report.networkCents)
+    expect(report.turns).toBeGreaterThan(0)
   })
 })

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { planName } from './plan-words.ts'
-import { RequestRest } from './request-rest.tsx'
 
 const DONE: Readonly<Record<PlanAct, string>> = {
   pause: 'Plan paused',
@@ -35,7 +34,6 @@ export function PlanActs({ plan, onEdit, onClose }: Props) {
   return (
     <>
       <FooterStart>
-        <RequestRest plan={plan} />
         <Button
           writes
           variant="ghost"

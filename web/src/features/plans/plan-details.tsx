@@ -11,6 +11,7 @@ import { PlanEditor } from './plan-editor.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanTag } from './plan-tag.tsx'
 import { PlanTurns } from './plan-turns.tsx'
+import { RequestRest } from './request-rest.tsx'
 import { planName, progressOf } from './plan-words.ts'
 import styles from './plans.module.css'
 
@@ -39,6 +40,7 @@ export function PlanDetails({ planID, onClose }: Props) {
       {query.data && (
         <div className={styles.body}>
           <PlanFacts plan={query.data.plan} />
+          <RequestRest plan={query.data.plan} />
           <PlanTurns {...query.data} />
         </div>
       )}

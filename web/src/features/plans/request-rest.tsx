@@ -38,7 +38,7 @@ export function RequestRest({ plan }: { plan: PlanData }) {
     )
   }
   return (
-    <>
+    <div>
       <Button writes busy={start.isPending || send.isPending} onClick={() => setAsking(true)}>
         Request the rest
       </Button>
@@ -50,6 +50,6 @@ export function RequestRest({ plan }: { plan: PlanData }) {
         description="The customer gets a text with a link. Once it is paid, the plan is done."
         confirm={`Request ${dollars(planLeft)}`}
       />
-    </>
+    </div>
   )
 }
