@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -62,7 +63,6 @@ describe.each(ENGINES)('the fee for paying online, on %s', (database) => {
     })
     return messages.filter(({ direction, body }) => direction === 'in' && body.includes(about)).map(({ body }) => body)
   }
-  const today = (storeTimezone: string) => localDay(Date.now(), storeTimezone)
 
   test('is off until an owner turns it on, within the law of the store’s state', async () => {
     const fetched = async (storeID: number) => (await owner('settings/payments/remote-fee/fetch', { storeID })).settings
@@ -190,8 +190,10 @@ describe.each(ENGINES)('the fee for paying online, on %s', (database) => {
       }
     }
     const { storeTimezone } = await ask()
+    const day = localDay(Date.now(), storeTimezone)
+    // Midnight may pass meanwhile.
+    const dateRange = { start: addDays(day, -1), end: addDays(day, 1) }
     const report = async () => {
-      const dateRange = { start: today(storeTimezone), end: today(storeTimezone) }
       const { totals } = (await owner('reports/payment-stats', { dateRange, store: STORE.main })).stats
       return { paid: totals.paid.amount, net: totals.net, onlineFees: totals.onlineFees }
     }

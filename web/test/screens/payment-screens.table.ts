@@ -1,4 +1,4 @@
-import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
+import { PAYMENT_KEY, STORE } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
 import {
   chooseTwo,
@@ -10,6 +10,7 @@ import {
   openRewritten,
   press,
   reconcile,
+  turnOnFee,
 } from './steps.ts'
 
 const details = (key: keyof typeof PAYMENT_KEY): string => `/payments?payment=${PAYMENT_KEY[key]}`
@@ -33,6 +34,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'reconciliation-difference', as: 'owner', path: '/payments/reconciliation', open: openDifference },
   { name: 'settings', as: 'owner', path: '/settings' },
   { name: 'settings-payments', as: 'owner', path: '/settings/payments' },
+  { name: 'settings-online-fee', as: 'owner', path: `/settings/payments?store=${STORE.main}`, open: turnOnFee },
   { name: 'settings-gateway', as: 'owner', path: '/settings/payments', open: press('Set up a gateway') },
   { name: 'rewrites-none', as: 'clerk', path: '/payments/rewrites?filter=nothing' },
   { name: 'rewrite-batch', as: 'clerk', path: '/payments/rewrites', open: openException },

@@ -2,6 +2,11 @@
 import type { Page } from 'playwright'
 import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
 
+/** The law and the open questions are shown with it. */
+export const turnOnFee = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Charge a fee for paying online' }).check()
+}
+
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 /** The insert actions of a message, which are behind one button on a phone. */

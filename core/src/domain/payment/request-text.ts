@@ -80,7 +80,7 @@ export const askedWords = (
 ): string => (fee === 0 ? formatDollars(amount) : PLUS[language](formatDollars(amount), formatDollars(fee)))
 
 // "$103.00, including a $3.00 online fee": what the card was charged.
-export const paidWords = (payment: { readonly amount: Cents; readonly fee: Cents }, language: Language): string => {
+const paidWords = (payment: { readonly amount: Cents; readonly fee: Cents }, language: Language): string => {
   const total = formatDollars(withFee(payment.amount, payment.fee))
   return payment.fee === 0 ? total : INCLUDING[language](total, formatDollars(payment.fee))
 }
