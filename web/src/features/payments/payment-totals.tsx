@@ -19,10 +19,10 @@ interface Props {
  * The totals of the filtered requests on all pages, by status. Each figure filters by its status, and all stay visible.
  */
 export function PaymentTotals({ search, status, onStatus }: Props) {
-  const { filter, store, label, dateStart, dateEnd } = search
+  const { filter, store, origin, label, dateStart, dateEnd } = search
   const { data } = useCall(
     'payments/totals',
-    { search: { filter, store, label, dateStart, dateEnd } },
+    { search: { filter, store, origin, label, dateStart, dateEnd } },
     { keepPrevious: true },
   )
   if (!data || data.totals.all.count === 0) return null
