@@ -5,6 +5,7 @@ const WORDS = [
   ['STOP', 'opts out of all texts from the company'],
   ['START', 'opts in again'],
   ['HELP', 'gets an automatic answer'],
+  ['PAY', 'gets the link to pay online, at a store with self-service'],
 ] as const
 
 /** Things to try, next to the phone if there is room. */
