@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, asLocalDay, dayOfWeek } from '@xd/core/domain/time/day.ts'
+import { addDays, dayOfWeek } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import { localDay, localDateTime } from '@xd/core/domain/time/zone.ts'
+import { localDateTime, localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -17,7 +17,7 @@ type Terms = Partial<WireInput<'customers/promises/save'>['promise']>
 describe.each(ENGINES)('a promise to pay, on %s', (database) => {
   let world: PayWorld
   let owner: PayWorld['clerk']
-  let today: ReturnType<typeof asLocalDay>
+  let today: LocalDay
   beforeAll(async () => {
     world = await payWorld({ database })
     owner = await world.signIn('owner')

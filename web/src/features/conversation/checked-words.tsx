@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { checkedWords, type WordMark } from '@xd/core/domain/message/checked-words.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useStoreDay } from '#parts/store/use-store-day.ts'
@@ -19,17 +19,23 @@ const PAUSE_MS = 1_500
 
 const NONE: readonly WordMark[] = []
 
+const onCaret = (changed: () => void) => {
+  document.addEventListener('selectionchange', changed)
+  return () => document.removeEventListener('selectionchange', changed)
+}
+
 /** Figures that differ from what the customer’s tickets, requests and quotes say. They never keep anyone from sending. */
 export function CheckedWords({ text, box, customer, store }: Props) {
   const known = useKnownFigures(customer.custID)
   const today = useStoreDay()(store.storeID)
   const isSettled = useSettled(text, PAUSE_MS) === text
-  const [marks, setMarks] = useState(NONE)
+  const caret = useSyncExternalStore(onCaret, () => box.current?.selectionStart ?? text.length)
+  const typedAt = isSettled ? undefined : caret
+  const marks = useMemo(
+    () => (known === undefined ? NONE : checkedWords(text, known, today, typedAt)),
+    [text, known, today, typedAt],
+  )
   const spoken = useRef(new Set<string>())
-  useEffect(() => {
-    const caret = isSettled ? undefined : (box.current?.selectionStart ?? text.length)
-    setMarks(known === undefined ? NONE : checkedWords(text, known, today, caret))
-  }, [text, known, today, isSettled, box])
   useEffect(() => {
     for (const { words } of marks)
       if (!spoken.current.has(words)) {
