@@ -106,7 +106,10 @@ const giveAssent = async ({ connection: { writes } }: WholeWorld, paymentKey: st
   await writes.insertInto('renewal_assents').values(row).execute()
 }
 
-/** A plan, and a request as its first turn: nobody waits for a month. */
+/**
+ * A plan, and a request as its first turn: nobody waits for a month. It is over, because one that runs would end while its
+ * customer is merged with one who opted out.
+ */
 const givePlan = async ({ owner, storeID, connection: { writes } }: WholeWorld, custID: number, paymentKey: string) => {
   const { plan } = await owner('payments/schedules/save', { plan: laterPlan(custID, storeID) })
   const { paymentID, companyID } = await writes
@@ -119,6 +122,7 @@ const givePlan = async ({ owner, storeID, connection: { writes } }: WholeWorld, 
     .insertInto('plan_turns')
     .values({ paymentID, companyID, planID, turn: 1, day: asLocalDay('2026-11-02') })
     .execute()
+  await owner('payments/schedules/cancel', { planID })
 }
 
 /** Gives a customer quotes, tickets, a plan, and requests: open, paid in the store, paid by card and partly refunded, declined. */
