@@ -43,24 +43,29 @@ export const payTickets = Effect.fnUntraced(function* (
   const { custID } = customer
   const now = yield* Clock.currentTimeMillis
   const gateway = yield* (yield* CardGateways).forStore({ companyID, storeID })
-  const numbers = [...new Set(ticketNumbers.map(ticketNumberOf))]
+  const wanted = new Set(ticketNumbers.map(ticketNumberOf))
   const paymentKey = yield* write(
     Effect.gen(function* () {
       const convoID = yield* silentConversation({ companyID, storeID, custID }, now)
       const convo = yield* found(yield* lockConversation(scope, convoID), 'conversation')
       const open = yield* selfTickets(scope, { storeID, custID, now })
-      const tickets = numbers.flatMap(
-        (number) => open.find(({ ticket }) => ticket.ticketNumber === number)?.ticket ?? [],
-      )
+      // In the book's order, so that it doesn't matter in which they were ticked.
+      const tickets = open.map(({ ticket }) => ticket).filter(({ ticketNumber }) => wanted.has(ticketNumber))
       // One that is closed, or is someone else's, is not among them.
-      if (tickets.length < numbers.length) return yield* fail('ticket_closed', { sentence: words.errors.notOpen })
+      if (tickets.length < wanted.size) return yield* fail('ticket_closed', { sentence: words.errors.notOpen })
       const payment = selfPayment(tickets, payingStore(store), now)
       if (!payment.ok) return yield* fail(payment.code, { sentence: payment.words[language] })
       if ('goesOn' in payment) return payment.goesOn
       if (gateway === undefined || !takes(gateway, MODE))
         return yield* fail('channel_off', { sentence: words.errors.noGateway })
       const { testMode } = gateway
-      return yield* newRequest(scope, convo, { numbers, amount: payment.amount, testMode, visitor, now })
+      return yield* newRequest(scope, convo, {
+        numbers: tickets.map(({ ticketNumber }) => ticketNumber),
+        amount: payment.amount,
+        testMode,
+        visitor,
+        now,
+      })
     }),
   )
   return { paymentURL: paymentURL(publicURL, paymentKey) }
