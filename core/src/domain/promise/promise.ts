@@ -125,7 +125,7 @@ export interface MadePromise extends PromiseTerms {
   readonly madeAt: number
 }
 
-export const isKeptBy = (promise: MadePromise, payments: readonly PromisePayment[], cutoff: number): boolean => {
+const isKeptBy = (promise: MadePromise, payments: readonly PromisePayment[], cutoff: number): boolean => {
   const counted = payments.filter(
     ({ paidAt, paidFrom = paidAt, amountCents }) =>
       paidAt >= promise.madeAt && paidFrom < cutoff && (amountCents === null || amountCents > 0),
