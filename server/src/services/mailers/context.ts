@@ -15,7 +15,7 @@ import type { MailerRow } from '#queries/mailers.ts'
 import { storeDays } from '#queries/store-days.ts'
 import { listStores, type StoreRow } from '#queries/stores.ts'
 import { audienceOf } from './present-jobs.ts'
-import type { SelfStore } from '#services/self-service/self-url.ts'
+import type { SelfStore } from '#services/self-url.ts'
 
 type Audience = typeof MailerAudience.Type
 

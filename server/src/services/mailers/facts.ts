@@ -27,7 +27,7 @@ import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
 import { addressIn, marketingAmong } from '#services/consents/marketing.ts'
-import { selfLinkOf } from '#services/self-service/self-url.ts'
+import { selfLinkOf } from '#services/self-url.ts'
 
 /** What links and hashes are made with. */
 export type MailerKeys = Pick<Config, 'publicURL' | 'secretKey' | 'lastingKey'>

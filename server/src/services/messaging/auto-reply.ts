@@ -8,7 +8,7 @@ import { type LockedConversation, updateConversation } from '#queries/conversati
 import { isSuspended } from '#queries/company-state.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { findStore } from '#queries/stores.ts'
-import { selfLinkOf } from '#services/self-service/self-url.ts'
+import { selfLinkOf } from '#services/self-url.ts'
 import { queueMessage } from './queue-message.ts'
 
 /** Answers the phone a text comes from while the store is closed, once per closed period. */

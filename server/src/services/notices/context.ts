@@ -12,7 +12,7 @@ import { storeDays } from '#queries/store-days.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import type { SelfStore } from '#services/self-service/self-url.ts'
+import type { SelfStore } from '#services/self-url.ts'
 
 /** Which providers are set up. */
 export interface Providers {

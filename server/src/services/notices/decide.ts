@@ -24,7 +24,7 @@ import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries
 import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
-import { selfLinkOf } from '#services/self-service/self-url.ts'
+import { selfLinkOf } from '#services/self-url.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 

@@ -14,7 +14,7 @@ import { findSelfTerms } from '#queries/self-settings.ts'
 import { activeTicketsOf } from '#queries/self-tickets.ts'
 import { findStore } from '#queries/stores.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
-import { selfURL } from './self-url.ts'
+import { selfURL } from '#services/self-url.ts'
 
 interface Written {
   readonly body: string

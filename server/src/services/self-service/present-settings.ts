@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { findSelfTerms } from '#queries/self-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { selfURL } from './self-url.ts'
+import { selfURL } from '#services/self-url.ts'
 
 /** A store's terms of self-service, and the address of its page. */
 export const selfSettings = Effect.fnUntraced(function* (scope: CompanyScope, storeID: number) {

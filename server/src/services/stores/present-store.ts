@@ -8,7 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { accountsInUse } from '#queries/gateway-accounts.ts'
 import { storeDays } from '#queries/store-days.ts'
 import type { StoreRow } from '#queries/stores.ts'
-import { selfLinkOf } from '#services/self-service/self-url.ts'
+import { selfLinkOf } from '#services/self-url.ts'
 
 const accountsOf = query(accountsInUse)
 
