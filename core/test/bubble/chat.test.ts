@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closedText, panelText } from '#domain/bubble/panel-text.ts'
 import { codeIn, proofCode, proofText } from '#domain/bubble/proof.ts'
-import { answersGo, CHAT_LASTS_MS, chatState, isVisitorThere } from '#domain/bubble/session.ts'
+import { answersGo, type Chat, CHAT_LASTS_MS, chatState, chatToAnswer, isVisitorThere } from '#domain/bubble/session.ts'
 import { visitorName } from '#domain/bubble/visitor-name.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
@@ -61,6 +61,19 @@ describe('a chat', () => {
   )
 
   test('lasts a day after its last message', () => expect(CHAT_LASTS_MS).toBe(24 * HOUR_MS))
+
+  test('an answer goes to the newest proved one that is not over, else to the newest', () => {
+    const [first, second] = [1, 2].map((provedAt) => ({ provedAt, movedAt: null, endsAt: now + 1 })) as [Chat, Chat]
+    const [over, unproved] = [
+      { ...second, endsAt: now },
+      { ...second, provedAt: null },
+    ]
+    expect(chatToAnswer([first, second, unproved], now)).toBe(second)
+    expect(chatToAnswer([first, over, unproved], now)).toBe(first)
+    const newest = { ...unproved }
+    expect(chatToAnswer([over, unproved, newest], now)).toBe(newest)
+    expect(chatToAnswer([over], now)).toBeUndefined()
+  })
 
   test('a visitor is there until their panel has been quiet for a minute', () => {
     expect(isVisitorThere({ seenAt: now - MINUTE_MS + 1 }, now)).toBe(true)

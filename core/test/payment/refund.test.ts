@@ -7,7 +7,14 @@ import { chargeEntry, refundEntry } from '#domain/payment/ledger.ts'
 import { linkAskText } from '#domain/payment/link-ask.ts'
 import { isPaymentMode, PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
-import { mayCancelRefund, recentLike, REFUND_STATES, refundedOf, refundMayEnd } from '#domain/payment/refund.ts'
+import {
+  mayCancelRefund,
+  ownRefund,
+  recentLike,
+  REFUND_STATES,
+  refundedOf,
+  refundMayEnd,
+} from '#domain/payment/refund.ts'
 
 describe('a refund that the next one may repeat', () => {
   const now = 100 * HOUR_MS
@@ -20,6 +27,27 @@ describe('a refund that the next one may repeat', () => {
     ['not one that was declined', { ...made, state: 'declined' }, false],
     ['not an hour ago', { ...made, at: now - HOUR_MS }, false],
   ] as const)('%s', (_, refund, is) => expect(recentLike([refund], cents(2000), now)).toBe(is ? refund : undefined))
+
+  test('is the last of several', () => {
+    const last = { ...made, at: now - HOUR_MS / 4 }
+    expect(recentLike([made, last], cents(2000), now)).toBe(last)
+  })
+})
+
+describe('a refund of ours among the gateway’s', () => {
+  const asked = { gatewayKey: 'ours', amountCents: cents(2000) }
+  const seen = { gatewayID: 're_1', idempotencyKey: null, amount: cents(2000) }
+  const keyed = { ...seen, gatewayID: 're_2', idempotencyKey: 'ours' }
+
+  test.each([
+    ['the one with our key, before one that only looks like it', [seen, keyed], [], 're_2'],
+    ['one without a key, of the same amount', [seen], [], 're_1'],
+    ['none that is known to be another of ours', [seen], ['re_1'], undefined],
+    ['none of another amount', [{ ...seen, amount: cents(2001) }], [], undefined],
+    ['none with another key', [{ ...seen, idempotencyKey: 'theirs' }], [], undefined],
+  ])('is %s', (_, refunds, others, gatewayID) =>
+    expect(ownRefund(asked, refunds, new Set(others))?.gatewayID).toBe(gatewayID),
+  )
 })
 
 describe('a planned refund', () => {
