@@ -102,6 +102,16 @@ describe('an inbox of several pages, with news of one conversation', () => {
     ])
   })
 
+  test('a store’s view counts that store’s, and ignores the counts of another', () => {
+    const inbox = { all: inboxes(9), store: { storeID: 1, ...inboxes(4) } }
+    const countIn = (store: number) => withConversation(pages(), { store }, news(row(3, 55), { inbox }), ME)?.[0]?.count
+    expect(countIn(1)).toBe(4)
+    expect(countIn(2)).toBe(9)
+    expect(
+      withConversation(pages(), {}, news(row(3, 55), { inbox: { ...inbox, all: inboxes(8) } }), ME)?.[0]?.count,
+    ).toBe(8)
+  })
+
   test('a narrow view not loaded to its end continues its own count', () => {
     const narrow = { assigned: 'none' }
     const free = (convoID: number, minute: number, user: number | null) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MediaData } from '#data/drafts.ts'
 import { gate, refusal, UNREACHABLE } from './page.ts'
 import { CONVO, pass, sendingPage } from './sending.ts'
 
@@ -240,6 +241,20 @@ describe('a message in the outbox', () => {
     await pass(1_000)
     expect(tab.outgoingNow()[0]).toMatchObject({ state: 'refused', code: 'newer_messages' })
     expect(page.names()).toContain(world.FETCH)
+  })
+
+  test('refused goes back into the box above what was written there since, words and pictures', async () => {
+    const { page } = world
+    const tab = await world.load()
+    page.answers[world.SEND] = () => refusal(409, 'newer_messages')
+    const [earlier, later] = [1, 2].map((mediaID) => ({ mediaID }) as MediaData) as [MediaData, MediaData]
+    tab.sendMessage({ convoID: CONVO, body: 'Too soon' }, [earlier])
+    tab.emptyBox(CONVO)
+    await pass(1_000)
+    tab.keepDraft(CONVO, { ...tab.NOTHING, body: 'And this', media: [later] })
+    tab.editOutgoing(tab.outgoingNow()[0]!)
+    expect(tab.boxOf(CONVO)).toMatchObject({ body: 'Too soon\n\nAnd this', media: [earlier, later] })
+    expect(tab.outgoingNow()).toEqual([])
   })
 
   test('taken back while still in flight stays unsent', async () => {

@@ -43,3 +43,11 @@ test('stopping is reported after four seconds, or at once with an empty box', ()
   vi.advanceTimersByTime(60_000)
   expect(said).toEqual([true, false, true, false])
 })
+
+test('turning to the visitor in the chat is reported at once, and so is turning away', () => {
+  const heard: boolean[] = []
+  const turning = createTyping((_, answering) => heard.push(answering))
+  for (const answering of [false, true, true, false]) turning.typed('a', answering)
+  turning.close()
+  expect(heard).toEqual([false, true, false])
+})

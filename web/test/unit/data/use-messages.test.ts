@@ -5,6 +5,7 @@ import { aPage, refusal, UNREACHABLE } from './page.ts'
 import { CONVO, message } from './sending.ts'
 
 const FETCH = 'customers/conversation/messages/fetch'
+const DELETED = '2026-01-01T08:00:00.000Z'
 
 describe('a conversation’s messages', () => {
   let page: ReturnType<typeof aPage>
@@ -38,6 +39,18 @@ describe('a conversation’s messages', () => {
     add(4, 5)
     await refreshMessages([{ convoID: CONVO }])
     expect(await shown()).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('begin where the oldest loaded one’s answer says that earlier ones were deleted', async () => {
+    const cut = page.answers[FETCH]!
+    page.answers[FETCH] = (input) => ({ ...(cut(input) as object), deletedBefore: kept.length > 3 ? null : DELETED })
+    await observe(CONVO)
+    const { messagesQuery, refreshMessages } = await import('#data/use-messages.ts')
+    const { queryClient } = await import('#data/query-client.ts')
+    add(4)
+    await refreshMessages([{ convoID: CONVO }])
+    const { pages } = queryClient.getQueryData(messagesQuery(CONVO).queryKey) as { pages: { deletedBefore: unknown }[] }
+    expect(pages[0]?.deletedBefore).toBe(DELETED)
   })
 
   test('are not joined over a gap: nothing in between may be missing', async () => {
