@@ -96,6 +96,13 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     await expect(start(world.from(newAddress()))).resolves.toMatchObject({ chat: { state: 'unproved' } })
   })
 
+  test('goes on when something else about the bubble is changed', async () => {
+    const chat = await world.start()
+    const owner = await world.signIn('owner')
+    await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleGreetingEN: 'Welcome back' } })
+    expect((await world.panel(chat)).chat.state).toBe('unproved')
+  })
+
   test('is over once the bubble is turned off, and a proved visitor gets unread messages by text', async () => {
     const [proved, unproved] = [await world.start(), await world.start()]
     await world.write(proved.phone, proved.chat.code!)

@@ -85,8 +85,11 @@ describe('a feed', () => {
     expect(found.reads).toHaveLength(reads)
   })
 
-  test('counts an entry that has begun and isn’t over as upcoming, once', async () => {
-    const begun = at('2026-03-08', 'a', { itemDateEnd: asLocalDay('2026-03-12') })
-    expect((await chosen([begun, at('2026-03-09', 'b')], 5)).days).toEqual(['2026-03-09', '2026-03-08'])
-  })
+  test.each(['2026-03-10', '2026-03-12'])(
+    'counts an entry that has begun and ends on %s as upcoming, once',
+    async (end) => {
+      const begun = at('2026-03-08', 'a', { itemDateEnd: asLocalDay(end) })
+      expect((await chosen([begun, at('2026-03-09', 'b')], 5)).days).toEqual(['2026-03-09', '2026-03-08'])
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone } from '../phones.ts'
@@ -202,6 +203,16 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     await expect(clerk('customers/save', { customer: { ...customer, custLastName: 'Ruiz' } })).rejects.toMatchObject(
       refused,
     )
+  })
+
+  test('a name that is filled in finds their payments', async () => {
+    const { custID } = PEOPLE.payable
+    const writes = server.connection.writes
+    await writes.updateTable('customers').set({ custLastName: '' }).where('custID', '=', custID).execute()
+    const { custPhone, custFirstName } = await fetchOne(custID)
+    await clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName: 'Zvezdova' } })
+    const { payments } = await clerk('payments/list', { search: { filter: 'zvezdova' } })
+    expect(new Set(payments.map(({ customer }) => customer.custPhone))).toEqual(new Set([custPhone]))
   })
 
   test('every change is sent to everyone in the company, at every store', async () => {

@@ -39,6 +39,9 @@ describe.each(ENGINES)('a mailer that is paused while it is being sent, on %s', 
     answer()
     expect(job.jobStatus).toBe('paused')
     expect(job.counts.waiting).toBeGreaterThan(0)
+    const owner = await world.signIn('owner')
+    const { activity } = await owner('settings/activity/list', { search: { action: 'mailer-pause' } })
+    expect(activity.map(({ words }) => words)).toEqual([`${job.counts.waiting} recipients still waiting`])
     const given = PEOPLE - job.counts.waiting
     await expect
       .poll(async () => (await world.job(jobID)).counts, PATIENCE)

@@ -159,6 +159,21 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     await expect(correct(one.rewriteID, { ...foreign, action: 'retry' })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('are retried together: those that may have a number get one, the others wait with the reason', async () => {
+    await world.reserve({ rangePrefix: 'P', rangeFrom: 1, rangeTo: 1 })
+    await world.paidFor(newTicket())
+    const [one, other] = [newTicket(), newTicket()]
+    const batch = await world.paidFor(`${one} ${other}`)
+    expect(statesOf(batch)).toEqual(['exception', 'exception'])
+    await world.reserve({ rangePrefix: 'N', rangeFrom: 90_001, rangeTo: 99_999 })
+    const [[, number]] = numbersOf(await world.paidFor(one)) as [[string, string]]
+    const { rewriteTickets } = await correct(batch.rewriteID, { action: 'retry' })
+    expect(rewriteTickets).toMatchObject([
+      { ticketState: 'exception', newTicket: null, ticketReason: expect.stringContaining(number) as string },
+      { ticketState: 'rewritten', newTicket: expect.stringMatching(/^N9/) as string },
+    ])
+  })
+
   test('stay rewritten when the payment is refunded, and are flagged for attention', async () => {
     const paymentKey = await world.requestFor(newTicket())
     await world.pay(paymentKey, DEBIT)
@@ -179,6 +194,15 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
       rewriteState: 'rewritten',
       rewriteWarning: null,
     })
+    // The product's own refund of a second charge gave nothing of this payment back.
+    const { connection } = world
+    const { refundID: _, ...made } = await connection.reads
+      .selectFrom('payment_refunds')
+      .selectAll()
+      .where('idempotencyKey', '=', 'first')
+      .executeTakeFirstOrThrow()
+    const own = { ...made, idempotencyKey: 'own', gatewayKey: 'own', gatewayID: 'own', automatic: 1 as const }
+    await connection.writes.insertInto('payment_refunds').values(own).execute()
     await refund(7.5, 'second')
     const again = await eventually(
       async () => (await world.rewriteOf(paymentKey))!,
