@@ -78,11 +78,13 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     const third = (await latest(3)).find((token) => token !== first && token !== second)!
     // No mailbox is flooded: the fourth in an hour is not sent.
     await forgot('tomas@goldenpledge.test')
-    const set = (userEnabled: 0 | 1) =>
-      server.connection.writes.updateTable('users').set({ userEnabled }).where('userID', '=', USER.tomas).execute()
-    await set(0)
+    const owner = await server.signIn('owner')
+    const turn = (disabled: boolean) => owner('settings/users/disable', { userID: USER.tomas, disabled })
+    await turn(true)
     await over(third)
-    await set(1)
+    // It stays over when they come back.
+    await turn(false)
+    await over(third)
     expect(await mailTo('tomas')).toHaveLength(3)
   })
 
