@@ -83,6 +83,8 @@ const fileCircles = (name: string, importsOfFile: (src: string, file: string) =>
   return groupsOf(edges)
 }
 
+const IS_TABLE = /(^|[./])tables?\.tsx?$/
+
 const PACKAGES = ['core', 'server', 'web', 'cli', 'migrations', 'fixtures']
 
 describe('folders', () => {
@@ -93,4 +95,9 @@ describe('files', () => {
   test.each(PACKAGES)('in %s do not import each other at run time', (name) =>
     expect(fileCircles(name, runtimeImports)).toEqual([]),
   )
+
+  test.each(PACKAGES)('in %s share types both ways only with the table that lists them', (name) => {
+    const typed = (src: string, file: string) => (IS_TABLE.test(file) ? [] : importsOf(src, file))
+    expect(fileCircles(name, typed)).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
-import { dayOfMonth } from '@xd/core/domain/time/day.ts'
+import { dayOfMonth, type LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { isOver, readProfile } from './profile.ts'
 import { profileName } from './server.ts'
 

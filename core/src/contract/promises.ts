@@ -40,7 +40,7 @@ export const promises = {
   }),
   'customers/promises/close': call({
     summary:
-      'Marks a promise kept, when the payment is known nowhere else, or withdraws it. A broken one can only be marked kept. 409 `promise_state` otherwise.',
+      'Marks a promise kept, for a payment that isn’t recorded here, or withdraws it. A broken one can only be marked kept. 409 `promise_state` otherwise.',
     access: 'customers',
     kind: 'write',
     input: { promiseID: ID, promiseStatus: Schema.Literals(PROMISE_ENDINGS) },

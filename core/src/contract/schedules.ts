@@ -18,7 +18,7 @@ export type PlanSearch = typeof PlanSearch.Type
 export const schedules = {
   'payments/schedules/list': call({
     summary:
-      'Plans, the next to ask first and ended ones last, 25 a page; `custID` limits them to one customer. `filter`: the memo, a ticket number, or the customer’s name or phone. `status`: all, active, paused, done, stopped or canceled.',
+      'Plans, soonest request first and ended plans last, 25 a page; `custID` limits them to one customer. `filter`: the memo, a ticket number, or the customer’s name or phone. `status`: all, active, paused, done, stopped or canceled.',
     ...ofModule,
     kind: 'read',
     file: { name: 'plans', search: PlanSearch },
@@ -26,7 +26,7 @@ export const schedules = {
     output: { plans: Schema.Array(Plan), ...listed },
   }),
   'payments/schedules/fetch': call({
-    summary: 'One plan, with the turns that were asked for, oldest first, and the days of those to come.',
+    summary: 'One plan, with its past turns, oldest first, and the days of its next ones.',
     ...ofModule,
     kind: 'read',
     input: byID,
@@ -66,7 +66,7 @@ export const schedules = {
     finds: { 'plan.planID': 'plan', 'plan.custID': 'customer', 'plan.storeID': 'store' },
   }),
   'payments/schedules/pause': call({
-    summary: 'Pauses a plan: it asks for nothing until it is resumed. A request that is open stays so.',
+    summary: 'Pauses a plan: it requests no payment until it is resumed. A request that is open stays so.',
     ...ofModule,
     kind: 'write',
     input: byID,

@@ -78,7 +78,7 @@ export const selfService = {
     failures: ['phone_unproved', 'ticket_closed'],
   }),
   'settings/self-service/fetch': call({
-    summary: 'Whether a store’s customers may pay without a clerk, and on what terms.',
+    summary: 'A store’s self-service settings: whether its customers can pay without a clerk, and the limits.',
     access: 'settings',
     feature: 'payments',
     kind: 'read',
@@ -87,8 +87,7 @@ export const selfService = {
     finds: { storeID: 'store' },
   }),
   'settings/self-service/save': call({
-    summary:
-      'Sets whether a store’s customers may pay without a clerk, and on what terms; omitted fields stay. `selfMaxAmount: null` means no limit.',
+    summary: 'Sets a store’s self-service settings; omitted fields stay. `selfMaxAmount: null` means no limit.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Moment, recurrences, type RecurrenceRule } from '#domain/calendar/recurrence.ts'
-import { addDays, asLocalDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, asLocalDay, type LocalDay } from '#domain/time/day.ts'
 import { jsonTable } from '../table.ts'
 
 interface Case {

@@ -14,7 +14,8 @@ import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
 import { fullBucket, leftToday, ready, take } from '#domain/mailer/throttle.ts'
 import { AREA_CODES } from '#domain/phone/area-codes.table.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
-import { localDateTime, localDay, type LocalDay } from '#domain/time/zone.ts'
+import { localDateTime, localDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { csvTable } from '../table.ts'
 
 describe("quiet hours by the recipient's clock", () => {

@@ -1,7 +1,6 @@
 // Slips planted in honest texts, the same ones each time. What may go wrong stands in braces: {$45.00}, {Friday, December 4},
 // {10233}. A slip that happens to name something else of the same tickets is none.
-import { addDays, asLocalDay, dayOfWeek, yearMonthDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, asLocalDay, dayOfWeek, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 import type { KnownFigures } from '#domain/message/known-figures.ts'
 
 export interface HonestText {

@@ -18,8 +18,7 @@ import { writeNotice } from '#domain/notice/write-notice.ts'
 import type { NoticeTicket } from '#domain/notice/given-notice.ts'
 import { type Language, LANGUAGES } from '#domain/text/language.ts'
 import { cents } from '#domain/money/cents.ts'
-import { asLocalDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { asLocalDay, type LocalDay } from '#domain/time/day.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
 describe('how a notice reaches a customer', () => {

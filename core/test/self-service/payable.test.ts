@@ -86,7 +86,7 @@ describe('several tickets', () => {
     expect(at(17_050)).toEqual({ ok: true, amount: 17_050 })
     expect(at(17_049)).toMatchObject({
       code: 'amount_limited',
-      words: { en: 'One payment here can be at most $170.49. Call the store at (213) 555-0100.' },
+      words: { en: 'The most you can pay here at once is $170.49. Call the store at (213) 555-0100.' },
     })
     expect(selfPayment(two({ due: 9_999_999 }), store, NOW)).toMatchObject({ code: 'amount_limited' })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TicketStatus } from '#domain/ticket/book.ts'
 import { type TicketOutcome, ticketOutcome } from '#domain/ticket/outcome.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { jsonTable } from '../table.ts'
 
 type Booked = [TicketStatus, LocalDay | '']

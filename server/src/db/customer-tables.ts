@@ -4,7 +4,7 @@ import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { StopDecision } from '@xd/core/domain/message/stop-request.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PromiseSource, PromiseStatus } from '@xd/core/domain/promise/promise.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Bit, Epoch } from './tables.ts'
 
 export interface CustomFieldsTable {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
 import type { MilitaryCheckMethod, MilitaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import type { StoredLoanStatus } from '@xd/core/domain/loan/status.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Epoch, Money } from './tables.ts'
 
 export interface LoansTable {

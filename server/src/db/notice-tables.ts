@@ -4,7 +4,7 @@ import type { NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import type { CallOutcome, NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Bit, Epoch, MoneyOrNone } from './tables.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

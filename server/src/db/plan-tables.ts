@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PlanInterval, PlanKind, PlanStatus, PlanStopCause } from '@xd/core/domain/plan/plan.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Bit, Epoch, Money, MoneyOrNone } from './tables.ts'
 
 export interface PlansTable {

@@ -3,7 +3,7 @@ import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { TicketOutcome } from '@xd/core/domain/ticket/outcome.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Bit, Epoch } from './tables.ts'
 
 type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>

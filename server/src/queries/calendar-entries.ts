@@ -1,7 +1,7 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { type EntryWords, isTitled } from '@xd/core/domain/calendar/entry-search.ts'
 import { monthDaysOf } from '@xd/core/domain/calendar/window.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CalendarEntriesTable } from '#db/calendar-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'

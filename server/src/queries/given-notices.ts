@@ -1,7 +1,7 @@
 import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
 import { graceAfterNotice, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import type { GivenOn } from '@xd/core/domain/notice/notice-fee.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { Tenant } from '#db/scope.ts'

@@ -1,6 +1,6 @@
 // Facts about the recipients of a page of notices: a few statements, however many there are.
 import { sql, type SqlBool } from 'kysely'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'

@@ -3,7 +3,7 @@ import type { NoticeSettings } from '@xd/core/contract/entity/notice-settings.ts
 import { BATCH_KINDS } from '@xd/core/domain/notice/batch.ts'
 import { LADDER_STEP_NAMES, LADDER_TIME_DEFAULT } from '@xd/core/domain/notice/ladder.ts'
 import { lawOfStore } from '@xd/core/domain/notice/lawful.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { NoticeSettingsTable } from '#db/notice-tables.ts'
 import { query } from '#db/query.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'

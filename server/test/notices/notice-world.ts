@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { BootOptions } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'

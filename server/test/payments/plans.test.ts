@@ -322,8 +322,8 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     await expect(save({ ...terms(other.custID), planID, planKind: 'once', planCount: 1 })).rejects.toMatchObject({
       status: 400,
       fields: {
-        'plan.custID': 'A plan stays with its customer. Make a new one.',
-        'plan.planKind': 'A plan stays of its kind. Make a new one.',
+        'plan.custID': 'A plan’s customer can’t be changed. Make a new plan.',
+        'plan.planKind': 'A plan’s kind can’t be changed. Make a new plan.',
       },
     })
     await expect(save({ ...terms(custID), planCount: 53, planStart: '2026-02-30' })).rejects.toMatchObject({

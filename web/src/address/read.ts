@@ -1,6 +1,5 @@
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
-import { parseLocalDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { type LocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 
 /** The query part of the address. An invalid value counts as absent. */
 export type Params = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useState } from 'react'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'

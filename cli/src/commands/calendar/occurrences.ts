@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { daysOn, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { daysOn, type LocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { occurrences } from '@xd/core/domain/calendar/occurrences.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 

@@ -78,7 +78,7 @@ export const company: readonly Noun[] = [
     group: 'company',
     needs: 'payments',
     feature: 'paymentscheduler',
-    summary: 'payment plans: once on a later day, again and again, or a layaway',
+    summary: 'payment plans: one later payment, repeating payments, or a layaway',
     load: async () => (await import('#commands/plans/commands.ts')).commands,
   },
   {

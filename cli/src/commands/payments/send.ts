@@ -97,7 +97,7 @@ export const addTo = (payments: Command): void => {
     )
     .option('--note <text>', 'a note only staff can read')
     .option('--rewrite', 'rewrite the tickets once it is paid')
-    .option('--redeem', 'it pays off the tickets: a store’s online fee comes on top when it is paid by card')
+    .option('--redeem', 'it pays off the tickets; the store’s online fee is added when it is paid by card')
     .option('--key <key>', 'your own key; reusing it never asks twice (default: a new one)')
     .addHelpText(
       'before',

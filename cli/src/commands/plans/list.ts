@@ -14,7 +14,7 @@ const PAGE = 25
 export const addTo = (plans: Command): void => {
   const command = plans
     .command('list')
-    .description('payment plans, the next to ask first')
+    .description('payment plans, soonest request first')
     .argument('[text]', 'the memo, a ticket number, or the customer’s name or phone')
     .addHelpText(
       'before',

@@ -7,7 +7,7 @@ import { planFacts } from './table.ts'
 export const addTo = (plans: Command): void => {
   const command = plans
     .command('pause')
-    .description('pause a plan: it asks for nothing until it is resumed')
+    .description('pause a plan: it requests no payment until it is resumed')
     .argument('<planID>', 'the plan’s number')
     .addHelpText('before', `Examples:\n  xd plans pause 12\n`)
   withServer(withOutput(command)).action(async (planID: string, options: OutputOptions & ServerOptions) => {

@@ -64,13 +64,15 @@ const written = async (calls: ReturnType<typeof signedInCalls>, options: SaveOpt
 export const addTo = (plans: Command): void => {
   const command = plans
     .command('save')
-    .description('make a plan, or change one that has not ended')
+    .description('make a plan, or change one that hasn’t ended')
     .option('--plan <planID>', 'change this plan; anything you leave out stays the same')
     .option('--customer <custID>', 'the customer’s number')
     .option('--store <store>', 'the store: its number, short name or name')
-    .addOption(plans.createOption('--kind <kind>', 'once, again and again, or a layaway').choices(PLAN_KINDS))
+    .addOption(
+      plans.createOption('--kind <kind>', 'one later payment, repeating payments, or a layaway').choices(PLAN_KINDS),
+    )
     .option('--amount <dollars>', 'each payment (default for a layaway: even payments)')
-    .option('--total <dollars>', 'what a layaway costs in all')
+    .option('--total <dollars>', 'the layaway’s full price')
     .addOption(plans.createOption('--every <interval>', 'how often (default: month)').choices(PLAN_INTERVALS))
     .option('--count <payments>', 'how many payments, 1 to 52 (default: 1)')
     .option('--start <day>', 'the day of the first payment, 2026-12-01')

@@ -7,7 +7,7 @@ import { planDetail } from './table.ts'
 export const addTo = (plans: Command): void => {
   const command = plans
     .command('show')
-    .description('one plan, with its payments so far and those to come')
+    .description('one plan, with its past and upcoming payments')
     .argument('<planID>', 'the plan’s number')
     .addHelpText('before', `Examples:\n  xd plans show 12\n  xd plans show 12 --jq .plan.planLeft\n`)
   withServer(withOutput(command)).action(async (planID: string, options: OutputOptions & ServerOptions) => {

@@ -8,9 +8,9 @@ import { promiseFacts } from './row.ts'
 export const addTo = (promises: Command): void => {
   const command = promises
     .command('close')
-    .description('mark a promise kept, if its payment is known nowhere else, or withdraw it')
+    .description('mark a promise kept, for a payment that isn’t recorded here, or withdraw it')
     .argument('<promiseID>', 'the promise’s number')
-    .addArgument(promises.createArgument('<status>', 'what became of it').choices([...PROMISE_ENDINGS]))
+    .addArgument(promises.createArgument('<status>', 'the outcome').choices([...PROMISE_ENDINGS]))
     .addHelpText(
       'before',
       `Examples:

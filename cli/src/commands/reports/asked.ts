@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import { dayOfMonth, parseLocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { dayOfMonth, type LocalDay, parseLocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, withOutput } from '#output/show.ts'
 import { storeIDOf, withStore } from '#session/list-options.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { count, money, percent } from '#output/figure.ts'
 import { show } from '#output/show.ts'
 import type { Cell, Table } from '#output/table.ts'

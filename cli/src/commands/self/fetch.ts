@@ -8,7 +8,7 @@ import { settingsTable } from './table.ts'
 export const addTo = (self: Command): void => {
   const command = self
     .command('fetch')
-    .description('whether a store’s customers may pay without a clerk, and on what terms')
+    .description('a store’s self-service settings')
     .argument('<store>', 'its number, short name or name')
     .addHelpText(
       'before',

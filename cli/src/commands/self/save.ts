@@ -34,12 +34,12 @@ const changesIn = ({ on, off, hours, most, items }: SaveOptions) => ({
 export const addTo = (self: Command): void => {
   const command = self
     .command('save')
-    .description('let a store’s customers pay without a clerk, or change on what terms')
+    .description('change a store’s self-service settings')
     .argument('<store>', 'its number, short name or name')
-    .option('--on', 'customers may pay without a clerk')
-    .option('--off', 'they may not')
+    .option('--on', 'customers can pay without a clerk')
+    .option('--off', 'customers can’t pay without a clerk')
     .option('--hours <hours>', 'how old a ticket file may be, 1 to 168')
-    .option('--most <dollars>', 'the most that one payment can be, or none')
+    .option('--most <dollars>', 'the largest payment allowed, or none')
     .addOption(self.createOption('--items <show>', 'show what each ticket is for').choices(['yes', 'no']))
     .option('--expected-version <number>', 'fail if someone has saved a newer version')
     .addHelpText(

@@ -7,8 +7,8 @@ type Settings = WireOutput<'settings/self-service/fetch'>['settings']
 export const settingsTable = (settings: Settings): Table =>
   facts([
     ['Customers pay without a clerk', settings.selfEnabled ? 'yes' : 'no'],
-    ['Hours that a ticket file counts', String(settings.selfMaxAgeHours)],
-    ['Most that one payment can be', settings.selfMaxAmount === null ? 'no limit' : money(settings.selfMaxAmount)],
+    ['Oldest ticket file allowed, in hours', String(settings.selfMaxAgeHours)],
+    ['Largest payment allowed', settings.selfMaxAmount === null ? 'no limit' : money(settings.selfMaxAmount)],
     ['Shows what each ticket is for', settings.selfShowItems ? 'yes' : 'no'],
     ['Page', settings.selfURL],
     ['Version', String(settings.settingsVersion)],

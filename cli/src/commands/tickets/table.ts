@@ -1,7 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { money, moneyTitle } from '#output/figure.ts'
 import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'

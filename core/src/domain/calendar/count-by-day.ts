@@ -1,5 +1,4 @@
-import { addDays, epochDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, epochDay, type LocalDay } from '#domain/time/day.ts'
 
 /** The longest window that is counted day by day: a year, with the weeks around it. */
 export const MAX_COUNTED_DAYS = 400

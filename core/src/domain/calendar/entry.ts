@@ -1,6 +1,6 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
-import type { LocalDateTime, LocalDay } from '#domain/time/zone.ts'
-import { addDays, daysBetween, parseLocalDay } from '#domain/time/day.ts'
+import type { LocalDateTime } from '#domain/time/zone.ts'
+import { addDays, daysBetween, type LocalDay, parseLocalDay } from '#domain/time/day.ts'
 import type { Repeat } from './occurrences.ts'
 
 /** A day, or a minute of one, in the company's zone. As text they sort by time, a day before its minutes. */

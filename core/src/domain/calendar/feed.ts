@@ -1,7 +1,6 @@
 // The contents of a calendar feed: the past year and the next three, every occurrence separately. A rule such as "every
 // year" would lose February 29 in common years, and programs disagree about the rest.
-import { addDays } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
 
 const DAYS_BACK = 366
 const DAYS_AHEAD = 3 * 366

@@ -1,6 +1,5 @@
 // A calendar file imported once. Titles and times become entries; the rest of the file is ignored.
-import { addDays } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'
 

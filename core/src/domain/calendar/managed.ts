@@ -1,5 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
-import { parseLocalDay } from '#domain/time/day.ts'
+import { type LocalDay, parseLocalDay } from '#domain/time/day.ts'
 import { clock } from '#domain/time/clock.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'

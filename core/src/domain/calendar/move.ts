@@ -1,5 +1,5 @@
-import type { LocalDateTime, LocalDay } from '#domain/time/zone.ts'
-import { addDays, dayFromEpoch, daysBetween, epochDay } from '#domain/time/day.ts'
+import type { LocalDateTime } from '#domain/time/zone.ts'
+import { addDays, dayFromEpoch, daysBetween, epochDay, type LocalDay } from '#domain/time/day.ts'
 import { dayOf, type EntryDate, hasTime } from './entry.ts'
 
 /** Two days, or two minutes, both included. */

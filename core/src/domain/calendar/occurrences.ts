@@ -1,5 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
-import { addDays, dayOfMonth, daysBetween, LAST_DAY, yearMonthDay } from '#domain/time/day.ts'
+import { addDays, dayOfMonth, daysBetween, LAST_DAY, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 
 export interface Span {
   readonly start: LocalDay

@@ -3,8 +3,7 @@
 // days that fit every part of the rule recur, limited to the set positions if the rule has any. Parts that a rule omits
 // come from the first occurrence. So "expand" and "limit" in the RFC's table come to the same thing: a walk over the
 // days of a period, which always ends.
-import { daysInMonth, dayFromEpoch, epochDay, yearMonthDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { dayFromEpoch, daysInMonth, epochDay, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof FREQUENCIES)[number]

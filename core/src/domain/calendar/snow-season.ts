@@ -1,4 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 /** From December until the tree comes down on January 6. */
 export const isSnowSeason = (day: LocalDay): boolean => {

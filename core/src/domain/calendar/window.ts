@@ -1,5 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
-import { addDays, daysBetween } from '#domain/time/day.ts'
+import { addDays, daysBetween, type LocalDay } from '#domain/time/day.ts'
 import { dayOf, type EntryDate, lastDayOf } from './entry.ts'
 import { occurrences, type Repeat, type Span } from './occurrences.ts'
 

@@ -1,6 +1,5 @@
 // Days with hours different from the usual week: holidays, inventory, a short Christmas Eve.
-import { dayOfMonth, yearMonthDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { dayOfMonth, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 
 export interface StoreClosure {
   /** Null: every store of the company. */

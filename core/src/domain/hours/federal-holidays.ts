@@ -1,7 +1,6 @@
 // The eleven holidays of 5 U.S.C. 6103(a), on their actual dates. A store closes on the holiday itself, not on the
 // weekday that government offices take instead.
-import { addDays, dayOfMonth, dayOfWeek, daysInMonth, yearMonthDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, dayOfMonth, dayOfWeek, daysInMonth, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 
 export interface Holiday {
   readonly name: string

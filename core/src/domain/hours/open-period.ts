@@ -1,8 +1,8 @@
 // One day's opening hours as instants. A store that closes at or before its opening time closes on the next day
 // (18:00–02:00; equal times are a whole day), and its cutoff and auto-reply times move with it. A time the clocks skip
 // means the moment they jump; if a time occurs twice, the opening takes the first and every ending the last.
-import { addDays } from '#domain/time/day.ts'
-import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
+import { instantOf, localDay } from '#domain/time/zone.ts'
 import { hoursOn, type OpeningHours } from './opening-hours.ts'
 import { hasCutoffWhileOpen } from './store-hours.ts'
 

@@ -1,5 +1,5 @@
 // Whether the store is open, when it opens next, and how long today's payments are taken.
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { openPeriod, periodsAround } from './open-period.ts'
 import type { OpeningHours } from './opening-hours.ts'
 

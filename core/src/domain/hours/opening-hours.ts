@@ -1,5 +1,4 @@
-import { dayOfWeek } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { dayOfWeek, type LocalDay } from '#domain/time/day.ts'
 import { closureOn, type StoreClosure } from './closure.ts'
 import { simpleHours } from './simple-hours.ts'
 import type { StoreHours } from './store-hours.ts'

@@ -1,8 +1,7 @@
 // The days in an export's cells, however the system or the person wrote them. A time is dropped: a due date is a day at
 // the store.
-import { dayFromEpoch, epochDay, asLocalDay, parseLocalDay } from '#domain/time/day.ts'
+import { asLocalDay, dayFromEpoch, epochDay, type LocalDay, parseLocalDay } from '#domain/time/day.ts'
 import { monthNamed } from '#domain/time/month-names.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { cellText, NOTHING } from './cells.ts'
 

@@ -3,7 +3,7 @@ import type { CoveredBorrower } from './covered.ts'
 import type { FrozenQuote } from './frozen.ts'
 import { excessiveFees } from './maximum.ts'
 import { MILITARY_CHECK_MISSING, type MilitaryCheck, militaryCheckState } from './military-check.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { regimes } from './regimes.table.ts'
 import type { SavedTerms } from './terms.ts'
 

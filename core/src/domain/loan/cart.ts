@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { oweOn } from './owe.ts'
 import type { LoanQuote } from './loan-quote.ts'
 

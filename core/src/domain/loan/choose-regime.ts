@@ -1,4 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { type Regime, regimeIDs, type RegimeID } from './regime.ts'
 import { regimes } from './regimes.table.ts'
 

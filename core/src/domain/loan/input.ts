@@ -1,6 +1,5 @@
-import { FIRST_DAY, parseLocalDay } from '#domain/time/day.ts'
+import { FIRST_DAY, type LocalDay, parseLocalDay } from '#domain/time/day.ts'
 import { cents, type Cents, centsFromDollars, dollarsFromCents, parseDollars } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'
 import type { LoanTerms } from './terms.ts'
 import { type Regime, regimeIDs } from './regime.ts'

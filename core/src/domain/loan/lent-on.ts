@@ -1,5 +1,5 @@
-import { asLocalDay } from '#domain/time/day.ts'
-import { type LocalDay, localDay } from '#domain/time/zone.ts'
+import { asLocalDay, type LocalDay } from '#domain/time/day.ts'
+import { localDay } from '#domain/time/zone.ts'
 import type { StoredLoanStatus } from './status.ts'
 
 interface DatedLoan {

@@ -1,4 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { lastOpenDay, loanStatusAt, type StatedLoan } from './status.ts'
 
 /** A shared quote's secret, 128 random bits, has the same form as a payment link's (`payment/key.ts`). */

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import type { LoanFees } from './fees.ts'
 import type { Regime } from './regime.ts'
 import type { LoanWarning } from './warnings.ts'

@@ -1,5 +1,4 @@
-import { daysBetween, parseLocalDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { daysBetween, type LocalDay, parseLocalDay } from '#domain/time/day.ts'
 import { type CoveredBorrower, isOverMilitaryCap } from './covered.ts'
 import type { LoanQuote } from './loan-quote.ts'
 

@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import type { LoanQuote } from './loan-quote.ts'
 import type { RegimeID } from './regime.ts'
 import type { LoanWarning } from './warnings.ts'

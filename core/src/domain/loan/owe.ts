@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '#domain/time/day.ts'
+import { addDays, daysBetween, type LocalDay } from '#domain/time/day.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import { feesPerMonth, feesThrough, type LoanFees } from './fees.ts'
 import { type InterestTerms, interestThrough } from './interest.ts'
 import type { LoanQuote } from './loan-quote.ts'

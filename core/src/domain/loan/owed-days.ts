@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '#domain/time/day.ts'
+import { addDays, daysBetween, type LocalDay } from '#domain/time/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import { graceEnd, type Owed, oweOn } from './owe.ts'
 import type { LoanQuote } from './loan-quote.ts'
 

@@ -3,7 +3,7 @@ import { LENDING_WORDS } from './figure-lines.ts'
 import type { Owed } from './owe.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { spanishDayOfYear } from '#domain/time/spanish-day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 export interface QuotePageText {
   readonly title: (company: string) => string

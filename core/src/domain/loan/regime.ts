@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 /**
  * California: one total charge for the first months, by the loan's size, then a charge for each further month begun.

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
-import { addDays, parseLocalDay } from '#domain/time/day.ts'
-import { instantOf, type LocalDay, localDay } from '#domain/time/zone.ts'
+import { addDays, type LocalDay, parseLocalDay } from '#domain/time/day.ts'
+import { instantOf, localDay } from '#domain/time/zone.ts'
 
 /** A quote's stored status. */
 export const STORED_LOAN_STATUSES = ['open', 'accepted', 'declined', 'void'] as const

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import type { Regime, RegimeID } from './regime.ts'
 
 export interface LoanTerms {

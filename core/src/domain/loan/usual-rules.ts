@@ -1,6 +1,6 @@
 import { usStateOf } from '#domain/customer/address.ts'
 import { US_STATES, type USState } from '#domain/customer/us-states.table.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { DEFAULT_REGIME, regimeFor } from './choose-regime.ts'
 import { regimeIDs } from './regime.ts'
 import { isState, type RuleChoice, ruleTitle, statesWithRules } from './rule-choices.ts'

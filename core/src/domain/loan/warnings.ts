@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { exceedsMilitaryCap } from './apr.ts'
 import { inEffect } from './choose-regime.ts'
 import { isNegotiable } from './interest.ts'

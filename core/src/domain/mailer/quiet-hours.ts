@@ -1,9 +1,9 @@
 import { isFederalHoliday } from '#domain/hours/federal-holidays.ts'
 import { minutesOf } from '#domain/hours/store-hours.ts'
 import { stateOfPhone } from '#domain/phone/state.ts'
-import { addDays, dayOfWeek } from '#domain/time/day.ts'
+import { addDays, dayOfWeek, type LocalDay } from '#domain/time/day.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
-import { instantOf, localDateTime, localDay, type LocalDay } from '#domain/time/zone.ts'
+import { instantOf, localDateTime, localDay } from '#domain/time/zone.ts'
 import { DEFAULT_WINDOWS, type DayWindows, STATE_WINDOWS, type Window } from './quiet-hours.table.ts'
 import { STATE_ZONES } from './state-zones.table.ts'
 

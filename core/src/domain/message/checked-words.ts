@@ -10,11 +10,10 @@ import { type SaidDollars, saidDollars } from '#domain/money/said-dollars.ts'
 import { DAYS_OF_WEEK } from '#domain/hours/store-hours.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
-import { dayOfWeek, daysBetween } from '#domain/time/day.ts'
+import { dayOfWeek, daysBetween, type LocalDay } from '#domain/time/day.ts'
 import { monthNamed } from '#domain/time/month-names.ts'
 import { dayAndMonth } from '#domain/time/relative.ts'
 import { type SaidDay, saidDays } from '#domain/time/said-days.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import {
   type Figure,
   type FigureDay,

@@ -2,7 +2,7 @@
 // that say what it is.
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 export interface KnownTicket {
   readonly ticketNumber: string

@@ -4,8 +4,7 @@
 // every day except Saturdays, Sundays and federal holidays, and do not count the day of the request itself: our
 // reading. The days are the store's own.
 import { isFederalHoliday } from '#domain/hours/federal-holidays.ts'
-import { addDays, dayOfWeek } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, dayOfWeek, type LocalDay } from '#domain/time/day.ts'
 import type { ConsentSource } from '#domain/customer/consent.ts'
 import type { MessageChannel } from './channel.ts'
 

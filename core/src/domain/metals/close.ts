@@ -1,5 +1,5 @@
-import { addDays, dayOfWeek } from '#domain/time/day.ts'
-import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
+import { addDays, dayOfWeek, type LocalDay } from '#domain/time/day.ts'
+import { instantOf, localDay } from '#domain/time/zone.ts'
 
 // The metals market by New York's clock: closes 17:00 Monday to Friday, and is shut from Friday's close to Sunday
 // 18:00.

@@ -2,7 +2,7 @@
 // period takes effect when the loan period of the old one expires; one issued in the grace period takes effect on the
 // day it is issued. Other states' rules are not known here.
 import type { NoticeLaw } from '#domain/notice/lawful.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 interface Replaced {
   /** The old loan's due day; empty where the book doesn't say. */

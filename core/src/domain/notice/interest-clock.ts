@@ -7,8 +7,7 @@
 import { interestTerms } from '#domain/loan/interest.ts'
 import type { Regime } from '#domain/loan/regime.ts'
 import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
-import { addDays, daysBetween } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, daysBetween, type LocalDay } from '#domain/time/day.ts'
 import type { BatchKind } from './batch.ts'
 import { isRuled, type NoticeLaw } from './lawful.ts'
 

@@ -1,7 +1,6 @@
 // The ladder: the days before a ticket is due, or before its grace ends, on which its customer gets a notice. Each
 // store turns steps on. A payment, an answer, STOP, or the ticket's status in the book stops the rest.
-import { addDays } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
 import type { BatchKind } from './batch.ts'
 
 interface Step {

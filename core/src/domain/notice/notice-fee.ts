@@ -6,7 +6,7 @@
 // was given; and for the first notice after maturity only, since the law requires no second one.
 import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
 import { regimeFor } from '#domain/loan/choose-regime.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 export interface GivenOn {
   readonly noticeID: number

@@ -1,9 +1,9 @@
 // How long a request can be paid: until `paymentValidBeforeLocalTZ`, 'YYYY-MM-DDTHH:mm' by the store's clock.
-import { addDays } from '#domain/time/day.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
 import { nextPaymentCutoff } from '#domain/hours/open.ts'
 import { periodsAround } from '#domain/hours/open-period.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
-import { type LocalDateTime, type LocalDay, instantOf, localDateTime, localDay } from '#domain/time/zone.ts'
+import { type LocalDateTime, instantOf, localDateTime, localDay } from '#domain/time/zone.ts'
 
 const DAYS_WHEN_NEVER_OPEN = 7
 

@@ -57,4 +57,4 @@ export const REMOTE_FEE_QUESTIONS: readonly OpenQuestion[] = [
 
 /** Who has to answer them. */
 export const REMOTE_FEE_CONFIRM =
-  'Ask your lawyer and your card processor before you turn this on. Our reading of the law and of the card networks’ rules is no legal advice.'
+  'Ask your lawyer and your card processor before you turn this on. Our reading of the law and of the card networks’ rules isn’t legal advice.'

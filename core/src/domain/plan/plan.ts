@@ -1,7 +1,7 @@
 // A plan asks a customer for payments by itself: once on a later day, again and again, or until a layaway is paid off. Each
 // of its turns is an ordinary payment request.
 import type { Cents } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 export const PLAN_KINDS = ['once', 'repeat', 'layaway'] as const
 export type PlanKind = (typeof PLAN_KINDS)[number]

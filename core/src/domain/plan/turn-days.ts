@@ -9,8 +9,8 @@
 import { type OpenPeriod, openPeriod } from '#domain/hours/open-period.ts'
 import { hoursOn, type OpeningHours } from '#domain/hours/opening-hours.ts'
 import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
-import { addDays, dayOfMonth, daysBetween, yearMonthDay } from '#domain/time/day.ts'
-import { type LocalDateTime, localDateTime, localDay, type LocalDay } from '#domain/time/zone.ts'
+import { addDays, dayOfMonth, daysBetween, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
+import { type LocalDateTime, localDateTime, localDay } from '#domain/time/zone.ts'
 import type { PlanInterval, PlanTerms } from './plan.ts'
 
 export type Dated = Pick<PlanTerms, 'planKind' | 'planStart' | 'planEvery'>

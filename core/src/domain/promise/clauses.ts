@@ -5,7 +5,7 @@ import type { Word } from '#domain/text/clause-grammar.ts'
 import { LINE_END, type Token, tokensOf } from '#domain/text/tokens.ts'
 import { saidNumbers } from '#domain/ticket/said-tickets.ts'
 import { type SaidDay, saidDays } from '#domain/time/said-days.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { PROMISE_WORDS } from './words.table.ts'
 
 export interface PromiseWord extends Word {

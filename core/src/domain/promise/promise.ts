@@ -21,8 +21,8 @@ import { canRequestAmount } from '#domain/payment/amount.ts'
 import { type Tone, toneOf } from '#domain/status/tone.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
-import { addDays } from '#domain/time/day.ts'
-import { instantOf, type LocalDay } from '#domain/time/zone.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
+import { instantOf } from '#domain/time/zone.ts'
 
 export const PROMISE_STATUSES = ['open', 'kept', 'broken', 'withdrawn'] as const
 export type PromiseStatus = (typeof PROMISE_STATUSES)[number]

@@ -5,9 +5,8 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { ownWords } from '#domain/message/own-words.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
-import { addDays } from '#domain/time/day.ts'
+import { addDays, type LocalDay } from '#domain/time/day.ts'
 import type { SaidDay } from '#domain/time/said-days.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import { type PromiseWord, type Sentence, sentencesOf } from './clauses.ts'
 import { isAboutElse, isAboutGoods, isBareDay, promises } from './rules.ts'
 

@@ -20,7 +20,7 @@ import { type Cents, cents } from '#domain/money/cents.ts'
 import { effectiveDay } from '#domain/notice/effective-day.ts'
 import { type NoticeLaw, stateOfLaw } from '#domain/notice/lawful.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 /** Why the contract is signed in the store, as a clerk reads it. */
 export const IN_STORE = {

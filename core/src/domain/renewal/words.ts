@@ -7,7 +7,7 @@
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { quoteDay } from '#domain/loan/quote-page-text.ts'
 import { cents, formatDollars } from '#domain/money/cents.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import type { NewLoan } from './offer.ts'
 
 export type Line = readonly [label: string, value: string]

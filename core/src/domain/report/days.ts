@@ -1,5 +1,5 @@
-import { addDays, daysBetween, LAST_DAY } from '#domain/time/day.ts'
-import { instantOf, type LocalDay } from '#domain/time/zone.ts'
+import { addDays, daysBetween, LAST_DAY, type LocalDay } from '#domain/time/day.ts'
+import { instantOf } from '#domain/time/zone.ts'
 
 /** Local days, both included, as every report takes them. */
 export interface DayRange {

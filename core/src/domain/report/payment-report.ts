@@ -1,6 +1,7 @@
 import { PAYMENT_ORIGINS, type PaymentOrigin } from '#domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '#domain/payment/status.ts'
-import { localDateTime, type LocalDay } from '#domain/time/zone.ts'
+import { localDateTime } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import { dayIndex, type DayRange, dayStarts, daysOf } from './days.ts'
 import { createCounter, createTally, type Figures, type ReportedPayment, type Share, type Tally } from './figures.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'

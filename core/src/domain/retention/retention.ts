@@ -1,10 +1,10 @@
 // A company decides how long it keeps each kind of record: forever, or a number of months that no law forbids. Records are
 // deleted at night, by the company's clock, and not before a day has passed since the choice: until then it can be undone.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import { asLocalDay, addDays, dayOfMonth, yearMonthDay } from '#domain/time/day.ts'
+import { addDays, asLocalDay, dayOfMonth, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import { dayInWords } from './words.ts'
-import { instantOf, type LocalDay, localDay } from '#domain/time/zone.ts'
+import { instantOf, localDay } from '#domain/time/zone.ts'
 import { CHOSEN, MOST_MONTHS, RETENTION_KINDS, type RetentionKind } from './kinds.table.ts'
 
 /** For how many months each kind is kept; null is forever. */

@@ -1,5 +1,5 @@
 // The line in a conversation whose messages or pictures were deleted because of their age.
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 /** "March 3, 2024" */

@@ -1,7 +1,7 @@
 // Every word of the page on which customers see and pay what is due, in both languages.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { spanishDate } from '#domain/time/spanish-day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import type { SelfAsk } from './ask.ts'
 
 export interface SelfPageText {
@@ -83,7 +83,7 @@ const TEXTS: Bilingual<SelfPageText> = {
     pay: (amount) => `Pay ${amount}`,
     choose: 'Choose what to pay',
     opening: 'One moment…',
-    goOn: 'Go on with your payment',
+    goOn: 'Continue with your payment',
     payoffOnly: 'This amount pays off the loan. Bring your ticket and ID to pick up your item.',
     question: 'Ask about this ticket',
     asks: { payoff: 'What pays it off?', renew: 'I want to renew it', other: 'Something else' },

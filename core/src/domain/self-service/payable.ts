@@ -1,4 +1,4 @@
-// Which tickets customers may pay without a clerk, and what they are told of the others: why, and the store's phone.
+// Which tickets customers can pay without a clerk, and what they are told of the others: why, and the store's phone.
 //
 // What is due is the store's own figure, as of its last file. A machine takes it only
 //  - of a ticket that is open and whose amount the book says (ticket/payoff.ts),
@@ -68,7 +68,7 @@ const WORDS: Bilingual<Readonly<Record<Why, Sentence>> & { readonly call: (phone
     paid: (ticket) => `We received a payment for ticket ${ticket}, and what you owe will be updated soon.`,
     stale: (ticket) => `We can’t say what you owe on ticket ${ticket} today, so it can’t be paid here right now.`,
     'no-amount': (ticket) => `We don’t know what you owe on ticket ${ticket}, so it can’t be paid here.`,
-    limit: (limit) => `One payment here can be at most ${limit}.`,
+    limit: (limit) => `The most you can pay here at once is ${limit}.`,
     call: (phone) => `Call the store at ${phone}.`,
   },
   es: {

@@ -12,10 +12,10 @@
 // § 21201.5 also: a payment that is too small is returned within five business days, with the reason. We count Monday to
 // Friday, holidays too: that is never later than the law's day.
 import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
-import { addDays, dayOfWeek } from '#domain/time/day.ts'
+import { addDays, dayOfWeek, type LocalDay } from '#domain/time/day.ts'
 import { storeDate } from '#domain/hours/store-clock.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
-import { instantOf, type LocalDay } from '#domain/time/zone.ts'
+import { instantOf } from '#domain/time/zone.ts'
 import { mayBeTheirs, type TicketStatus } from './book.ts'
 import { formatTicketList } from './ticket-list.ts'
 

@@ -1,7 +1,7 @@
 // A ticket's outcome, according to the next file from the store's own system. A file shows a state, not an event: only
 // compared with the book's previous state does it show that a ticket was redeemed or renewed. A ticket seen for the
 // first time has no past, and one no longer named (gone) may have ended in any way.
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/day.ts'
 import type { TicketStatus } from './book.ts'
 
 export const TICKET_OUTCOMES = ['redeemed', 'renewed'] as const

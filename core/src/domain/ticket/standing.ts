@@ -1,7 +1,6 @@
 import { type Tone, toneOf } from '#domain/status/tone.ts'
-import { daysBetween } from '#domain/time/day.ts'
+import { daysBetween, type LocalDay } from '#domain/time/day.ts'
 import { dayAndMonth } from '#domain/time/relative.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import { TICKET_STATUS_LABELS, type TicketStatus } from './book.ts'
 
 /** How a ticket stands on a day, in words for staff. */

@@ -1,6 +1,7 @@
-import type { LocalDay } from './zone.ts'
-
 // Days as whole numbers, in integer arithmetic: no clock, no zone, and none of a calendar library's cost.
+
+declare const form: unique symbol
+export type LocalDay = string & { readonly [form]: 'LocalDay' }
 
 /** The spec's default date range (Spec 1 §9). */
 export const FIRST_DAY = '1900-01-01' as LocalDay

@@ -1,6 +1,6 @@
 // Times as list rows and threads show them: short, and relative where that is shorter.
-import { dayOfWeek, daysBetween, yearMonthDay } from './day.ts'
-import { type LocalDay, localDay } from './zone.ts'
+import { dayOfWeek, daysBetween, type LocalDay, yearMonthDay } from './day.ts'
+import { localDay } from './zone.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,9 +1,17 @@
 // The forms in which days are named, and the days they mean. clause-grammar.ts says how to read their patterns; the parts
 // are those of said-day-words.ts.
 import { rule } from '#domain/text/clause-grammar.ts'
-import { addDays, dayOfMonth, dayOfWeek, daysBetween, daysInMonth, parseLocalDay, yearMonthDay } from './day.ts'
+import {
+  addDays,
+  dayOfMonth,
+  dayOfWeek,
+  daysBetween,
+  daysInMonth,
+  type LocalDay,
+  parseLocalDay,
+  yearMonthDay,
+} from './day.ts'
 import { type Said, SLASHED } from './said-day-words.ts'
-import type { LocalDay } from './zone.ts'
 
 export interface ReadDays {
   /** The day meant, then others it may mean: the nearest ahead first, then those past. None if it contradicts itself. */

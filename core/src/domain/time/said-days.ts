@@ -12,7 +12,7 @@ import { inParts } from '#domain/text/clause-grammar.ts'
 import { tokensOf } from '#domain/text/tokens.ts'
 import { DAY_FORMS, type ReadDays } from './said-day-forms.ts'
 import { isDate, type Piece, piecesOf, said } from './said-day-words.ts'
-import type { LocalDay } from './zone.ts'
+import type { LocalDay } from './day.ts'
 
 export interface SaidDay extends ReadDays {
   readonly from: number

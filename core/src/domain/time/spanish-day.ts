@@ -1,7 +1,6 @@
 // Days as Spanish writes them: small letters, and no comma after the weekday. Browsers and Node each write them a little
 // differently, but the words of one page come from both.
-import { dayOfWeek, yearMonthDay } from './day.ts'
-import type { LocalDay } from './zone.ts'
+import { dayOfWeek, type LocalDay, yearMonthDay } from './day.ts'
 
 /** From Sunday. */
 export const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const

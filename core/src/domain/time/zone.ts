@@ -3,12 +3,11 @@
 // one, since the browser would otherwise load all of it: more than twice as much.
 import { create, equals, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import { getTimeZoneTransition, toPlainDateTime, toString } from 'temporal-polyfill/fns/ZonedDateTime'
-import { dayFromEpoch, epochDay, parseLocalDay } from './day.ts'
+import { dayFromEpoch, epochDay, type LocalDay, parseLocalDay } from './day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
 import { wallClock, zonedAt } from './wall-clock.ts'
 
 declare const form: unique symbol
-export type LocalDay = string & { readonly [form]: 'LocalDay' }
 export type LocalDateTime = string & { readonly [form]: 'LocalDateTime' }
 
 // Which of two instants a repeated wall clock time means (the hour after the clocks go back).

@@ -10,8 +10,7 @@ import {
   NO_TITLE,
   type ReadEntry,
 } from '@xd/core/domain/calendar/import.ts'
-import { addDays, daysBetween, parseLocalDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, daysBetween, type LocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { visibleText } from '@xd/core/domain/text/visible.ts'
 import { dayText, entryDate } from './entry-date.ts'
 import { zoneOf } from './left-out.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { IMPORT_MOST_REPEATS } from '@xd/core/domain/calendar/import.ts'
 import { recurrences } from '@xd/core/domain/calendar/recurrence.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { leftOut, zoneOf } from './left-out.ts'
 import type { Component, Event, Recur, Time } from './parts.ts'
 import { momentOf, recurOf, ruleOf } from './rule.ts'

@@ -1,5 +1,5 @@
 import { FREQUENCIES, type Frequency, type Moment, type RecurrenceRule } from '@xd/core/domain/calendar/recurrence.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { dayText } from './entry-date.ts'
 import type { Property, Recur, Time } from './parts.ts'
 import { Unreadable } from './unreadable.ts'

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import type { Moment, RecurrenceRule } from '@xd/core/domain/calendar/recurrence.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '')
 const MIDNIGHT = 'T00:00:00'

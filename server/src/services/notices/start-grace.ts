@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
 import { graceAfterNotice, isRuled, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { setGraceByNotice, ticketsToGrace } from '#queries/grace-by-notice.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { findNoticeSettings, noticeSettingsOf } from '#queries/notice-settings.ts'

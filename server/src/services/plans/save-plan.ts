@@ -40,9 +40,9 @@ const refuse = (fields: Readonly<Record<string, string | undefined>>) =>
   })
 
 const FIXED = {
-  custID: 'A plan stays with its customer. Make a new one.',
-  storeID: 'A plan stays at its store. Make a new one.',
-  planKind: 'A plan stays of its kind. Make a new one.',
+  custID: 'A plan’s customer can’t be changed. Make a new plan.',
+  storeID: 'A plan’s store can’t be changed. Make a new plan.',
+  planKind: 'A plan’s kind can’t be changed. Make a new plan.',
 } as const
 
 const requireSame = (given: Given, before: PlanRow) => {
@@ -104,7 +104,7 @@ const requireAskable = Effect.fnUntraced(function* (caller: Caller, { custID, st
   const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
   yield* requireReachable(convo)
   if (planEndedBy(standingOf(convo)) !== null)
-    return yield* fail('opted_out', { sentence: 'This customer wants no messages about loans and payments.' })
+    return yield* fail('opted_out', { sentence: 'This customer asked for no messages about loans and payments.' })
 })
 
 const make = Effect.fnUntraced(function* (caller: Caller, given: Given, now: number) {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
-import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, LAST_DAY, type LocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { instantOf } from '@xd/core/domain/time/zone.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import type { StoreSpan } from '#queries/payment-list.ts'

@@ -16,6 +16,6 @@ export const ABOUT: Readonly<Partial<Record<SoldLine['id'], string>>> = {
   paypal: 'Take payments through PayPal; not for loans or interest',
   quotebubble: 'Website visitors show you an item to pawn or sell and ask for a quote',
   gcal: 'Your calendars in Google, Apple or Outlook, plus calendar file imports',
-  paymentscheduler: 'Plans that ask for payments by themselves: later, regularly, or as a layaway',
+  paymentscheduler: 'Automatic payment requests: one later payment, repeating payments, or a layaway',
   inboxscheduler: 'Send a message later, at a time you choose',
 }

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'

@@ -1,5 +1,5 @@
 import { exportPath } from '@xd/core/contract/exports.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { type View, windowOf } from './calendar-view.ts'
 
 /** The address of a view’s entries as a file: those on the calendars the user sees. */

@@ -5,9 +5,9 @@ import {
   daysInMonth,
   FIRST_DAY,
   LAST_DAY,
+  type LocalDay,
   yearMonthDay,
 } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { addMonths, monthName, shortDay } from '#ui/picker/month.ts'
 
 export const VIEWS = ['month', 'week', 'list'] as const

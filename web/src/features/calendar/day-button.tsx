@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { cx } from '#ui/class-names.ts'
 import { fullDay, monthName } from '#ui/picker/month.ts'
 import { countOf } from '#ui/text/count-of.ts'

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays, yearMonthDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, type LocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { useDayCounts } from '#data/calendar-entries.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'

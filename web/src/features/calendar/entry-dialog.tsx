@@ -1,5 +1,5 @@
 import { dayOf, type EntryDate, newEntry } from '@xd/core/domain/calendar/entry.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

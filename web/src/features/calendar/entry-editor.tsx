@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type EntryDraft, entryCan, MAX_ENTRY_TITLE } from '@xd/core/domain/calendar/entry.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { type CalendarEntryData, useCalendars, useSaveCalendar } from '#data/calendars.ts'
 import { useSignedIn } from '#data/session.ts'
 import { CalendarSelectorDialog } from '#parts/calendar/calendar-selector-dialog.tsx'

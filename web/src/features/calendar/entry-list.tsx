@@ -1,7 +1,7 @@
 import { groupBy } from '@xd/core/domain/collection/group-by.ts'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { entryKey } from '#data/calendar-entries.ts'
 import { usePages } from '#parts/page/use-pages.ts'

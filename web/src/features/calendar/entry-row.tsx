@@ -1,4 +1,4 @@
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { entryWhen } from '#parts/calendar/entry-words.ts'
 import { StoreDot } from '#parts/store/store-edge.tsx'

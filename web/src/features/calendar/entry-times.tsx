@@ -7,7 +7,7 @@ import {
   withRanged,
   withStart,
 } from '@xd/core/domain/calendar/entry.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useState } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { cx } from '#ui/class-names.ts'

@@ -1,7 +1,6 @@
 import { dayOf, hasTime } from '@xd/core/domain/calendar/entry.ts'
 import { type EntrySpan, lengthenedBy, movedBy } from '@xd/core/domain/calendar/move.ts'
-import { addDays, dayOfWeek } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, dayOfWeek, type LocalDay } from '@xd/core/domain/time/day.ts'
 import { addMonths } from '#ui/picker/month.ts'
 
 /** The keyboard's position: on a day, on an entry or a day's "+n", or carrying an entry to another time. */

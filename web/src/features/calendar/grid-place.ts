@@ -1,4 +1,4 @@
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Place } from './grid-keys.ts'
 
 const MORE = 'more/'

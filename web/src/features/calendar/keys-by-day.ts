@@ -1,7 +1,6 @@
 import { dayOf, lastDayOf } from '@xd/core/domain/calendar/entry.ts'
 import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, type LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import type { DayWindow } from './calendar-view.ts'
 

@@ -1,5 +1,5 @@
 import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'

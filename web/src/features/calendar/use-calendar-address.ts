@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { isEntryDate, type EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { dayIn, numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'

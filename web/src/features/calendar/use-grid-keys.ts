@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { dayOf } from '@xd/core/domain/calendar/entry.ts'
 import type { EntrySpan } from '@xd/core/domain/calendar/move.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useReadOnly } from '#ui/read-only.ts'

@@ -1,8 +1,8 @@
-import { dayOfWeek, daysBetween } from '@xd/core/domain/time/day.ts'
+import { dayOfWeek, daysBetween, type LocalDay } from '@xd/core/domain/time/day.ts'
 import { dayAndMonth } from '@xd/core/domain/time/relative.ts'
 import { DAYS_OF_WEEK } from '@xd/core/domain/hours/store-hours.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 
 const nameOf = (day: LocalDay, today: LocalDay): string => {
   const days = daysBetween(today, day)

@@ -1,4 +1,5 @@
-import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import type { ThreadItem } from './thread-item.ts'
 

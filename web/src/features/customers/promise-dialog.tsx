@@ -1,7 +1,6 @@
 import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { PROMISE_SOURCE_LABELS, type PromiseSource } from '@xd/core/domain/promise/promise.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, type LocalDay } from '@xd/core/domain/time/day.ts'
 import { useSavePromise } from '#data/promises.ts'
 import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useEditor } from '#parts/page/use-editor.tsx'

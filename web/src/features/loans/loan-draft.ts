@@ -9,8 +9,7 @@ import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/loan-quote.ts'
 import type { LoanData } from '#data/loans.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
-import { asLocalDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { asLocalDay, type LocalDay } from '@xd/core/domain/time/day.ts'
 
 export type MoneyField = (typeof OPTIONAL_CHARGES)[number]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defaultStore } from '@xd/core/domain/access/stores.ts'
 import type { RuleChoice } from '@xd/core/domain/loan/rule-choices.ts'
 import { usualRules, type UsualRules } from '@xd/core/domain/loan/usual-rules.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 

@@ -1,5 +1,4 @@
-import { addDays, asLocalDay, dayOfMonth, yearMonthDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, asLocalDay, dayOfMonth, type LocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import type { AudienceData } from '#data/mailers.ts'
 import type { DateRange } from '#ui/picker/date-range-chip.tsx'
 

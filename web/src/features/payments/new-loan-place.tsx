@@ -1,7 +1,7 @@
 import type { MilitaryCheck } from '@xd/core/domain/loan/military-check.ts'
 import { militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { IN_STORE } from '@xd/core/domain/renewal/offer.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { MilitaryCheckFields } from '#parts/loan/military-check-fields.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import type { CheckedTickets } from './use-checked-tickets.ts'

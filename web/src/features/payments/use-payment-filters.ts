@@ -1,7 +1,7 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { PAYMENT_ORIGINS, type PaymentOrigin } from '@xd/core/domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { dayIn, numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'

@@ -52,7 +52,7 @@ export function CustomerPlanList({ custID, storeID, storeName }: Props) {
         <EmptyState
           kind="none"
           title={`No plans with ${storeName} yet`}
-          text="A plan asks for payments by itself: later, regularly, or until a layaway is paid off."
+          text="A plan requests payments automatically: one later, repeating, or until a layaway is paid off."
           actions={add}
         />
       ) : (

@@ -71,7 +71,7 @@ export function PlanActs({ plan, onEdit, onClose }: Props) {
           run('cancel')
         }}
         title={`Cancel the ${planName(plan).replace('Plan', 'plan')}?`}
-        description="It asks for nothing more and can’t be resumed. A request that is open can still be paid."
+        description="It requests no more payments and can’t be resumed. A request that is open can still be paid."
         confirm="Cancel plan"
         cancel="Keep plan"
         danger

@@ -68,7 +68,7 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
       <TextField
         label="Memo"
         required
-        hint="The customer reads it."
+        hint="The customer sees this."
         maxLength={PAYMENT_MEMO_MAX}
         value={draft.memo}
         onChange={(memo) => change({ memo })}
@@ -78,7 +78,7 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
         <MoneyField
           label={MONEY_LABELS.planTotal}
           required
-          hint="What the layaway costs in all, or what is left of it."
+          hint="The layaway’s full price, or what is left of it."
           value={draft.total}
           onChange={(total) => change({ total })}
           error={error('total', 'planTotal')}
@@ -100,7 +100,7 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
         <MoneyField
           label={draft.kind === 'once' ? 'Amount' : MONEY_LABELS.planAmount}
           required={!isLayaway}
-          aside={isLayaway ? 'Even if empty' : undefined}
+          aside={isLayaway ? 'Split evenly if empty' : undefined}
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           error={error('amount', 'planAmount')}

@@ -1,6 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { type DayRange, isLong, previousRange, untilToday } from '@xd/core/domain/report/days.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useCall } from '#data/use-call.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { dollars } from '#ui/text/dollars.ts'

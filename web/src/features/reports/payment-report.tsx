@@ -75,7 +75,7 @@ export function PaymentReport({ stats, place }: Props) {
         />
         {stats.origins.some(({ origin, requested }) => origin !== 'staff' && requested.count > 0) && (
           <RowChart
-            title="By who requested it"
+            title="By requester"
             of="Requested by"
             words={WORDS}
             bars={stats.origins.map((one) => barOf(PAYMENT_ORIGIN_LABELS[one.origin], one))}

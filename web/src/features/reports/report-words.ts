@@ -1,8 +1,7 @@
-import { daysBetween } from '@xd/core/domain/time/day.ts'
+import { daysBetween, type LocalDay } from '@xd/core/domain/time/day.ts'
 import { cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bar } from '#ui/chart/chart-frame.tsx'
 import { monthName } from '#ui/picker/month.ts'
 

@@ -1,7 +1,6 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
+import { addDays, type LocalDay } from '@xd/core/domain/time/day.ts'
 import { rangeFault } from '@xd/core/domain/report/days.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayIn, oneOf, type Params, storeIn, type StoreFilterValue } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 

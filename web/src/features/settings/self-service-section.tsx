@@ -19,7 +19,7 @@ export function SelfServiceSection({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Self-service"
-      about="Customers see what they owe on a page of their own, and pay it without a clerk. They prove their phone with a code."
+      about="Customers see what they owe on their own page and pay without a clerk. They confirm their phone with a code."
       query={query}
     >
       {({ settings }) => <SelfServiceForm key={storeID} settings={settings} />}
@@ -93,7 +93,7 @@ function SelfServiceForm({ settings }: { settings: Settings }) {
       <div className={styles.line}>
         <TextField
           writes
-          label="Hours that a ticket file counts"
+          label="Oldest ticket file allowed, in hours"
           numeric
           inputMode="numeric"
           value={hours}
@@ -104,7 +104,7 @@ function SelfServiceForm({ settings }: { settings: Settings }) {
         />
         <TextField
           writes
-          label="Most that one payment can be"
+          label="Largest payment allowed"
           numeric
           inputMode="decimal"
           value={most}

@@ -1,5 +1,5 @@
 import { endsNextDay } from '@xd/core/domain/hours/simple-hours.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'

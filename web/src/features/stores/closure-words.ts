@@ -1,5 +1,5 @@
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
 import type { StoreData } from '#data/company.ts'
 import { shortDay } from '#ui/picker/month.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { closureOn } from '@xd/core/domain/hours/closure.ts'
 import { type Holiday, holidaysFrom } from '@xd/core/domain/hours/federal-holidays.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { call } from '#data/calls.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'

@@ -1,7 +1,6 @@
 import { dayOf, hasTime, lastDayOf } from '@xd/core/domain/calendar/entry.ts'
 import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
-import { daysBetween } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { daysBetween, type LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { shownTime } from '#ui/picker/clock-time.ts'
 

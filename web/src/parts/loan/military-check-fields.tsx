@@ -4,7 +4,7 @@ import {
   type MilitaryCheck,
   type militaryCheckFaults,
 } from '@xd/core/domain/loan/military-check.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'

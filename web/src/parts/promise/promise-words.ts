@@ -1,7 +1,6 @@
 import { DAYS_OF_WEEK } from '@xd/core/domain/hours/store-hours.ts'
-import { asLocalDay, dayOfWeek } from '@xd/core/domain/time/day.ts'
+import { asLocalDay, dayOfWeek, type LocalDay } from '@xd/core/domain/time/day.ts'
 import { dayAndMonth } from '@xd/core/domain/time/relative.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dollars } from '#ui/text/dollars.ts'
 
 interface Promised {

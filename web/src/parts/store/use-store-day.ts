@@ -1,4 +1,5 @@
-import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'

@@ -1,5 +1,4 @@
-import { parseLocalDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { type LocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from '#ui/field/field.tsx'

@@ -1,7 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { addDays, dayOfMonth, yearMonthDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, dayOfMonth, type LocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { DatePickerField } from './date-picker-field.tsx'

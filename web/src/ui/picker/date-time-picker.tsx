@@ -1,4 +1,4 @@
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { chipClass } from '#ui/field/filter-chip.tsx'

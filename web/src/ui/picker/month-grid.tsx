@@ -1,5 +1,4 @@
-import { addDays, dayOfWeek, yearMonthDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, dayOfWeek, type LocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'

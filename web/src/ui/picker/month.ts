@@ -1,5 +1,4 @@
-import { addDays, dayOfMonth, dayOfWeek, yearMonthDay } from '@xd/core/domain/time/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, dayOfMonth, dayOfWeek, type LocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 
 /** Six weeks, from the Sunday on or before the first of `day`'s month. */
 export function weeksOf(day: LocalDay): LocalDay[][] {

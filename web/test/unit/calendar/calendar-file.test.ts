@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { calendarFile } from '#features/calendar/calendar-file.ts'
 
 const searchOf = (href: string) => JSON.parse(new URL(href, 'http://localhost').searchParams.get('search')!) as object

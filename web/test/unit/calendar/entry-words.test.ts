@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { entryWhen } from '#parts/calendar/entry-words.ts'
 

@@ -1,5 +1,5 @@
 import { daysAhead, daysBehind, MOST_IN_FEED } from '@xd/core/domain/calendar/feed.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 import type { Candidate } from '#services/calendar/candidate.ts'
 import { firstOccurrences, type Occurrence } from '#services/calendar/occurrences-in.ts'

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { addDays, type LocalDay } from '@xd/core/domain/time/day.ts'
+import { instantOf } from '@xd/core/domain/time/zone.ts'
 import { icalDate, icalInstant, icalLine, icalText } from './ical-line.ts'
 
 interface About {

@@ -1,5 +1,5 @@
 import { closureEntry } from '@xd/core/domain/calendar/managed.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { type ClosureRow, findClosure, listClosures } from '#queries/closures.ts'
 import { listStores } from '#queries/stores.ts'
 import { type Candidate, type ManagedSource, presentBy } from '#services/calendar/candidate.ts'

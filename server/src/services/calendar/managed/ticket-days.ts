@@ -1,6 +1,6 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { ticketsEntry, type TicketsOnDay } from '@xd/core/domain/calendar/managed.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { listStores } from '#queries/stores.ts'
 import { ticketDaysBetween } from '#queries/tickets.ts'
 import { type Candidate, keyOf, type ManagedSource } from '#services/calendar/candidate.ts'
