@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { sql } from 'kysely'
 import { countByDay } from '@xd/core/domain/calendar/count-by-day.ts'
 import { entryWords } from '@xd/core/domain/calendar/entry-search.ts'
 import { asLocalDay, daysOn } from '@xd/core/domain/time/day.ts'
@@ -107,7 +106,7 @@ const onPostgres = async <A>(work: (connection: Connection) => Promise<A>): Prom
   try {
     await migrate(connection.writes as never, connection.dialect)
     await fill(connection)
-    await sql`vacuum analyze`.execute(connection.writes)
+    await gatherStatistics(connection.writes)
     return await work(connection)
   } finally {
     await connection.close()

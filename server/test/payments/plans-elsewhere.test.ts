@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import { PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
+import { refusalOf } from './pay-world.ts'
+import { planActs } from './plan-acts.ts'
+
+describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
+  let world: TextWorld
+  let owner: CallClient
+  let clerk: CallClient
+  let zone: string
+  const { db, today, terms, layaway, later, save, fetched, turnIs, lastKey, pay, payment, weekPasses } = planActs(
+    () => ({ world, clerk, zone }),
+  )
+  beforeAll(async () => {
+    world = await textWorld({ database })
+    ;({ clerk } = world)
+    owner = await world.signIn('owner')
+    await db().deleteFrom('store_closures').where('companyID', '=', COMPANY.goldenPledge).execute()
+    await db().updateTable('store_hours').set({ hoursPaymentCutoffTime: '23:45:00' }).execute()
+  })
+  afterAll(() => world.close())
+  beforeEach(() => itIs(12))
+
+  const itIs = async (hour: number) => {
+    zone = zoneWhereItIs(hour)
+    await db().updateTable('stores').set({ storeTimezone: zone }).where('storeID', '=', world.storeID).execute()
+  }
+  test('are on the calendar and on the pages of their payments', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, { ...layaway, planCount: 2 }))
+    await turnIs(planID, 'open')
+    const first = await lastKey(planID)
+    expect((await payment(first)).paymentPlan).toEqual({ planID, turn: 1, progress: '0 of 2, $100.00 left' })
+    const page = async (language: 'en' | 'es') => world.call('pay/fetch', { paymentKey: first, language })
+    expect((await page('en')).planProgress).toBe('0 of 2, $100.00 left')
+    expect((await page('es')).planProgress).toBe('0 de 2, faltan $100.00')
+    await pay(first)
+    expect((await page('en')).planProgress).toBe('1 of 2, $50.00 left')
+    expect(await (await fetch(`${world.url}/p/${first}/receipt`)).text()).toContain('1 of 2, $50.00 left')
+    await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
+    const next = addDays(today(), 7)
+    const { entries } = await owner('calendar/entries/list', {
+      search: { dateStart: today(), dateEnd: next, perPage: 100 },
+    })
+    const own = entries.filter(({ itemRefKey }) => itemRefKey?.startsWith(`plan/${planID}/`))
+    expect(own.map(({ itemRefKey, itemDateStart, itemTitle }) => [itemRefKey, itemDateStart, itemTitle])).toEqual([
+      [`plan/${planID}/1`, today(), 'Tester, Ana: $50.00 plan payment'],
+      [`plan/${planID}/2`, next, 'Tester, Ana: $50.00 plan payment'],
+    ])
+    const { entry } = await owner('calendar/entries/fetch', { itemRefKey: `plan/${planID}/2` })
+    expect(entry.itemDateStart).toBe(next)
+    await clerk('payments/schedules/cancel', { planID })
+    await expect(owner('calendar/entries/fetch', { itemRefKey: `plan/${planID}/2` })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('are listed: the next first, ended ones last, by status, customer and words', async () => {
+    const { custID } = await world.contactAbroad()
+    const ids: number[] = []
+    for (const days of [8, 3, 5]) ids.push((await save(terms(custID, { planStart: addDays(today(), days) }))).planID)
+    const [last, first, middle] = ids as [number, number, number]
+    await clerk('payments/schedules/cancel', { planID: first })
+    const list = async (search: object) =>
+      (await clerk('payments/schedules/list', { search })).plans.map(({ planID }) => planID)
+    expect(await list({ custID })).toEqual([middle, last, first])
+    expect(await list({ custID, status: 'active' })).toEqual([middle, last])
+    expect(await list({ custID, filter: 'gold tester' })).toEqual([])
+    expect(await list({ custID, filter: 'GOLD' })).toEqual([middle, last, first])
+    expect(await list({ custID, filter: 'Tester, Ana' })).toEqual([middle, last, first])
+    const page = await clerk('payments/schedules/list', { search: { custID, perPage: 2 } })
+    expect(page.count).toBe(3)
+    expect(await list({ custID, perPage: 2, cursor: page.nextCursor! })).toEqual([first])
+  })
+
+  test('go with their customer in a merge, and come back when it is undone', async () => {
+    const [kept, merged] = [await world.contactAbroad(), await world.contactAbroad()]
+    const { planID } = await save(terms(merged.custID))
+    await turnIs(planID, 'open')
+    const { mergeID } = await owner('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    expect((await fetched(planID)).plan.custID).toBe(kept.custID)
+    await pay(await lastKey(planID))
+    await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
+    await weekPasses(planID)
+    await turnIs(planID, 'paid', 'open')
+    await owner('customers/unmerge', { mergeID })
+    expect((await fetched(planID)).plan.custID).toBe(merged.custID)
+  })
+
+  test('end when their customer is erased', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, later()))
+    await owner('customers/erase', { customerID: custID, confirmName: 'Tester, Ana' })
+    expect((await fetched(planID)).plan).toMatchObject({
+      planStatus: 'stopped',
+      planStopCause: 'erased',
+      planNext: null,
+    })
+  })
+
+  test('keep their store open', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, later()))
+    const refusal = await refusalOf(
+      owner('stores/save', { store: { storeID: world.storeID, storeEnabled: false } } as never),
+    )
+    expect(refusal).toMatchObject({ status: 409, code: 'store_in_use' })
+    expect(refusal.message).toMatch(/payment plans? that ha(?:s|ve)n’t ended/)
+    await clerk('payments/schedules/cancel', { planID })
+  })
+})
