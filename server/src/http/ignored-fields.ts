@@ -19,9 +19,12 @@ const sentenceOf = (name: CallName, path: Path, isFetched: boolean): string => {
   return isFetched ? 'This can’t be changed here' : 'There is no such field'
 }
 
-/** The version of a record that someone has saved since: what the call makes of `expectedVersion` says so. */
-const isOldVersion = ([, field = '']: Path, body: unknown): boolean =>
-  field.endsWith('Version') && typeof valueAt(body, ['expectedVersion']) === 'number'
+/** Someone has saved the record since the caller read it: the call answers with a conflict. */
+const isStale = (record: unknown, body: unknown): boolean => {
+  const expected = valueAt(body, ['expectedVersion'])
+  const [, version] = Object.entries(record ?? {}).find(([field]) => field.endsWith('Version')) ?? []
+  return typeof expected === 'number' && version !== undefined && version !== expected
+}
 
 /**
  * The sentences for fields that would be ignored. A value equal to the current record's is no change: a caller who
@@ -36,7 +39,8 @@ export const refusedFields = (
   const document = FETCHED[name]?.document
   const isFetched = ([key, ...rest]: Path) => key === document && valueAt(record, rest) !== undefined
   const isUnchanged = (path: Path) => isDeepStrictEqual(valueAt(record, path.slice(1)), valueAt(body, path))
-  const refused = unknown.filter((path) => !(isFetched(path) && (isUnchanged(path) || isOldVersion(path, body))))
+  const stale = isStale(record, body)
+  const refused = unknown.filter((path) => !(isFetched(path) && (stale || isUnchanged(path))))
   return refused.length === 0
     ? undefined
     : Object.fromEntries(

@@ -88,6 +88,8 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       paymentsPaid: 0,
       amountPaid: 0,
       amountRefunded: 0,
+      promisesKept: 0,
+      promisesBroken: 0,
       firstSeen: null,
       lastSeen: null,
     }
@@ -135,6 +137,8 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       paymentsPaid: 1,
       amountPaid: 12.5,
       amountRefunded: 0,
+      promisesKept: 0,
+      promisesBroken: 0,
       ...seen,
     })
     expect((await owner('customers/fetch/stats', { customerID: custID })).stats).toEqual({
@@ -144,6 +148,8 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       paymentsPaid: 2,
       amountPaid: 25,
       amountRefunded: 0,
+      promisesKept: 0,
+      promisesBroken: 0,
       ...seen,
     })
   })
