@@ -114,7 +114,9 @@ export function CustomerView({
           {(phone && storeLinks) || <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>}
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
-        {promiseBroken && <Tag tone="danger">Promise broken</Tag>}
+        {promiseBroken && (
+          <Tag tone="danger">Promise{phone ? <VisuallyHidden> broken</VisuallyHidden> : ' broken'}</Tag>
+        )}
         {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
         {!phone && details}
         {acts}
