@@ -71,7 +71,7 @@ const groupsOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[] => 
 
 const circles = (name: string): string[] => groupsOf(edgesOf(name))
 
-/** What a file imports at run time. Types are gone by then. */
+/** The modules that a file loads at run time. Imported types load nothing. */
 const runtimeImports = (src: string, file: string): string[] =>
   importsIn(src, file).flatMap(({ spec, isType }) => (isType ? [] : [spec]))
 

@@ -103,6 +103,7 @@ import { selfService } from './0122-self-service.ts'
 import { remoteFees } from './0123-remote-fees.ts'
 import { plans } from './0124-plans.ts'
 import { promises } from './0125-promises.ts'
+import { paymentsByOrigin } from './0126-payments-by-origin.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -211,4 +212,5 @@ export const migrations: readonly Migration[] = [
   remoteFees,
   plans,
   promises,
+  paymentsByOrigin,
 ]

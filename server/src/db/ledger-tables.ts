@@ -18,7 +18,7 @@ export interface PaymentRefundsTable {
   how: 'void' | 'refund'
   reason: string
   byUserID: number | null
-  /** Of the payment's amount. The card gets this and the share of the fee. */
+  /** The part of the payment's amount. The card gets this and the share of the fee. */
   amountCents: Money
   feeCents: ColumnType<Cents, number | undefined, number>
   state: RefundState

@@ -17,7 +17,7 @@ export interface PaymentsTable {
   convoID: number
   paymentKey: string
   paymentStatus: PaymentStatus
-  /** What is asked for, without the fee for paying it online. */
+  /** The requested amount, without the fee for paying it online. */
   amountCents: Money
   /** How much of it is the fee for the notice after maturity, in cents. */
   paymentNoticeFee: ColumnType<Cents, number | undefined, number>

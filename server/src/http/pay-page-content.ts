@@ -31,7 +31,7 @@ interface Showing {
   readonly form?: ShownForm
 }
 
-/** What the card is charged. */
+/** The amount that the card is charged. */
 const totalOf = ({ paymentAmount, paymentFee }: Pick<View, 'paymentAmount' | 'paymentFee'>): Cents =>
   withFee(paymentAmount, paymentFee)
 

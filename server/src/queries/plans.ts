@@ -66,7 +66,7 @@ export interface TurnRow {
   readonly validBeforeAt: number
   readonly messageID: number | null
   readonly isBeingPaid: boolean
-  /** What the customer received back. */
+  /** The amount refunded to the customer. */
   readonly refundedCents: number
 }
 

@@ -1,4 +1,4 @@
-// What may have kept a customer's promise.
+// Payments that may have kept a customer's promise.
 import { sql } from 'kysely'
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { PromisePayment } from '@xd/core/domain/promise/promise.ts'
@@ -72,7 +72,7 @@ const shownByFiles = async (db: Db, { companyID }: Tenant, { storeID, custIDs, s
   }))
 }
 
-/** What these customers have paid a store since then, by its requests and by its own files. */
+/** These customers' payments to a store since then, from its requests and from its own files. */
 export const paidToward = query(async (db: Db, scope: Tenant, asked: Asked): Promise<Paid[]> => [
   ...(await requestsPaid(db, scope, asked)),
   ...(await shownByFiles(db, scope, asked)),

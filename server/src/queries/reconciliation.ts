@@ -62,7 +62,7 @@ export const keysOfSales = query((db: Db, _: SystemScope, gateway: string, sales
   ),
 )
 
-/** What a card is charged, or gets back. */
+/** The amount that a card is charged or refunded. */
 const cardMoney = (table: 'a' | 'r') => sql<Cents>`${sql.ref(`${table}.amountCents`)} + ${sql.ref(`${table}.feeCents`)}`
 
 /** Charges and refunds whose outcome should long be known, and charges that should have been refunded but were not. */

@@ -17,7 +17,7 @@ interface Where {
   readonly zone: string
 }
 
-/** What tests of payment plans do: make them, look at them, pay, and let a week pass. */
+/** Acts of the tests of payment plans: make them, look at them, pay, and let a week pass. */
 export const planActs = (where: () => Where) => {
   const db = () => where().world.connection.writes
   const today = () => localDay(Date.now(), where().zone)

@@ -45,7 +45,7 @@ export const CustomerStats = Schema.Struct({
   amountPaid: Dollars,
   /** The part of it that was refunded. */
   amountRefunded: Dollars,
-  /** Of the promises to pay whose day has come. */
+  /** Counts only promises to pay whose day has come. */
   promisesKept: Schema.Finite,
   promisesBroken: Schema.Finite,
   firstSeen: Schema.NullOr(Instant),

@@ -12,7 +12,7 @@ import { CustomFields, Dollars, Instant, LocalDay } from '#contract/value.ts'
 /** Money that staff have refunded or are about to. */
 export const Refund = Schema.Struct({
   refundID: Schema.Finite,
-  /** Of the payment’s amount. */
+  /** The part of the payment’s amount, without the fee. */
   amount: Dollars,
   /** The share of the fee for paying online that goes back with it. */
   fee: Dollars,
@@ -56,7 +56,7 @@ export const Payment = Schema.Struct({
   paymentStatus: Schema.Literals(PAYMENT_STATUSES),
   /** Derived: unpaid, and past `paymentValidBeforeLocalTZ`. */
   paymentExpired: Schema.Boolean,
-  /** What is asked for, without the fee for paying online. */
+  /** The requested amount, without the fee for paying online. */
   paymentAmount: Dollars,
   /** How much of it is the fee for the notice after maturity. */
   paymentNoticeFee: Dollars,

@@ -14,7 +14,7 @@ export const Plan = Schema.Struct({
   storeTimezone: Schema.String,
   /** Each turn's amount. A layaway's last turn is the rest. */
   planAmount: Dollars,
-  /** What a layaway costs in all; null for other plans. */
+  /** A layaway’s full price; null for other plans. */
   planTotal: Schema.NullOr(Dollars),
   planEvery: Schema.Literals(PLAN_INTERVALS),
   planCount: Schema.Finite,
@@ -31,7 +31,7 @@ export const Plan = Schema.Struct({
   /** How many of its turns were paid, and how much in all: early payments included, refunds taken off. */
   planTurnsPaid: Schema.Finite,
   planPaid: Dollars,
-  /** What is left of a layaway; null for other plans. */
+  /** A layaway’s unpaid rest; null for other plans. */
   planLeft: Schema.NullOr(Dollars),
   /** When it asks next, and for how much; null while a request is open, while it is paused, and once it has ended. */
   planNext: Schema.NullOr(Schema.Struct({ turn: Schema.Finite, day: LocalDay, amount: Dollars })),

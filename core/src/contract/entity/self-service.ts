@@ -31,6 +31,6 @@ export const MyTicket = Schema.Struct({
   asOf: Instant,
   /** Why it can't be paid here, in the page's language; null if it can. */
   refusal: Schema.NullOr(Schema.Struct({ code: Schema.Literals(SELF_REFUSALS), message: Schema.String })),
-  /** The customer's open request that names it, to go on with; null if there is none. */
+  /** The customer's open request for this ticket, which they can still pay; null if there is none. */
   paymentURL: Schema.NullOr(Schema.String),
 }).annotate({ identifier: 'MyTicket' })

@@ -68,7 +68,7 @@ export const Store = Schema.Struct({
   storePaymentModes: Schema.Array(Schema.Literals(PAYMENT_MODES)),
   /** The page on which its customers pay without a clerk; null while the store has turned that off. */
   storeSelfURL: Schema.NullOr(Schema.String),
-  /** What paying online adds to a payment that renews or redeems tickets; 0 if the store charges nothing for it. */
+  /** The percentage added to a payment that renews or redeems tickets online; 0 if the store has no such fee. */
   storeRemoteFeePercent: Schema.Finite,
   /** Counts the saves; sent back as `expectedVersion`. */
   storeVersion: Schema.Finite,

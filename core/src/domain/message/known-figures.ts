@@ -1,4 +1,4 @@
-// What is known of a customer's money: the figures and days of their tickets, payment requests and quotes, each with words
+// A customer's known figures: the amounts and days of their tickets, payment requests and quotes, each with words
 // that say what it is.
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'

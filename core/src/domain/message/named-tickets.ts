@@ -97,7 +97,7 @@ const inOrder = (together: readonly NamedTicket[], last: NamedTicket): Link => {
 
 const NO_LINK = { isBeside: false, isNamed: false, isDirect: false, isUnclear: false } as const
 
-/** Of two tickets, the one that isn’t named. */
+/** The one of two tickets that isn’t named. */
 const otherThan = (named: readonly (TicketFigures | undefined)[], { tickets }: Figures): TicketFigures | undefined => {
   const others = [...tickets.values()].filter((ticket) => !named.includes(ticket))
   return others.length === 1 ? others[0] : undefined

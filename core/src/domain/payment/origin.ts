@@ -1,4 +1,4 @@
-// What made a payment request. Every request follows the same rules, whatever made it.
+// The maker of a payment request. Every request follows the same rules.
 export const PAYMENT_ORIGINS = [
   /** A clerk. */
   'staff',

@@ -1,4 +1,4 @@
-// What a payment is for, which decides whether a fee for paying from afar may be charged (remote-fee.ts).
+// A payment's purpose. It decides whether a fee for paying online may be charged (remote-fee.ts).
 export const PAYMENT_PURPOSES = ['other', 'renew', 'redeem'] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 

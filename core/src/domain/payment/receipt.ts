@@ -29,7 +29,7 @@ export interface Receipt {
   readonly storeAddress: string
   // The store's business day it counts for.
   readonly postingDay: string | null
-  // What the card got, and how much of it is the fee.
+  // The amount that the card got, and how much of it is the fee.
   readonly refunds: readonly { readonly total: Cents; readonly fee: Cents; readonly at: number }[]
   // If it was less than the charges on its tickets: the charges, and the day by which the store completes or returns it.
   readonly short: { readonly charges: Cents; readonly returnBy: string } | null

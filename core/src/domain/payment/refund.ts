@@ -66,7 +66,7 @@ export const mayCancelRefund = ({ state, planned, asked }: PlannedRefund): Can =
 
 export interface AskedRefund {
   readonly gatewayKey: string
-  // What the card gets, with the share of the fee.
+  // The card gets this, with the share of the fee.
   readonly amountCents: Cents
 }
 

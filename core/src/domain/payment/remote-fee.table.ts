@@ -24,7 +24,7 @@ export interface OpenQuestion {
   readonly sources: readonly string[]
 }
 
-/** What no source settles. An owner reads it before the fee is turned on. Strength C throughout. */
+/** Questions that no source settles. An owner reads them before turning on the fee. Strength C throughout. */
 export const REMOTE_FEE_QUESTIONS: readonly OpenQuestion[] = [
   {
     about: 'Surcharges',

@@ -52,7 +52,7 @@ interface Charged {
 export const remoteFee = ({ amount, purpose, percent }: Charged): Cents =>
   purpose === 'other' ? cents(0) : shareOf(amount, basisPointsOf(percent) ?? 0, 'down')
 
-/** What a card is charged, or gets back. */
+/** The amount that a card is charged or refunded. */
 export const withFee = (amount: Cents, fee: Cents): Cents => cents(amount + fee)
 
 interface Refunding {

@@ -1,4 +1,4 @@
-// What a plan does next. Its turns are asked one at a time, and each once:
+// A plan's next step. Its turns are requested one at a time, and each once:
 //  - While a request of the plan can still be paid, or is being paid, it waits: there are never two.
 //  - A layaway is over once all of it is paid, and not before: if the last turn goes unpaid, the rest is asked again.
 //    Any other plan is over after its last turn, paid or not.

@@ -51,7 +51,7 @@ export interface PlanTerms {
   readonly planKind: PlanKind
   /** Each turn's amount. A layaway's last turn is the rest. */
   readonly planAmount: Cents
-  /** What a layaway costs in all; null for other plans. */
+  /** A layaway's full price; null for other plans. */
   readonly planTotal: Cents | null
   readonly planEvery: PlanInterval
   readonly planCount: number

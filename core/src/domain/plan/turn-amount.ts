@@ -1,4 +1,4 @@
-// What a turn asks for. A layaway's turns add up to its total to the cent: each asks for the plan's amount, never for more
+// The amount of a turn. A layaway's turns add up to its total to the cent: each asks for the plan's amount, never for more
 // than is left, and the last one for all that is left. So whoever pays early has fewer turns or a smaller last one, and
 // what went unpaid comes with the last.
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -6,7 +6,7 @@ import type { PlanTerms } from './plan.ts'
 
 type Priced = Pick<PlanTerms, 'planAmount' | 'planTotal' | 'planCount'>
 
-/** What is left of a layaway; null for plans without a total. */
+/** A layaway's unpaid rest; null for plans without a total. */
 export const leftToPay = ({ planTotal }: Pick<PlanTerms, 'planTotal'>, paid: Cents): Cents | null =>
   planTotal === null ? null : cents(Math.max(0, planTotal - paid))
 

@@ -75,7 +75,7 @@ export interface PromiseTerms {
   readonly promiseTickets: readonly string[]
 }
 
-/** What is wrong with a promise's fields. */
+/** The faults of a promise's fields. */
 export interface PromiseFaults {
   readonly promiseDay?: string
   readonly promiseAmount?: string
@@ -101,7 +101,7 @@ export const promiseFaults = (
   }
 }
 
-/** Of today, once it is too late. */
+/** The fault of today once its payment cutoff has passed. */
 export const PAST_CUTOFF = 'Today’s payment cutoff has passed. Choose a later day'
 
 /** When a promise of this day is broken. */

@@ -75,7 +75,7 @@ export const promises = (words: readonly Word[]): boolean => {
   return isLike(PROMISES, clause)
 }
 
-/** Of a clause that names a day and nothing else. */
+/** A clause that names a day and nothing else. */
 export const isBareDay = (words: readonly Word[]): boolean => BARE.test(inParts(words))
 
 /** Whether a bare day beside this clause belongs to it. */

@@ -1,4 +1,4 @@
-// What staff see in the conversation of a customer who pays alone, or who can't and asks the store.
+// Lines that staff see in the conversation when a customer pays alone, or can't and asks the store.
 import type { Bilingual } from '#domain/text/language.ts'
 import { formatTicketList } from '#domain/ticket/ticket-list.ts'
 

@@ -13,7 +13,7 @@ const DIGITS = 6
 export const CODE_LIMITS = {
   lastsMs: 10 * MINUTE_MS,
   perPhoneAndHour: 3,
-  /** Of all phones together: a family's, or a shop's own wireless network. */
+  /** For all phones of one address together: a family's, or a shop's wireless network. */
   startsPerAddressAndHour: 10,
   triesPerAddress: 5,
   /** By all addresses together. */

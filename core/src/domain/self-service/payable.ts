@@ -1,6 +1,6 @@
 // Which tickets customers can pay without a clerk, and what they are told of the others: why, and the store's phone.
 //
-// What is due is the store's own figure, as of its last file. A machine takes it only
+// The amount due is the store's own figure, as of its last file. A machine takes it only
 //  - of a ticket that is open and whose amount the book says (ticket/payoff.ts),
 //  - from a book younger than the store's `selfMaxAgeHours`,
 //  - if no request that can still be paid, or is being paid, names the ticket,

@@ -16,7 +16,7 @@ import { type Said, SLASHED } from './said-day-words.ts'
 export interface ReadDays {
   /** The day meant, then others it may mean: the nearest ahead first, then those past. None if it contradicts itself. */
   readonly days: readonly LocalDay[]
-  /** What 12/4 means where the day is written first. */
+  /** The days that 12/4 means where the day is written first. */
   readonly dayFirst?: readonly LocalDay[]
 }
 

@@ -7,7 +7,7 @@ import type { PlanRow } from '#queries/plans.ts'
 
 type Shown = typeof Plan.Type
 
-/** What it asks for next. Until the job has moved it on after a turn, it has no day yet. */
+/** Its next request. It has no day until the job has moved the plan on after a turn. */
 const nextOf = ({ planStatus, nextDay }: PlanRow, { step, lastDay }: PlanState): Shown['planNext'] =>
   planStatus === 'active' && step.step === 'ask' && (lastDay === null || nextDay > lastDay)
     ? { turn: step.turn, day: nextDay, amount: step.amount }

@@ -35,7 +35,7 @@ const namingOf = (row: NamingRow, now: number): NamingRequest => {
 
 type Booked = Awaited<ReturnType<typeof activeTicketsOf>>[number]
 
-/** What the store's book shows of a customer's active tickets, with what has happened since. */
+/** A customer's active tickets in the store's book, with the requests and rewrites since. */
 export const selfTickets = query(
   async (db: Db, scope: CompanyScope, { storeID, custID, now }: { storeID: number; custID: number; now: number }) => {
     const booked = await activeTicketsOf(db, { companyID: scope.companyID, storeID, custID })

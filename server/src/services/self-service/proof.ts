@@ -10,7 +10,7 @@ import { fail } from '#failure.ts'
 import { findCustomerByPhone } from '#queries/customers.ts'
 import { selfStore } from './find-store.ts'
 
-/** What a customer has proved: to this store's page, until then, that they have this phone. */
+/** Proof that a customer has this phone. It holds for this store's page until it expires. */
 interface Proof {
   readonly storeKey: string
   readonly phone: string

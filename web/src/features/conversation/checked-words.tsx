@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { checkedWords, type WordMark } from '@xd/core/domain/message/checked-words.ts'
+import { checkedWords } from '@xd/core/domain/message/checked-words.ts'
+import type { WordMark } from '@xd/core/domain/message/word-mark.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useStoreDay } from '#parts/store/use-store-day.ts'
 import { announce } from '#ui/a11y/announce.ts'

@@ -52,7 +52,7 @@ const knownQuote = (quote: CartData['quotes'][number]): KnownQuote => ({
 const isOpenOrPaid = ({ paymentStatus, paymentExpired }: PaymentData): boolean =>
   paymentStatus === 'approved' || (paymentStatus === 'sent' && !paymentExpired)
 
-/** What the customer’s tickets, latest requests and quotes say, as far as the user may see them; undefined until then. */
+/** The figures of the customer’s tickets, latest requests and quotes that the user may see; undefined until they load. */
 export const useKnownFigures = (custID: number): KnownFigures | undefined => {
   const { user, company } = useSignedIn()
   const may = (permission: Parameters<typeof holds>[1]) => holds(user.userPermissions, permission)

@@ -36,7 +36,7 @@ const useTicketNumbers = (custID: number, enabled: boolean) => {
   return isKnown ? (query.data?.tickets.map(({ ticketNumber }) => ticketNumber) ?? []) : undefined
 }
 
-/** What a text promises, seen from the day it was sent. Days that have passed since are no use. */
+/** The promise in a text, read as of the day it was sent. Days that have passed since are left out. */
 const usePromiseIn = ({ messageBody, messageDate }: MessageData, { customer, store }: Omit<Props, 'convoID'>) => {
   const now = useNow()
   const sentOn = localDay(Date.parse(messageDate), store.storeTimezone)

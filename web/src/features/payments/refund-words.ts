@@ -56,7 +56,7 @@ export const refundedTo = ({ cardType, cardLastFour }: Pick<PaymentData, 'cardTy
 export const refundedWords = ({ paymentRefundedAmount }: Pick<PaymentData, 'paymentRefundedAmount'>): string =>
   refundNote(centsOfAnswer(paymentRefundedAmount))
 
-/** What the card gets. */
+/** The amount that the card gets. */
 export const totalOf = (refunds: PaymentData['paymentRefunds']) =>
   formatDollars(cents(refunds.reduce((sum, { amount, fee }) => sum + centsOfAnswer(amount) + centsOfAnswer(fee), 0)))
 

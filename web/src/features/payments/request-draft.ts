@@ -28,7 +28,7 @@ export interface RequestDraft {
   readonly labels: readonly number[]
   /** The company's own fields, by id. */
   readonly fields: FieldDraft
-  /** What becomes of its tickets once it is paid; ignored without any. */
+  /** Its purpose for its tickets; ignored without any. */
   readonly purpose: PaymentPurpose
   /** One per request: retrying after a lost answer makes only one request. */
   readonly clientMessageID: string
@@ -96,7 +96,7 @@ export interface RequestStore extends OpeningHours {
 export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: number): string =>
   expiry ?? defaultExpiry(store, store.storeTimezone, now)
 
-/** What a draft's payment is for: only a store that offers it renews, and only tickets can be renewed or redeemed. */
+/** A draft's purpose: only tickets can be renewed or redeemed, and only a store that offers renewals renews them. */
 export const draftPurpose = ({ tickets, purpose }: RequestDraft, mayRewrite: boolean): PaymentPurpose =>
   tickets.trim() === '' || (purpose === 'renew' && !mayRewrite) ? 'other' : purpose
 

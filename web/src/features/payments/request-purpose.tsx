@@ -23,7 +23,7 @@ interface Props {
   onChange: (purpose: PaymentPurpose) => void
 }
 
-/** What a request's tickets are paid for. */
+/** The purpose of a request with tickets. */
 export function RequestPurpose({ purpose, mayRewrite, onChange }: Props) {
   return (
     <RadioCards
@@ -35,7 +35,7 @@ export function RequestPurpose({ purpose, mayRewrite, onChange }: Props) {
   )
 }
 
-/** What paying online adds to the amount: the store's fee, which the customer sees before typing a card. */
+/** The store's fee for paying online, which the customer sees before typing a card. */
 export function OnlineFee({ amount, fee, percent }: { amount: Cents; fee: Cents; percent: number }) {
   if (fee === 0) return null
   return (

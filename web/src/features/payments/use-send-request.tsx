@@ -12,7 +12,7 @@ const OWN = 'payment.paymentCustomFields'
 
 type Faults = Readonly<Record<string, string>>
 
-/** What the server said about each field, until it is changed. */
+/** The server's sentence about each field, until the field is changed. */
 export const useRefusals = () => {
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const [ownRefused, setOwnRefused] = useState<Faults>({})

@@ -38,7 +38,7 @@ const amountFault = (text: string): string | undefined => {
   return text.trim() === '' || parsed.ok ? undefined : parsed.reason
 }
 
-/** What only the browser can say: text that is no amount, number or list of tickets. */
+/** Faults that only the browser can see: text that is no amount, number or list of tickets. */
 export const draftFaults = ({ kind, amount, total, count, tickets }: PlanDraft): Faults => {
   const list = parseTicketList(tickets)
   const [wrongAmount, wrongTotal] = [amountFault(amount), kind === 'layaway' ? amountFault(total) : undefined]

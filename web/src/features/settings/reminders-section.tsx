@@ -3,14 +3,11 @@ import { REMINDER_TEXT, REMINDER_TEXT_MAX, REMINDER_TOKENS } from '@xd/core/doma
 import { useSpanish } from '#data/languages.ts'
 import { settingError, useSaveReminderSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/reminders/fetch'>['settings']
@@ -37,40 +34,21 @@ const draftOf = ({ reminderOn, reminderHours, reminderTextEN, reminderTextES }: 
 })
 
 function RemindersForm({ settings }: { settings: Settings }) {
-  const { storeID, settingsVersion } = settings
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    draftOf(settings),
-    settingsVersion,
-  )
+  const { storeID } = settings
+  const save = useSaveReminderSettings()
+  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Reminders saved')
   const { on, hours, english, inSpanish } = draft
   const spanish = useSpanish()
-  const save = useSaveReminderSettings()
-  const told = tellSaved('Reminders saved')
-  const submit = () =>
-    save.mutate(
-      {
-        settings: {
-          storeID,
-          reminderOn: on,
-          reminderHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
-          reminderTextEN: english,
-          reminderTextES: inSpanish,
-        },
-        expectedVersion,
-      },
-      {
-        onSuccess: (answer) => {
-          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
-          told.onSuccess()
-        },
-        onError: (error) => {
-          told.onError(error)
-          refused(error)
-        },
-      },
-    )
+  const send = () =>
+    submit({
+      storeID,
+      reminderOn: on,
+      reminderHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
+      reminderTextEN: english,
+      reminderTextES: inSpanish,
+    })
   return (
-    <SectionForm onSubmit={submit}>
+    <SectionForm onSubmit={send}>
       <Checkbox
         writes
         label="Remind customers of unpaid requests"
@@ -111,19 +89,14 @@ function RemindersForm({ settings }: { settings: Settings }) {
           error={settingError(save.error, 'reminderTextES')}
         />
       )}
-      <Contested contest={contest} />
-      <div className={styles.acts}>
+      <SectionFoot foot={foot} label="Save reminders">
         <Button
           writes
           onClick={() => change({ english: REMINDER_TEXT.en, ...(spanish && { inSpanish: REMINDER_TEXT.es }) })}
         >
           Use the standard text
         </Button>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
-          Save reminders
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      </SectionFoot>
     </SectionForm>
   )
 }

@@ -5,14 +5,10 @@ import { remoteFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { REMOTE_FEE_CONFIRM, REMOTE_FEE_QUESTIONS } from '@xd/core/domain/payment/remote-fee.table.ts'
 import { settingError, useSaveRemoteFee } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/payments/remote-fee/fetch'>['settings']
@@ -51,32 +47,15 @@ const draftOf = ({ remoteFeePercent, maximumRemoteFeePercent }: Settings) => ({
 })
 
 function RemoteFeeForm({ settings }: { settings: Settings }) {
-  const { storeID, settingsVersion, maximumRemoteFeePercent, remoteFeeSection } = settings
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    draftOf(settings),
-    settingsVersion,
-  )
-  const { on, percent } = draft
+  const { storeID, maximumRemoteFeePercent, remoteFeeSection } = settings
   const save = useSaveRemoteFee()
-  const told = tellSaved('Online fee saved')
+  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Online fee saved')
+  const { on, percent } = draft
   const typed = PERCENT.test(percent.trim()) ? Number(percent) : -1
-  const submit = () =>
-    save.mutate(
-      { settings: { storeID, remoteFeePercent: on ? typed : 0 }, expectedVersion },
-      {
-        onSuccess: (answer) => {
-          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
-          told.onSuccess()
-        },
-        onError: (error) => {
-          told.onError(error)
-          refused(error)
-        },
-      },
-    )
+  const send = () => submit({ storeID, remoteFeePercent: on ? typed : 0 })
   const example = remoteFee({ amount: EXAMPLE, purpose: 'redeem', percent: typed })
   return (
-    <SectionForm onSubmit={submit}>
+    <SectionForm onSubmit={send}>
       <Checkbox writes label="Charge a fee for paying online" checked={on} onChange={(next) => change({ on: next })} />
       {on && (
         <>
@@ -115,13 +94,7 @@ function RemoteFeeForm({ settings }: { settings: Settings }) {
           </Banner>
         </>
       )}
-      <Contested contest={contest} />
-      <div className={styles.acts}>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
-          Save online fee
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <SectionFoot foot={foot} label="Save online fee" />
     </SectionForm>
   )
 }

@@ -2,13 +2,9 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
@@ -37,42 +33,23 @@ const draftOf = ({ storeAutoRewrite, ticketRange }: Settings) => ({
 })
 
 function RewritesForm({ settings }: { settings: Settings }) {
-  const { storeID, ticketRange, settingsVersion } = settings
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    draftOf(settings),
-    settingsVersion,
-  )
-  const { auto, prefix, from, to } = draft
+  const { storeID, ticketRange } = settings
   const save = useSaveRewriteSettings()
+  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Ticket numbers saved')
+  const { auto, prefix, from, to } = draft
   const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
   const can = range && canUseRange(range)
   const error = can && !can.ok ? can.reason : settingError(save.error, 'ticketRange')
-  const told = tellSaved('Ticket numbers saved')
-  const submit = () => {
+  const send = () => {
     if (can && !can.ok) return
-    save.mutate(
-      {
-        settings: {
-          storeID,
-          storeAutoRewrite: auto,
-          ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }),
-        },
-        expectedVersion,
-      },
-      {
-        onSuccess: (answer) => {
-          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
-          told.onSuccess()
-        },
-        onError: (error) => {
-          told.onError(error)
-          refused(error)
-        },
-      },
-    )
+    submit({
+      storeID,
+      storeAutoRewrite: auto,
+      ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }),
+    })
   }
   return (
-    <SectionForm onSubmit={submit}>
+    <SectionForm onSubmit={send}>
       <div className={styles.line}>
         <TextField writes label="Prefix" value={prefix} onChange={(next) => change({ prefix: next })} maxLength={10} />
         <TextField
@@ -113,11 +90,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
           {settingError(save.error, 'storeAutoRewrite')}
         </p>
       )}
-      <Contested contest={contest} />
-      <Button writes type="submit" variant="primary" busy={save.isPending}>
-        Save rewrites
-      </Button>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <SectionFoot foot={foot} label="Save rewrites" />
     </SectionForm>
   )
 }

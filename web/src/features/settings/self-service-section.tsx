@@ -2,13 +2,9 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
 import { settingError, useSaveSelfServiceSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/self-service/fetch'>['settings']
@@ -42,39 +38,20 @@ const limitIn = (typed: string): number | null => {
 }
 
 function SelfServiceForm({ settings }: { settings: Settings }) {
-  const { storeID, selfURL, settingsVersion } = settings
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    draftOf(settings),
-    settingsVersion,
-  )
-  const { on, hours, most, items } = draft
+  const { storeID, selfURL } = settings
   const save = useSaveSelfServiceSettings()
-  const told = tellSaved('Self-service saved')
-  const submit = () =>
-    save.mutate(
-      {
-        settings: {
-          storeID,
-          selfEnabled: on,
-          selfMaxAgeHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
-          selfMaxAmount: limitIn(most),
-          selfShowItems: items,
-        },
-        expectedVersion,
-      },
-      {
-        onSuccess: (answer) => {
-          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
-          told.onSuccess()
-        },
-        onError: (error) => {
-          told.onError(error)
-          refused(error)
-        },
-      },
-    )
+  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Self-service saved')
+  const { on, hours, most, items } = draft
+  const send = () =>
+    submit({
+      storeID,
+      selfEnabled: on,
+      selfMaxAgeHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
+      selfMaxAmount: limitIn(most),
+      selfShowItems: items,
+    })
   return (
-    <SectionForm onSubmit={submit}>
+    <SectionForm onSubmit={send}>
       <Checkbox
         writes
         label="Let customers pay without a clerk"
@@ -120,13 +97,7 @@ function SelfServiceForm({ settings }: { settings: Settings }) {
         checked={items}
         onChange={(next) => change({ items: next })}
       />
-      <Contested contest={contest} />
-      <div className={styles.acts}>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
-          Save self-service
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <SectionFoot foot={foot} label="Save self-service" />
     </SectionForm>
   )
 }

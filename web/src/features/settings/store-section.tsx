@@ -1,4 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import type { SettingRefusal } from '#data/store-settings.ts'
+import { Contested } from '#parts/page/contested.tsx'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { useEdits } from '#state/use-edits.ts'
+import { Button } from '#ui/action/button.tsx'
 import { useFaultFocus } from '#ui/hook/use-fault-focus.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -61,3 +66,59 @@ export const tellSaved = (saved: string) => ({
     if (Object.keys(fields).length === 0) toast(message, { tone: 'danger' })
   },
 })
+
+interface Saving<Given, Settings> {
+  readonly isPending: boolean
+  readonly mutate: (
+    input: { settings: Given; expectedVersion: number | undefined },
+    told: { onSuccess: (answer: { readonly settings: Settings }) => void; onError: (error: SettingRefusal) => void },
+  ) => void
+}
+
+/** A draft of a store's settings, saved with the version that it follows. */
+export function useStoreSettings<Settings extends { readonly settingsVersion: number }, Draft extends object, Given>(
+  settings: Settings,
+  draftOf: (settings: Settings) => Draft,
+  save: Saving<Given, Settings>,
+  saved: string,
+) {
+  const edits = useEdits(draftOf(settings), settings.settingsVersion)
+  const told = tellSaved(saved)
+  const submit = (given: Given) =>
+    save.mutate(
+      { settings: given, expectedVersion: edits.expectedVersion },
+      {
+        onSuccess: (answer) => {
+          edits.saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
+          told.onSuccess()
+        },
+        onError: (error) => {
+          told.onError(error)
+          edits.refused(error)
+        },
+      },
+    )
+  const { draft, change, contest, isDirty } = edits
+  return { draft, change, submit, foot: { contest, isDirty, busy: save.isPending } }
+}
+
+interface FootProps {
+  foot: ReturnType<typeof useStoreSettings>['foot']
+  label: string
+  /** Further acts, before saving. */
+  children?: ReactNode
+}
+
+/** The end of such a form. */
+export const SectionFoot = ({ foot: { contest, isDirty, busy }, label, children }: FootProps) => (
+  <>
+    <Contested contest={contest} />
+    <div className={styles.acts}>
+      {children}
+      <Button writes type="submit" variant="primary" busy={busy}>
+        {label}
+      </Button>
+    </div>
+    <LeaveGuard dirty={isDirty && !busy} />
+  </>
+)
