@@ -1,63 +1,11 @@
-// Writes docs/api.md, docs/openapi.json, server/src/calls/table.ts and server/src/lists/files.ts from the contract,
-// docs/customer-words.md from the tables of words, and migrations/src/index.ts from its folder. `npm run generate`; CI
-// fails when they have drifted.
+// Writes everything that follows from other files (`npm run generate`); CI fails when it has drifted.
 import { writeFileSync } from 'node:fs'
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
-import { FILES } from '@xd/core/contract/files.ts'
-import { FAILURES } from '@xd/core/contract/failure.ts'
-import { REFRESHES } from '@xd/core/contract/event.ts'
-import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
-import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
-import { API_INTRODUCTION } from './api-introduction.ts'
-import { callsTable } from './calls-table.ts'
-import { customerWords } from './customer-words.ts'
-import { filesTable } from './files-table.ts'
+import { contractModules } from './contract-modules.ts'
 import { migrationsIndex } from './migrations-index.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
-const code = (text: string) => `\`${text}\``
-const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]) =>
-  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
 
-const callRows = Object.entries(calls).map(([name, call]) => [
-  code(`/api/${name}`),
-  [call.access, call.permission].filter(Boolean).join(', '),
-  call.kind,
-  call.summary,
-  failureCodes(call)
-    .filter((failure) => !['signed_out', 'wrong_origin', 'visit_read_only'].includes(failure))
-    .map(code)
-    .join(', ') || '–',
-])
-
-const failureRows = Object.entries(FAILURES).map(([name, { status, message }]) => [code(name), String(status), message])
-const eventRows = Object.entries(REFRESHES).map(([name, refreshed]) => [
-  code(name),
-  refreshed.map(code).join(', ') || 'everything',
-])
-
-const document = `${API_INTRODUCTION}
-## Calls
-
-Access: \`anyone\` needs no session, \`session\` any signed-in user, \`support\` XD Support staff; otherwise the permission that the user must hold. A permission after \`support\` is one that they must hold in their own company.
-
-${table(['Path', 'Access', 'Kind', 'What', 'Failures of its own'], callRows)}
-
-## Failures
-
-Any call may answer \`invalid_input\`, \`too_large\`, \`too_many\` and \`internal\`; any but those for \`anyone\` also \`signed_out\` and \`wrong_origin\`. What writes answers \`visit_read_only\` during a support visit that may only look.
-
-${table(['Code', 'Status', 'Sentence'], failureRows)}
-
-## Live events
-
-${table(['Event', 'Makes stale'], eventRows)}
-`
-
-writeFileSync(here('api.md'), document)
-writeFileSync(here('customer-words.md'), customerWords())
-writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI(CURRENT_VERSION), null, 1)}\n`)
-writeFileSync(here('../server/src/calls/table.ts'), callsTable(Object.keys(calls).sort() as CallName[]))
-writeFileSync(here('../server/src/lists/files.ts'), filesTable(FILES.map(({ name }) => name).sort()))
 writeFileSync(here('../migrations/src/index.ts'), migrationsIndex())
+writeFileSync(here('../core/src/contract/modules.ts'), contractModules())
+// The contract is loaded once its list of modules is written.
+await import('./from-contract.ts')

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import { actsOf, readScreens } from './acts.js'
 import { HELD_ELSEWHERE } from './acts.table.ts'
 

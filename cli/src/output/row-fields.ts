@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import type { Schema } from 'effect'
 
 type Rows = Schema.$Array<Schema.Struct<Schema.Struct.Fields>>

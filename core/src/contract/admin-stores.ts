@@ -25,6 +25,7 @@ export const adminStores = {
     access: 'support',
     permission: 'settings',
     kind: 'write',
+    creates: 'store.storeID',
     stepUp: true,
     input: {
       store: Schema.Struct({ companyID: ID, ...StoreChange.fields }),

@@ -74,6 +74,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
+    creates: 'category.catID',
     input: { category: CategoryChange, expectedVersion: maybe(Version), clientKey: maybe(ClientKey) },
     output: { category: Schema.NullOr(CalendarCategory) },
     failures: ['category_in_use', 'conflict'],
@@ -126,6 +127,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
+    creates: 'entry.itemID',
     input: {
       entry: EntryChange,
       expectedVersion: maybe(Version),

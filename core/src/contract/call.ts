@@ -40,6 +40,11 @@ interface Declaration<
   feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
+  /**
+   * It creates a record when this input field is empty, or `always`. Repeating it with the same `clientKey` creates
+   * nothing new: it returns the record in its current state. `made-once.table.ts` lists these calls.
+   */
+  creates?: string
   /** It may read far more than a page. It starts a little later, and the server answers other calls meanwhile. */
   wide?: true
   /** How often it may be made. Services keep limits of other kinds: sign-in attempts, receipts per request. */
@@ -85,6 +90,7 @@ export const call = <
   limit: declaration.limit,
   ownOrigin: declaration.ownOrigin ?? false,
   kind: declaration.kind,
+  creates: declaration.creates,
   wide: declaration.wide ?? false,
   ownSession: declaration.ownSession ?? false,
   stepUp: declaration.stepUp ?? false,

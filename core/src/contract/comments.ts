@@ -22,6 +22,7 @@ export const comments = {
     summary: 'Adds a private comment. It never reaches the customer.',
     access: 'comments',
     kind: 'write',
+    creates: 'always',
     input: {
       comment: Schema.Struct({ commentKey: CommentKey, commentMessage: requiredText(COMMENT_MAX) }),
       clientKey: maybe(ClientKey),

@@ -1,4 +1,5 @@
-import { type CallName, type Calls, calls } from './calls.ts'
+import type { CallName, Calls } from './calls.ts'
+import { calls } from './modules.ts'
 
 type ExportFile = NonNullable<Calls[CallName]['file']> & {
   /** The call with the same data. */

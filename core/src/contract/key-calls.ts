@@ -2,7 +2,8 @@
 // permission is allowed unless it grants access. Other calls are allowed only if they are reads that a program needs
 // to understand answers. Everything about one's own account, sign-ins and visits is for people.
 import type { Permission } from '#domain/access/permissions.ts'
-import { type CallName, type Calls, calls } from './calls.ts'
+import type { CallName, Calls } from './calls.ts'
+import { calls } from './modules.ts'
 
 /** Reads that every user may make, and programs too: names and figures that other answers refer to. */
 const PLAIN_READS = [

@@ -20,6 +20,7 @@ export const labels = {
     summary: 'Creates or changes a label; with `deleteLabel` removes it from every entry.',
     access: 'labels',
     kind: 'write',
+    creates: 'label.labelID',
     input: {
       label: Schema.Struct({
         labelID: maybe(ID),

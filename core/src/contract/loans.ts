@@ -43,6 +43,7 @@ export const loans = {
       'Calculates a quote and saves it with the law it was calculated by. Changing the input of a saved one makes a new version, open for another 30 days; omitted fields stay. `loanStatus` accepts, declines or voids it. A fee above the legal maximum is refused (400 `override_needed`) without an `overrideReason`; so is accepting a loan over 36% a year without a `militaryCheck`.',
     ...ofModule,
     kind: 'write',
+    creates: 'loan.loanID',
     input: {
       loan: Schema.Struct({
         loanID: maybe(ID),

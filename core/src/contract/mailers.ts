@@ -87,6 +87,7 @@ export const mailers = {
       'Creates a mailer, or changes one that has not started; omitted fields of a saved one stay. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft and returns null.',
     ...ofModule,
     kind: 'write',
+    creates: 'job.jobID',
     input: {
       job: Schema.Struct({ ...Written.fields, isDraft: maybe(Schema.Boolean), deleteJob: maybe(Schema.Boolean) }),
       clientKey: maybe(ClientKey),
@@ -151,6 +152,7 @@ export const mailers = {
       'Sends a mailer’s message to one phone or mailbox, filled in for the first person on its list, as an ordinary message from the store.',
     ...ofModule,
     kind: 'write',
+    creates: 'always',
     limit: perAddress(30, HOUR_MS),
     input: { job: Written, phone: maybe(text(40)), email: maybe(text(200)), clientKey: maybe(ClientKey) },
     output: { convoID: Schema.Finite, messageID: Schema.Finite },

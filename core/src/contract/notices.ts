@@ -162,6 +162,7 @@ export const notices = {
       'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list: no call is recorded after that, but a letter to someone reached still may be. A notice that still waits goes out all the same, and a letter is still to be mailed. Mailed records the letter as mailed today.',
     ...ofModule,
     kind: 'write',
+    creates: 'always',
     input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES), clientKey: maybe(ClientKey) },
     output: { notice: Notice },
     failures: ['batch_state'],

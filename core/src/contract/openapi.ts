@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/collection/group-by.ts'
 import { Schema } from 'effect'
 import { API_TAGS } from './api-tags.table.ts'
-import { calls } from './calls.ts'
+import { calls } from './modules.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { idFields } from './id-fields.ts'
 

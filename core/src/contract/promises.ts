@@ -24,6 +24,7 @@ export const promises = {
       'Records a customer’s promise to pay a store by a day. It is kept once a payment names all its tickets or payments reach its amount before that day’s payment cutoff; at the cutoff it is broken. An open promise at the same store for the same tickets is withdrawn: the new one takes its place.',
     access: 'customers',
     kind: 'write',
+    creates: 'always',
     input: {
       promise: Schema.Struct({
         custID: ID,

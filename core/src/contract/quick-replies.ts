@@ -24,6 +24,7 @@ export const quickReplies = {
       'Creates or changes a quick reply; with `deleteReply` removes it. Anyone may have replies of their own (`replyIsMine`); changing shared ones takes the permission to change settings. Returns the whole list.',
     access: 'session',
     kind: 'write',
+    creates: 'reply.replyID',
     input: {
       reply: Schema.Struct({
         replyID: maybe(ID),

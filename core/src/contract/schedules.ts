@@ -43,6 +43,7 @@ export const schedules = {
       'Makes a plan, or changes one that has not ended: its customer, store and kind stay. Each turn is an ordinary request, on the store’s next open day, and never while another one of the plan is open. A layaway without `planAmount` has even turns.',
     ...ofModule,
     kind: 'write',
+    creates: 'plan.planID',
     input: {
       plan: Schema.Struct({
         planID: maybe(ID),

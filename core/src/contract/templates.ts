@@ -20,6 +20,7 @@ export const templates = {
     summary: 'Creates or changes a template; with `deleteTemplate` removes it. Returns the whole list.',
     access: 'settings',
     kind: 'write',
+    creates: 'template.templateID',
     input: {
       template: Schema.Struct({
         templateID: maybe(ID),

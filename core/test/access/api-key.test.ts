@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CallName, calls } from '#contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
+import { calls } from '#contract/modules.ts'
 import { keyMayCall } from '#contract/key-calls.ts'
 import {
   apiKeyState,

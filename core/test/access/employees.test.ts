@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domain/access/features.ts'
 import { authorName, employeeName, shortUsername, visibleEmployees } from '#domain/access/employees.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
-import { type CallName, calls } from '#contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
+import { calls } from '#contract/modules.ts'
 import { refusalAt } from '#domain/access/address.ts'
 import {
   panelEntries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#contract/modules.ts'
 import { ACTIVITY_WORDS } from '#domain/activity/words.ts'
 import { activityDetail, type Detail } from '#domain/activity/details.ts'
 import { activityTarget } from '#domain/activity/target.ts'

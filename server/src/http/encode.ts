@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
-import { type CallName, calls, type Output } from '@xd/core/contract/calls.ts'
+import type { CallName, Output } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 
 const encoders = Object.fromEntries(
   // A schema without fields accepts everything.

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { type CallName, calls, type Output } from '@xd/core/contract/calls.ts'
+import type { CallName, Output } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import type { Caller } from '#caller.ts'
 import type { Failure } from '#failure.ts'
 import { handlers } from '#calls/table.ts'

@@ -1,7 +1,8 @@
 // No write ignores a field (decision 111). Otherwise a script that sends `deleteEntry` beside the entry, or
 // `userStatus: 'disabled'`, would believe that it deleted or disabled something.
 import { isDeepStrictEqual } from 'node:util'
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import { FETCHED } from './fetched.table.ts'
 import { fieldsOf, isObject } from './misplaced.ts'
 import { MOST_TOLD } from './sentences.ts'

@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { PEOPLE, USER } from '@xd/fixtures/demo/people.ts'

@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { statusesOf } from '@xd/core/contract/openapi.ts'
 import { mayBeAKeys } from '@xd/core/domain/access/api-key.ts'

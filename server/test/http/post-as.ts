@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 
 type Values = Record<string, unknown>

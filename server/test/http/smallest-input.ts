@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect'
-import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 
 interface Json {
   type?: string
