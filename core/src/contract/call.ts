@@ -63,7 +63,7 @@ interface Declaration<
   failures?: readonly F[]
   /**
    * Input fields that name a record, or a list of records, and its kind. Each is looked up in the caller's company and
-   * allowed stores before the handler runs, or answered 404: `server/src/queries/found.ts` looks up each kind.
+   * allowed stores before the handler runs, or answered 404: `server/src/queries/records.table.ts` looks up each kind.
    */
   finds?: Readonly<Record<string, K>>
   /** The CSV file of the same rows or figures: it needs the same permission and feature. */

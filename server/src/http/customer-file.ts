@@ -6,7 +6,7 @@ import { AppConfig } from '#app-config.ts'
 import { fail, missing } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { countFound } from '#queries/found.ts'
+import { RECORDS } from '#queries/records.table.ts'
 import { Database, readingApart } from '#db/database.ts'
 import type { Runtime } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
@@ -47,7 +47,7 @@ const open = (c: Context) =>
     if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
     const custID = Number(nameInPath(c, 'file').replace('.zip', ''))
     const { read } = yield* Database
-    if (!Number.isSafeInteger(custID) || (yield* read((db) => countFound.customer(db, caller, [custID]))) === 0)
+    if (!Number.isSafeInteger(custID) || (yield* read((db) => RECORDS.customer.count(db, caller, [custID]))) === 0)
       return yield* missing('customer')
     return { custID, file: yield* readingApart(customerFile(caller, custID)) }
   })

@@ -3,14 +3,15 @@ import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
-import { countFound, type NamedID } from '#queries/found.ts'
+import type { RecordID } from '#queries/record.ts'
+import { RECORDS } from '#queries/records.table.ts'
 
 const at = (input: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], input)
 
-const idsAt = (input: unknown, path: string): NamedID[] => {
+const idsAt = (input: unknown, path: string): RecordID[] => {
   const named = at(input, path)
-  const ids = (Array.isArray(named) ? named : [named]) as (NamedID | null | undefined)[]
+  const ids = (Array.isArray(named) ? named : [named]) as (RecordID | null | undefined)[]
   return [...new Set(ids)].filter((id) => id !== undefined && id !== null)
 }
 
@@ -23,7 +24,7 @@ export const requireFound = Effect.fnUntraced(function* (
   const { read } = yield* Database
   for (const [path, kind] of Object.entries(finds)) {
     const ids = idsAt(input, path)
-    if (ids.length > 0 && (yield* read((db) => countFound[kind](db, caller, ids))) < ids.length)
+    if (ids.length > 0 && (yield* read((db) => RECORDS[kind].count(db, caller, ids))) < ids.length)
       return yield* missing(kind)
   }
 })

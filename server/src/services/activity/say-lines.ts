@@ -4,7 +4,7 @@ import { activityTarget } from '@xd/core/domain/activity/target.ts'
 import type { Db } from '#db/connect.ts'
 import type { Tenant } from '#db/scope.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
-import { findNames, isNamedKind, type NamedKind } from '#queries/named.ts'
+import { findNames, isNamedKind, type NamedKind } from '#queries/record-names.ts'
 
 interface Line {
   readonly action: string

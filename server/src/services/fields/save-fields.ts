@@ -11,7 +11,7 @@ import { newFieldKey } from '@xd/core/domain/fields/key.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
-import { countFound } from '#queries/found.ts'
+import { RECORDS } from '#queries/records.table.ts'
 import { keysBeside, lockForm, recordsHolding, replaceForm, setValues } from '#queries/custom-fields.ts'
 import { audit } from '#services/audit.ts'
 
@@ -44,7 +44,7 @@ const checkCalendars = Effect.fnUntraced(function* (caller: Caller, fields: read
   const { read } = yield* Database
   const ids = [...new Set(fields.flatMap(({ config }) => config?.calendarID ?? []))]
   if (ids.length === 0) return
-  if ((yield* read((db) => countFound.category(db, caller, ids))) < ids.length) yield* missing('category')
+  if ((yield* read((db) => RECORDS.category.count(db, caller, ids))) < ids.length) yield* missing('category')
 })
 
 /** An entry has the fields of every calendar and those of its own. Two with one key would share a value. */
