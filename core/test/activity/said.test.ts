@@ -29,7 +29,7 @@ describe('an action’s target', () => {
   test.each<[target: string, detail: Detail | null, name: string]>([
     ['gateway/simulator', null, 'Simulated card network'],
     ['gateway/closed-down', null, 'Simulated card network'],
-    ['list/new-list', null, 'new-list'],
+    ['list/new-list', null, 'New list'],
     ['custom-fields/calendar/9', null, 'Fields of a calendar that was deleted'],
     ['custom-fields/calendar', null, 'Calendar fields'],
     ['customer/9', { custName: 'Ann' }, 'A customer who was erased'],
@@ -74,9 +74,9 @@ describe('the search text of a line', () => {
   })
 
   test('lists, forms and card gateways are found by their names', () => {
-    expect(fixedTargetsNamed('quick repl')).toEqual(['list/quick-replies'])
-    expect(fixedTargetsNamed('customer fields')).toEqual(['custom-fields/customer'])
-    expect(fixedTargetsNamed('simulated')).toEqual(['gateway/simulator'])
+    expect(fixedTargetsNamed('quick repl', ['quick-replies', 'customers'])).toEqual(['list/quick-replies'])
+    expect(fixedTargetsNamed('customer fields', ['customers'])).toEqual(['custom-fields/customer'])
+    expect(fixedTargetsNamed('simulated', [])).toEqual(['gateway/simulator'])
     for (const gateway of Object.keys(GATEWAY_TYPES)) expect(FIXED_TARGETS).toHaveProperty([`gateway/${gateway}`])
     for (const [target, name] of Object.entries(FIXED_TARGETS)) expect(activityTarget(target, null, naming)).toBe(name)
   })

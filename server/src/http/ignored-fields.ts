@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallName } from '@xd/core/contract/calls.ts'
 import { calls } from '@xd/core/contract/modules.ts'
-import { FETCHED } from './fetched.table.ts'
+import { FETCHED } from './fetched.ts'
 import { fieldsOf, isObject } from './misplaced.ts'
 import { MOST_TOLD } from './sentences.ts'
 import type { Path } from './unexpected.ts'

@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { FILES } from '@xd/core/contract/files.ts'
 import { actionsSaying, fixedTargetsNamed } from '@xd/core/domain/activity/search-text.ts'
 import { capCount, type CappedCount, COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
@@ -17,6 +18,8 @@ import { type ActivityFilter, type ActivityNarrowing, narrowActivity } from './a
 const FEW = 2_000
 /** The full-text table has every company's lines: at most this many are looked up. */
 const MOST_MATCHES = 4_000
+
+const LISTS = FILES.map(({ name }) => name)
 
 /** Where a term may be found: in the action, in the name of its target or of the user who acted, or in the details. */
 interface Term {
@@ -39,7 +42,7 @@ const placesOf = async (db: Db, scope: CompanyScope, terms: readonly string[]): 
       const actors = [...own, ...ofSupport]
       const named = names.flatMap(([target, name]) => (name.includes(term) ? [target] : []))
       const targets = [
-        ...fixedTargetsNamed(term),
+        ...fixedTargetsNamed(term, LISTS),
         ...named,
         ...actors.map((id) => `user/${id}`),
         ...visits,

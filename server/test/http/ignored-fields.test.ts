@@ -5,7 +5,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { JSON_CALLS } from '@xd/fixtures/testing/contract-input.ts'
 import { decodeInput } from '#http/decode.ts'
-import { FETCHED } from '#http/fetched.table.ts'
+import { FETCHED } from '#http/fetched.ts'
 import { postAs } from './post-as.ts'
 import { isList, smallestInput } from './smallest-input.ts'
 

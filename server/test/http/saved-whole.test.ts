@@ -4,7 +4,7 @@ import { calls } from '@xd/core/contract/modules.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { FETCHED } from '#http/fetched.table.ts'
+import { FETCHED } from '#http/fetched.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { postAs } from './post-as.ts'
 

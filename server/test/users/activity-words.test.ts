@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { type ActivityAction, ACTIVITY_WORDS } from '@xd/core/domain/activity/words.ts'
+import { ACTS } from '@xd/core/domain/activity/acts.table.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -209,7 +210,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
 
   test('can be read without knowing an ID or a field’s name, whatever the action', async () => {
     const activity = await wholeLog()
-    expect(new Set(activity.map(({ action }) => action))).toEqual(new Set(Object.keys(ACTIVITY_WORDS)))
+    expect(new Set(activity.map(({ action }) => action))).toEqual(new Set(Object.keys(ACTS)))
     const unread = activity.filter(({ words, targetName }) => RAW.test(words) || RAW.test(targetName ?? ''))
     expect(unread.map(({ action, targetName, words }) => ({ action, targetName, words }))).toEqual([])
     const unnamed = activity.filter(({ target, targetName }) => (target === null) !== (targetName === null))

@@ -1,8 +1,8 @@
 // How the details of an activity log line are worded. A detail without words is shown by its name.
 import { capitalized } from '#domain/text/sentence.ts'
-import { DETAILS, NOTHING } from './details.table.ts'
-import type { Says } from './fields.ts'
-import { inOneLine, instant, type Naming } from './phrases.ts'
+import { ACTS } from './acts.table.ts'
+import { inOneLine, instant, type Naming, type Says } from './phrases.ts'
+import { search } from './search.ts'
 import { type ActivityAction, isActivityAction } from './words.ts'
 
 /** Shown for a line without details. */
@@ -61,6 +61,10 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
   }
 }
 
+/** The filters of an exported list may name an action, so they are worded with all acts at hand. */
+const saysOf = (action: string): Says =>
+  action === 'export' ? { search } : isActivityAction(action) ? ACTS[action].says : {}
+
 /** A line's details in a clerk's words, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (
   action: string,
@@ -68,7 +72,7 @@ export const activityDetail = (
   naming: Naming,
   target: string | null = null,
 ): string => {
-  const says = isActivityAction(action) ? DETAILS[action] : NOTHING
+  const says = saysOf(action)
   if (detail === null) return capitalized((isActivityAction(action) && WITHOUT[action]) || '')
   const order = Object.keys(says)
   const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)

@@ -35,6 +35,9 @@ export const nameOf = ({ find }: Naming, kind: string, id: string | number): str
 /** The words for one fact; empty ('') to leave it out. `target` is the line's subject. */
 export type Say = (value: unknown, naming: Naming, target?: string | null) => string
 
+/** The words for the facts of an act, by their names. */
+export type Says = Readonly<Record<string, Say>>
+
 /** Facts that are only for programs, or that the line mentions elsewhere. */
 export const unsaid: Say = () => ''
 
@@ -109,3 +112,15 @@ export const inOneLine = (parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
     .reduce((said, part) => (said === '' ? part : `${said}${part.startsWith('to ') ? ' ' : '; '}${part}`), '')
+
+export const list =
+  (label: string): Say =>
+  (value) =>
+    items(value).length === 0 ? '' : `${label} ${joined(items(value).map(String))}`
+
+export const note: Say = (value) => (value === null || value === '' ? '' : quoted(value))
+
+export const at =
+  (label: string): Say =>
+  (value, naming) =>
+    value === null ? '' : `${label} ${instant(value, naming)}`

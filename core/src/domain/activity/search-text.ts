@@ -3,8 +3,8 @@
 import { foldText } from '#domain/text/fold.ts'
 import { activityDetail, type Detail } from './details.ts'
 import type { Naming } from './phrases.ts'
-import { ACTIVITY_WORDS } from './words.ts'
-import { FIXED_TARGETS, nameIn } from './target.ts'
+import { ACTION_WORDS } from './words.ts'
+import { FIXED_TARGETS, listTitle, nameIn } from './target.ts'
 
 const WITHOUT_NAMES: Naming = { find: () => ' ', timezone: 'UTC' }
 
@@ -16,8 +16,10 @@ export const activitySearchText = (action: string, target: string | null, detail
 const isIn = (term: string, words: string): boolean => foldText(words).includes(term)
 
 export const actionsSaying = (term: string): string[] =>
-  Object.entries(ACTIVITY_WORDS).flatMap(([action, words]) => (isIn(term, words) ? [action] : []))
+  ACTION_WORDS.flatMap(([action, words]) => (isIn(term, words) ? [action] : []))
 
-/** Targets that are not records: lists, forms and card gateways. */
-export const fixedTargetsNamed = (term: string): string[] =>
-  Object.entries(FIXED_TARGETS).flatMap(([target, name]) => (isIn(term, name) ? [target] : []))
+/** Targets that are not records: lists (of these names), forms and card gateways. */
+export const fixedTargetsNamed = (term: string, lists: readonly string[]): string[] =>
+  [...lists.map((list) => [`list/${list}`, listTitle(list)] as const), ...Object.entries(FIXED_TARGETS)].flatMap(
+    ([target, name]) => (isIn(term, name) ? [target] : []),
+  )

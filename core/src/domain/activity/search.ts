@@ -4,8 +4,7 @@ import { daysWords } from '#domain/time/days-words.ts'
 import { activityWords } from '#domain/activity/words.ts'
 import { EXCLUSIONS } from '#domain/mailer/audience.ts'
 import { deliveryError } from '#domain/message/delivery-error.ts'
-import type { Says } from './fields.ts'
-import { counted, day, type Naming, named, plain, quoted, type Say, text, unsaid } from './phrases.ts'
+import { counted, day, type Naming, named, plain, quoted, type Say, type Says, text, unsaid } from './phrases.ts'
 import { leadLabel, statusLabel } from './statuses.ts'
 
 const NOTHING_CHOSEN: readonly unknown[] = [undefined, null, '', 'all', 'any']

@@ -5,45 +5,26 @@ import { capitalized } from '#domain/text/sentence.ts'
 import type { Detail } from './details.ts'
 import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
+/** Exported lists whose title isn't their name: `payment-report` is "Payment report". */
 const LISTS: Readonly<Record<string, string>> = {
-  activity: 'Activity',
   'api-keys': 'API keys',
   'calendar-entries': 'Calendar',
   'calendar-imports': 'Imported calendar files',
-  calendars: 'Calendars',
   'call-list': 'Customers not reached',
   'needs-address': 'Letters that need an address',
-  'channel-report': 'Channel report',
   closures: 'Closed days',
-  companies: 'Companies',
-  customers: 'Customers',
-  imports: 'Imports',
-  inbox: 'Inbox',
-  labels: 'Labels',
   leads: 'Quote requests',
-  loans: 'Loans',
-  mailers: 'Mailers',
   'mailer-recipients': 'Recipients of a mailer',
-  'message-report': 'Message report',
   'notice-batches': 'Batches of notices',
   'notice-letters': 'Letters of a batch',
   'notice-proof': 'Proof of notices',
   notices: 'Notices of a batch',
-  'payment-report': 'Payment report',
-  payments: 'Payments',
   plans: 'Payment plans',
   promises: 'Promises to pay',
-  'quick-replies': 'Quick replies',
-  reconciliation: 'Reconciliation',
-  rewrites: 'Rewrites',
   'stop-requests': 'Requests to stop',
-  stores: 'Stores',
-  'support-visits': 'Support visits',
-  templates: 'Templates',
-  users: 'Users',
-  'teller-report': 'Teller report',
-  tickets: 'Tickets',
 }
+/** `list/customers` is "Customers". */
+export const listTitle = (name: string): string => LISTS[name] ?? capitalized(name.replaceAll('-', ' '))
 
 const FORMS: Readonly<Record<string, string>> = {
   customer: 'Customer fields',
@@ -60,17 +41,15 @@ const RETAINED: Readonly<Record<string, string>> = Object.fromEntries(
 export const closureName = ({ note, day: on }: { readonly note?: unknown; readonly day?: unknown }): string =>
   [note, on === undefined ? '' : day(on)].filter((part) => typeof part === 'string' && part !== '').join(', ')
 
+/** The field with a record's name, where it isn't `shelfName` for a shelf. */
 const NAMES: Readonly<Record<string, string>> = {
   'api-key': 'key',
   'calendar-import': 'filename',
   category: 'catTitle',
   entry: 'itemTitle',
   import: 'filename',
-  label: 'labelName',
   mailer: 'jobTitle',
   reply: 'replyTitle',
-  store: 'storeName',
-  template: 'templateName',
   user: 'user',
   visit: 'visitor',
 }
@@ -81,16 +60,15 @@ const kindOf = (target: string | null): string => /^[^/]+/.exec(target ?? '')?.[
 export const nameIn = (target: string | null, detail: Detail | null): string | undefined => {
   const kind = kindOf(target)
   const all: Detail = { ...(detail?.set as Detail | undefined), ...detail }
-  const name = kind === 'closure' ? closureName(all) : all[NAMES[kind] ?? '']
+  const name = kind === 'closure' ? closureName(all) : all[NAMES[kind] ?? `${kind}Name`]
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
 const prefixed = (kind: string, names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => [`${kind}/${id}`, name] as const)
 
-/** The names of targets that are not records: `list/customers` is "Customers". */
+/** The names of targets that are neither records nor lists: `retention/messages` is "Messages". */
 export const FIXED_TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...prefixed('list', LISTS),
   ...prefixed('custom-fields', FORMS),
   ...prefixed('retention', RETAINED),
   ...Object.entries(GATEWAY_TYPES).map(([gateway, { title }]) => [`gateway/${gateway}`, title] as const),
@@ -101,7 +79,7 @@ export const FIXED_TARGETS: Readonly<Record<string, string>> = Object.fromEntrie
 export const activityTarget = (target: string | null, detail: Detail | null, naming: Naming): string | null => {
   if (target === null) return null
   const [, kind = '', id = ''] = /^([^/]+)\/(.*)/.exec(target) ?? []
-  if (kind === 'list') return LISTS[id] ?? id
+  if (kind === 'list') return listTitle(id)
   if (kind === 'retention') return RETAINED[id] ?? id
   if (kind === 'gateway') return GATEWAY_TYPES[id as LiveGateway]?.title ?? 'Simulated card network'
   if (kind === 'custom-fields')

@@ -1,8 +1,7 @@
-// How the activity log words how long records are kept, and which were deleted.
 import { CHOSEN, RETENTION_KINDS, type RetentionKind } from '#domain/retention/kinds.table.ts'
 import { spanWords } from '#domain/retention/retention.ts'
-import type { Says } from './fields.ts'
-import { day, either, type Say } from './phrases.ts'
+import { act } from '../act.ts'
+import { type Say, type Says, day, either } from '../phrases.ts'
 
 const keeps =
   (kind: RetentionKind): Say =>
@@ -11,10 +10,15 @@ const keeps =
 
 export const RETENTION = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, keeps(kind)])) as Says
 
-export const RETENTION_RUN: Says = {
+const RETENTION_RUN: Says = {
   deleted: (value) => `${Number(value).toLocaleString('en-US')} deleted`,
   before: (value) => `from before ${day(value)}`,
   bytes: (value) =>
     Number(value) < 1_000_000 ? '' : `${Math.round(Number(value) / 1_000_000).toLocaleString('en-US')} MB of pictures`,
   stopped: either('stopped because the rule was changed', ''),
+}
+
+export const retention = {
+  'retention-run': act('Old records were deleted', RETENTION_RUN),
+  'retention-save': act('Changed how long records are kept', RETENTION),
 }

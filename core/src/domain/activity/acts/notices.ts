@@ -1,14 +1,14 @@
-// The meaning of the details of a line about notices.
 import { LADDER_STEPS, type LadderStep } from '#domain/notice/ladder.ts'
 import { NOTICE_LAW_LABELS } from '#domain/notice/lawful.ts'
 import { joined } from '#domain/text/sentence.ts'
-import type { Says } from './fields.ts'
-import { counted, day, either, items, oneOf, quoted } from './phrases.ts'
+import { act } from '../act.ts'
+import { type Says, counted, day, either, items, oneOf, quoted } from '../phrases.ts'
+import { IMPORT } from './imports.ts'
 
 /** How many notices it affected. */
-export const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
+const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
 
-export const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on ${day(value)}`, trackingNumber: quoted }
+const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on ${day(value)}`, trackingNumber: quoted }
 
 interface Step {
   readonly step: LadderStep
@@ -21,7 +21,7 @@ const stepWords = ({ step, on }: Step): string => {
   return on === undefined ? `new text for ${name}` : `${name} ${on ? 'on' : 'off'}`
 }
 
-export const NOTICE_SETTINGS: Says = {
+const NOTICE_SETTINGS: Says = {
   noticeAutoSend: either('sent automatically', 'sent after a review'),
   noticeLaw: oneOf(NOTICE_LAW_LABELS),
   texts: () => 'new text for batches',
@@ -29,4 +29,12 @@ export const NOTICE_SETTINGS: Says = {
   ladderTime: (value) => `at ${String(value)}`,
   steps: (value) => joined((items(value) as Step[]).map(stepWords)),
   holdOutPercent: (value) => `${String(value)} percent left out for comparison`,
+}
+
+export const notices = {
+  'notice-settings': act('Changed how notices are sent', NOTICE_SETTINGS),
+  'notices-cancel': act('Canceled a batch of notices', NOTICES_ACT),
+  'notices-import': act('Imported notices from a file', IMPORT),
+  'notices-mailed': act('Recorded letters as mailed', NOTICES_MAILED),
+  'notices-send': act('Sent a batch of notices', NOTICES_ACT),
 }

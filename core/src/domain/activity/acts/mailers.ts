@@ -1,8 +1,7 @@
-// How values set on a mailer are worded in the activity log.
-import type { Says } from './fields.ts'
 import { type AskedAudience, audienceWords } from '#domain/mailer/audience-words.ts'
-import { counted, day, instant, items, named, oneOf, type Say, text, unsaid } from './phrases.ts'
 import { formatPhone } from '#domain/phone/format.ts'
+import { act } from '../act.ts'
+import { type Say, type Says, counted, day, instant, items, named, oneOf, text, unsaid } from '../phrases.ts'
 
 const count = (value: unknown): string => Number(value).toLocaleString('en-US')
 
@@ -22,7 +21,7 @@ const audience: Say = (value, naming) => {
   )}`
 }
 
-export const MAILER: Says = {
+const MAILER: Says = {
   jobTitle: text('title'),
   jobChannel: oneOf({ sms: 'a text', email: 'an email' }),
   jobBodyEN: text('text'),
@@ -39,15 +38,26 @@ export const MAILER: Says = {
 }
 
 /** The mailer stopped or started, and how many people it affected. */
-export const MAILER_ACT: Says = {
+const MAILER_ACT: Says = {
   jobTitle: unsaid,
   left: counted('recipient still waiting', 'recipients still waiting'),
 }
 
-export const MAILER_TEST: Says = {
+const MAILER_TEST: Says = {
   jobTitle: unsaid,
   to: (value) =>
     `to ${items(value)
       .map((to) => formatPhone(String(to)))
       .join(', ')}`,
+}
+
+export const mailers = {
+  'mailer-cancel': act('Canceled a mailer', MAILER_ACT),
+  'mailer-delete': act('Deleted a mailer', MAILER_ACT),
+  'mailer-force': act('Started a mailer at once', MAILER_ACT),
+  'mailer-pause': act('Paused a mailer', MAILER_ACT),
+  'mailer-resume': act('Resumed a mailer', MAILER_ACT),
+  'mailer-save': act('Changed a mailer', MAILER),
+  'mailer-schedule': act('Scheduled a mailer', MAILER),
+  'mailer-test': act('Sent a mailer to one phone, as a test', MAILER_TEST),
 }
