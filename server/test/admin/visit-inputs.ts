@@ -52,7 +52,7 @@ const INPUTS: Partial<Record<CallName, Given>> = {
   'customers/erase': { customerID: petrov.custID, confirmName: 'Petrov, Lev' },
   'settings/custom-fields/save': { moduleID: 'calendar/1', fields: [] },
   'customers/conversation/messages/send': { convoID, body: 'Hello', media: [], clientMessageID: 'visit-1' },
-  'customers/consent/save': { custID: whitfield.custID, consentKind: 'marketing', given: false },
+  'customers/consent/opt-out': { custID: obrien.custID, means: 'counter' },
   'customers/conversation/opt-out': { convoID: PEOPLE.halvorsen.convos.lake },
   'customers/stop-requests/decide': { stopRequestID: 1, decision: 'not_a_request' },
   'customers/promises/save': {

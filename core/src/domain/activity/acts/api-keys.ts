@@ -1,6 +1,6 @@
 import { joined } from '#domain/text/sentence.ts'
-import { act } from '../act.ts'
-import { type Says, at, instant, items, named, text, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, at, instant, items, named, text, unsaid } from '#domain/activity/phrases.ts'
 import { permissions } from './users.ts'
 
 export const API_KEY: Says = {

@@ -1,5 +1,5 @@
-import { act } from '../act.ts'
-import { counted, day, either, list, nameOf, oneOf, text, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { counted, day, either, list, nameOf, oneOf, text, unsaid } from '#domain/activity/phrases.ts'
 import { ACCOUNT_OF } from './users.ts'
 
 export const calendar = {

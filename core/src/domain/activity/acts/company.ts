@@ -1,8 +1,19 @@
 import { type LoanRules, loanRulesWords } from '#domain/loan/usual-rules.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { joined } from '#domain/text/sentence.ts'
-import { act } from '../act.ts'
-import { type Say, type Says, counted, either, items, list, named, oneOf, plain, text } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import {
+  type Say,
+  type Says,
+  counted,
+  either,
+  items,
+  list,
+  named,
+  oneOf,
+  plain,
+  text,
+} from '#domain/activity/phrases.ts'
 import { timezone } from './stores.ts'
 import { places } from './users.ts'
 

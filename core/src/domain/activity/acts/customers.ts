@@ -1,7 +1,7 @@
 import { type OptOutMeans, askedWords } from '#domain/customer/consent.ts'
 import { joined } from '#domain/text/sentence.ts'
-import { act } from '../act.ts'
-import { counted, items, nameOf, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { counted, items, nameOf, unsaid } from '#domain/activity/phrases.ts'
 
 export const customers = {
   'customer-block': act('Blocked a customer'),

@@ -1,5 +1,5 @@
-import { act } from '../act.ts'
-import { type Says, counted, quoted } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, counted, quoted } from '#domain/activity/phrases.ts'
 
 export const IMPORT: Says = { filename: quoted, rows: counted('row', 'rows') }
 

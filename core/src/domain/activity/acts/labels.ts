@@ -1,5 +1,5 @@
-import { act } from '../act.ts'
-import { type Says, oneOf, text, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, oneOf, text, unsaid } from '#domain/activity/phrases.ts'
 
 const LABEL: Says = {
   labelName: text('name'),

@@ -1,4 +1,4 @@
-import { act } from '../act.ts'
+import { act } from '#domain/activity/act.ts'
 
 export const loans = {
   'loan.accept': act('Accepted a quote'),

@@ -1,7 +1,18 @@
 import { type AskedAudience, audienceWords } from '#domain/mailer/audience-words.ts'
 import { formatPhone } from '#domain/phone/format.ts'
-import { act } from '../act.ts'
-import { type Say, type Says, counted, day, instant, items, named, oneOf, text, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import {
+  type Say,
+  type Says,
+  counted,
+  day,
+  instant,
+  items,
+  named,
+  oneOf,
+  text,
+  unsaid,
+} from '#domain/activity/phrases.ts'
 
 const count = (value: unknown): string => Number(value).toLocaleString('en-US')
 

@@ -1,8 +1,8 @@
 import { LADDER_STEPS, type LadderStep } from '#domain/notice/ladder.ts'
 import { NOTICE_LAW_LABELS } from '#domain/notice/lawful.ts'
 import { joined } from '#domain/text/sentence.ts'
-import { act } from '../act.ts'
-import { type Says, counted, day, either, items, oneOf, quoted } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, counted, day, either, items, oneOf, quoted } from '#domain/activity/phrases.ts'
 import { IMPORT } from './imports.ts'
 
 /** How many notices it affected. */

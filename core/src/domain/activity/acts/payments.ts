@@ -2,8 +2,20 @@ import { joined } from '#domain/text/sentence.ts'
 import { type LiveGateway, GATEWAY_TYPES } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
-import { act } from '../act.ts'
-import { plain, at, counted, note, items, text, oneOf, type Say, type Says, either, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import {
+  plain,
+  at,
+  counted,
+  note,
+  items,
+  text,
+  oneOf,
+  type Say,
+  type Says,
+  either,
+  unsaid,
+} from '#domain/activity/phrases.ts'
 
 const hoursBefore: Say = (value) =>
   `${String(value)} ${Number(value) === 1 ? 'hour' : 'hours'} before the request expires`

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { PLAN_INTERVAL_LABELS, PLAN_KIND_LABELS, PLAN_STOP_WORDS, type PlanStopCause } from '#domain/plan/plan.ts'
-import { act } from '../act.ts'
-import { type Says, counted, day, oneOf, text } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, counted, day, oneOf, text } from '#domain/activity/phrases.ts'
 
 const PLAN: Says = {
   planKind: oneOf(PLAN_KIND_LABELS),

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { joined } from '#domain/text/sentence.ts'
-import { act } from '../act.ts'
-import { day, items, oneOf, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { day, items, oneOf, unsaid } from '#domain/activity/phrases.ts'
 
 export const promises = {
   'promise-close': act('Closed a promise to pay', {

@@ -1,5 +1,5 @@
-import { act } from '../act.ts'
-import { type Says, counted, either, items, named, text, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, counted, either, items, named, text, unsaid } from '#domain/activity/phrases.ts'
 
 const REPLY: Says = {
   replyTitle: text('title'),

@@ -1,7 +1,7 @@
 import { CHOSEN, RETENTION_KINDS, type RetentionKind } from '#domain/retention/kinds.table.ts'
 import { spanWords } from '#domain/retention/retention.ts'
-import { act } from '../act.ts'
-import { type Say, type Says, day, either } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Say, type Says, day, either } from '#domain/activity/phrases.ts'
 
 const keeps =
   (kind: RetentionKind): Say =>

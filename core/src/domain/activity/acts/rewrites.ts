@@ -1,5 +1,5 @@
-import { act } from '../act.ts'
-import { type Says, counted, either, plain, quoted, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, counted, either, plain, quoted, unsaid } from '#domain/activity/phrases.ts'
 
 interface Range {
   readonly rangePrefix: string

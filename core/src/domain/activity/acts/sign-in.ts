@@ -1,5 +1,5 @@
-import { act } from '../act.ts'
-import { type Says, oneOf, quoted, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Says, oneOf, quoted, unsaid } from '#domain/activity/phrases.ts'
 import { ACCOUNT_OF, WITH_SECRET_KEY } from './users.ts'
 
 const PASSKEY: Says = { user: unsaid, passkey: quoted }

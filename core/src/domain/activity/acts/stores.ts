@@ -4,8 +4,8 @@ import { timezoneLabel } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
-import { act } from '../act.ts'
-import { type Say, type Says, day, either, named, plain, text } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Say, type Says, day, either, named, plain, text } from '#domain/activity/phrases.ts'
 
 export const timezone = plain('time zone', '', timezoneLabel)
 

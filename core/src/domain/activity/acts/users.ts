@@ -1,8 +1,8 @@
 import { PERMISSION_LABELS, isPermission } from '#domain/access/permissions.ts'
 import { presetOf } from '#domain/access/preset.ts'
 import { joined } from '#domain/text/sentence.ts'
-import { act } from '../act.ts'
-import { type Say, type Says, counted, items, named, oneOf, plain, text, unsaid } from '../phrases.ts'
+import { act } from '#domain/activity/act.ts'
+import { type Say, type Says, counted, items, named, oneOf, plain, text, unsaid } from '#domain/activity/phrases.ts'
 
 const PRESET_WORDS = { owner: 'an owner', manager: 'a manager', clerk: 'a clerk' } as const
 
