@@ -43,6 +43,13 @@ const number = (row: StoredRow, column: string): number => Number(row[column])
 const earliest = (...times: (string | number | null | undefined)[]) =>
   times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
 
+/** The later of days, or of closed periods by their ends. */
+const last = (...texts: (string | number | null | undefined)[]) =>
+  texts
+    .filter((text) => typeof text === 'string')
+    .toSorted()
+    .at(-1) ?? null
+
 /** When a conversation began. One without a message comes after all others. */
 const begun = (convo: StoredRow): number => Number(convo['convoBegunAt'] ?? Infinity)
 
@@ -63,6 +70,9 @@ const folded = (into: StoredRow, from: StoredRow): StoredRow => {
     convoPromiseBroken: Math.max(number(into, 'convoPromiseBroken'), number(from, 'convoPromiseBroken')),
     convoDeletedBefore: latest(into['convoDeletedBefore'], from['convoDeletedBefore']),
     convoWaitingSince: earliest(into['convoWaitingSince'], from['convoWaitingSince']),
+    // They were answered for this closed period, and sent the link to pay today.
+    convoAutoRepliedPeriod: last(into['convoAutoRepliedPeriod'], from['convoAutoRepliedPeriod']),
+    convoPayAnsweredOn: last(into['convoPayAnsweredOn'], from['convoPayAnsweredOn']),
     ...(later && {
       convoLastMessageID: from['convoLastMessageID'] ?? null,
       convoActivityAt: from['convoActivityAt'] ?? null,
