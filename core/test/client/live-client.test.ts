@@ -9,6 +9,7 @@ const network = (lastSeq?: number) => {
   let due: { at: number; work: () => void }[] = []
   const sockets: (LiveSocket & { frames: { event: string; id?: number; data: unknown }[]; closed: boolean })[] = []
   const statuses: string[] = []
+  const offlineSince: number[] = []
   /** Whether frames are answered. A dead socket swallows them, and never reports that it has closed. */
   let dead = false
 
@@ -39,7 +40,10 @@ const network = (lastSeq?: number) => {
     userID: 3,
     ...(lastSeq !== undefined && { lastSeq }),
     onEvent: () => undefined,
-    onStatus: ({ state }) => statuses.push(state),
+    onStatus: (status) => {
+      statuses.push(status.state)
+      if (status.state === 'offline') offlineSince.push(status.since)
+    },
     now: () => now,
     later: (work, ms) => {
       const one = { at: now + ms, work }
@@ -61,7 +65,7 @@ const network = (lastSeq?: number) => {
     }
     now = until
   }
-  return { client, sockets, statuses, pass, die: (is = true) => void (dead = is) }
+  return { client, sockets, statuses, offlineSince, pass, die: (is = true) => void (dead = is) }
 }
 
 describe('the live channel', () => {
@@ -128,6 +132,21 @@ describe('the live channel', () => {
     client.check()
     await pass(0)
     expect(statuses.at(-1)).toBe('live')
+  })
+
+  test('says when the connection was lost, however often it has tried since', async () => {
+    const { client, offlineSince, pass, die } = network()
+    await pass(SECOND)
+    die()
+    client.lose()
+    await pass(120 * SECOND)
+    expect(offlineSince.length).toBeGreaterThan(3)
+    expect(new Set(offlineSince)).toEqual(new Set([SECOND]))
+    die(false)
+    await pass(60 * SECOND)
+    die()
+    client.lose()
+    expect(offlineSince.at(-1)).toBeGreaterThan(120 * SECOND)
   })
 
   test('rejects a frame that gets no answer within five seconds', async () => {

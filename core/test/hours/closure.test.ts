@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closedPeriodKey } from '#domain/hours/auto-reply.ts'
-import type { StoreClosure } from '#domain/hours/closure.ts'
+import { closureOn, type StoreClosure } from '#domain/hours/closure.ts'
 import { federalHolidays, holidaysFrom } from '#domain/hours/federal-holidays.ts'
 import { isOpenAt, nextOpening } from '#domain/hours/open.ts'
 import { openPeriod } from '#domain/hours/open-period.ts'
@@ -39,6 +39,23 @@ test.each(table.moments)('$what', ({ now, next, cutoff, posts, replies }) => {
   expect(postingDay(hours, zone, at(now))).toBe(posts)
   expect(closedPeriodKey(hours, zone, at(now)) !== undefined).toBe(replies)
 })
+
+/** Whichever of two comes first here takes effect on a day that both name. */
+const PRECEDENCE = [
+  { what: 'a store’s single day', storeID: 2, yearly: false },
+  { what: 'a store’s day of every year', storeID: 2, yearly: true },
+  { what: 'a company’s single day', storeID: null, yearly: false },
+  { what: 'a company’s day of every year', storeID: null, yearly: true },
+].map((one) => ({ ...one, day: '2026-09-04', opens: null, closes: null }))
+
+test.each(PRECEDENCE.flatMap((first, place) => PRECEDENCE.slice(place + 1).map((second) => ({ first, second }))))(
+  '$first.what takes precedence over $second.what',
+  ({ first, second }) => {
+    const day = asLocalDay('2026-09-04')
+    expect(closureOn([first, second], day)?.what).toBe(first.what)
+    expect(closureOn([second, first], day)?.what).toBe(first.what)
+  },
+)
 
 describe('a long closing', () => {
   const from = asLocalDay('2026-11-23')
