@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { EventName } from '@xd/core/contract/event.ts'
+import type { ApprovalCall } from '@xd/core/domain/access/approval.ts'
 
 const label = (labelID: number, labelName = 'Gold', labelModuleKey = 'customer') => ({
   labelID,
@@ -31,9 +32,9 @@ export interface Change {
   /** The cached data during the call, and after its success; by default, unchanged. */
   whileAsked?: readonly unknown[]
   after?: readonly unknown[]
-  /** The refetched data: all that an event makes stale except the inbox, everything, or nothing. */
-  refetched?: EventName | 'everything'
-  refetchedWhenRefused?: EventName | 'everything'
+  /** The refetched data: all that events make stale except the inbox, everything, or nothing. */
+  refetched?: EventName | readonly EventName[] | 'everything'
+  refetchedWhenRefused?: EventName | readonly EventName[] | 'everything'
   /** In addition. */
   alsoWhenRefused?: readonly string[]
   tellsFailure?: true
@@ -43,6 +44,17 @@ const made =
   (use: () => { mutateAsync: (input: never) => Promise<unknown> }): (() => Does) =>
   () =>
     use().mutateAsync
+
+/** What the changes that wait for an owner’s approval make stale, and the approvals themselves. */
+const EVENT_OF: Readonly<Record<ApprovalCall, EventName>> = {
+  'settings/users/save': 'reload_employees',
+  'settings/users/invite/resend': 'reload_employees',
+  'settings/users/disable': 'reload_employees',
+  'settings/api-keys/save': 'reload_keys',
+  'settings/payments/save': 'reload_payment_settings',
+  'settings/retention/save': 'reload_retention',
+}
+const APPROVED: readonly EventName[] = ['reload_approvals', ...Object.values(EVENT_OF)]
 
 export const CHANGES: readonly Change[] = [
   {
@@ -301,4 +313,13 @@ export const CHANGES: readonly Change[] = [
     answer: {},
     refetched: 'reload_reconciliation',
   })),
+  {
+    name: 'an answered approval may have changed anything that can wait for one',
+    hook: async () => made((await import('#data/approvals.ts')).useAnswerApproval),
+    call: 'settings/approvals/answer',
+    input: { approvalID: 1, approve: true },
+    answer: {},
+    refetched: APPROVED,
+    refetchedWhenRefused: APPROVED,
+  },
 ]

@@ -31,10 +31,11 @@ const open = async ({ hook, before = [] }: Change) => {
     failures,
   }
 }
-const staleOf = (event: EventName | 'everything' | undefined, before: Change['before'] = []): unknown[] => {
-  if (event === undefined) return []
-  if (event !== 'everything') return REFRESHES[event].filter((name) => name !== 'inbox/list')
-  return [...before.map(([[name]]) => name), ...CALLS]
+const staleOf = (stale: Change['refetched'], before: Change['before'] = []): unknown[] => {
+  if (stale === 'everything') return [...before.map(([[name]]) => name), ...CALLS]
+  const events: readonly EventName[] = typeof stale === 'string' ? [stale] : (stale ?? [])
+  const names = new Set<unknown>(events.flatMap((event) => REFRESHES[event]))
+  return [...names].filter((name) => name !== 'inbox/list')
 }
 
 describe('a change of our own', () => {

@@ -159,6 +159,21 @@ describe('a message in the outbox', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
   })
 
+  test('is sent after the ones written before it, in whatever order this browser has kept them', async () => {
+    for (const [body, at] of [
+      ['Second', 2],
+      ['Third', 3],
+      ['First', 1],
+    ] as const) {
+      const send = { convoID: CONVO, body, media: [], clientMessageID: `kept-${body}` }
+      localStorage.setItem(`xd-unsent/1/3/outbox/${body}`, JSON.stringify({ send, pictures: [], at, state: 'held' }))
+    }
+    const tab = await world.load()
+    tab.resumeOutbox()
+    await pass(10_000)
+    expect(world.server.messages.map(({ messageBody }) => messageBody)).toEqual(['First', 'Second', 'Third'])
+  })
+
   test('in one tab is not lost because another tab sends, too', async () => {
     const { server, page } = world
     const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]

@@ -72,6 +72,18 @@ describe('a conversation’s messages', () => {
     expect(page.inputs(FETCH)).toContainEqual(expect.objectContaining({ beforeID: 2, perPage: 1 }))
   })
 
+  test('that are scheduled stand in the order of their times, each once', async () => {
+    await observe(CONVO)
+    const { addScheduled, messagesQuery } = await import('#data/use-messages.ts')
+    const { queryClient } = await import('#data/query-client.ts')
+    for (const messageID of [11, 13, 13, 12]) addScheduled(message(messageID, { messageStatus: 'scheduled' }))
+    const { pages } = queryClient.getQueryData(messagesQuery(CONVO).queryKey) as unknown as {
+      pages: { scheduled: MessageData[] }[]
+    }
+    expect(pages[0]!.scheduled.map(({ messageID }) => messageID)).toEqual([11, 12, 13])
+    expect(await shown()).toEqual([1, 2, 3])
+  })
+
   test('on screen are refetched if so much was missed that everything is stale', async () => {
     await observe(CONVO)
     const [{ createRefresher }, { queryClient }] = await Promise.all([
