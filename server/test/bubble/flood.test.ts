@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone } from '../messaging/text-world.ts'
 import { type BubbleWorld, bubbleWorld, newAddress } from './bubble-world.ts'
@@ -104,6 +105,17 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     })
     expect(scheduled).toEqual([])
     expect(messages.filter(({ messageDirection }) => messageDirection === 'out')).toHaveLength(1)
+    // An hour later the phone can be chatted from again, and isn’t texted again that day.
+    const again = () => outcomes([world.from(newAddress())('bubble/start', input(phone))])
+    expect((await again()).taken).toBe(0)
+    await world.connection.writes
+      .updateTable('bubble_sessions')
+      .set((eb) => ({ startedAt: eb('startedAt', '-', HOUR_MS) }))
+      .where('convoID', '=', convoID)
+      .execute()
+    expect((await again()).taken).toBe(1)
+    const later = await world.clerk('customers/conversation/messages/fetch', { convoID, perPage: 100 })
+    expect(later.messages.filter(({ messageDirection }) => messageDirection === 'out')).toHaveLength(1)
   })
 
   test('learns nothing about a phone: a customer’s gets the same answers as a stranger’s', async () => {

@@ -89,6 +89,9 @@ describe.each(ENGINES)('letters and addresses, on %s', (database) => {
     await owner('customers/save', { customer: { ...named, custID, custStreet: '1 New St' } })
     expect((await world.details(batchID)).notices[0]!.postalAddress).toBe(postalAddress)
     const next = await lettersOf(noticeTo(phone, 'Ana Prueba'))
-    expect((await world.details(next)).notices[0]!.postalAddress).toBe('12 Main St\nReno, NV 89501')
+    const cameWith = (await world.details(next)).notices[0]!
+    expect(cameWith.postalAddress).toBe('12 Main St\nReno, NV 89501')
+    const given = await world.clerk('notices/give-address', { noticeID: cameWith.noticeID, ...HOME })
+    expect(given.notice.postalAddress).toBe(postalAddress)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { eventsSince } from '../events.ts'
@@ -135,6 +135,10 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     const other = await save(terms((await world.contactAbroad()).custID, later()))
     await expect(payEarly(5, { planID: other.planID })).rejects.toMatchObject({
       fields: { 'payment.planID': 'This plan is another customer’s' },
+    })
+    const elsewhere = await save(terms(custID, { ...later(), storeID: STORE.prospect }))
+    await expect(payEarly(5, { planID: elsewhere.planID })).rejects.toMatchObject({
+      fields: { 'payment.planID': expect.stringMatching(/another/) },
     })
     const { paymentKey, paymentPlan } = await payEarly(66.67)
     expect(paymentPlan).toEqual({ planID, turn: null, progress: '1 of 3, $66.67 left' })

@@ -212,6 +212,15 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     await reconcile()
     const [closed] = (await list('resolved')).filter(({ exceptionID }) => exceptionID === open!.exceptionID)
     expect(closed).toMatchObject({ note: 'No longer differs.', resolvedByID: null })
+    await writes
+      .updateTable('payment_attempts')
+      .set({ state: 'pending', settledAt: null })
+      .where('gateway', '=', 'switched-off')
+      .execute()
+    await reconcile()
+    const back = (await list()).find(({ exceptionID }) => exceptionID === open!.exceptionID)
+    expect(back).toEqual({ ...open, foundDate: back!.foundDate })
+    expect(back!.foundDate >= open!.foundDate).toBe(true)
   })
 })
 

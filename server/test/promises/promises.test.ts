@@ -45,6 +45,8 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
   const of = async ({ custID }: Pick<Person, 'custID'>) =>
     (await world.clerk('customers/promises/list', { search: { custID } })).promises
   const statuses = async (who: Pick<Person, 'custID'>) => (await of(who)).map((one) => one.promiseStatus)
+  const red = async ({ convoID }: Pick<Person, 'convoID'>) =>
+    (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoPromiseBroken
   const close = (promiseID: number, promiseStatus: 'kept' | 'withdrawn') =>
     world.clerk('customers/promises/close', { promiseID, promiseStatus })
   const ask = async ({ convoID }: Person, paymentAmount: number, paymentTicketList = '') => {
@@ -244,8 +246,7 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     await comesDue(promiseID)
     await isBroken(other)
     await promise(other)
-    const { convoPromiseBroken } = (await world.clerk('customers/conversation/fetch', { convoID: other.convoID })).convo
-    expect([convoPromiseBroken, (await statuses(other)).toSorted()]).toEqual([false, ['broken', 'open']])
+    expect([await red(other), (await statuses(other)).toSorted()]).toEqual([false, ['broken', 'open']])
   })
 
   test('is closed by hand, as far as its status allows', async () => {
@@ -260,6 +261,13 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     })
     const second = await promise(who)
     await close(second.promiseID, 'withdrawn')
+    const late = await person()
+    const broken = await promise(late)
+    await comesDue(broken.promiseID)
+    await isBroken(late)
+    expect(await red(late)).toBe(true)
+    await close(broken.promiseID, 'kept')
+    expect(await red(late)).toBe(false)
     expect(await stats(who)).toMatchObject({ promisesKept: 1, promisesBroken: 0 })
     const { activity } = await owner('settings/activity/list', { search: { action: 'promise-close' } })
     expect(activity.filter(({ target }) => target === `customer/${who.custID}`)).toHaveLength(2)
@@ -286,8 +294,6 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     const { promiseID } = await promise(who)
     await comesDue(promiseID)
     await isBroken(who)
-    const red = async ({ convoID }: Person) =>
-      (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoPromiseBroken
     const { mergeID } = await owner('customers/merge', { keptID: kept.custID, mergedID: who.custID })
     expect([await of(kept), await red(kept)]).toMatchObject([[{ promiseID, convoID: kept.convoID }], true])
     await owner('customers/unmerge', { mergeID })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isQuiet, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
 import { PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
 import { NEXT_CENTURY } from '../payments/pay-world.ts'
 
@@ -255,8 +257,10 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
   test('is dropped for a request that expired while no server ran', async () => {
     const { convoID } = await world.contactAbroad()
     const paymentKey = await ask(convoID)
+    const since = await eventsSince(world.connection, COMPANY.goldenPledge)
     await comesDue(paymentKey, { left: -1 })
     await isDropped(paymentKey, 'The request expired first')
+    expect(await since()).toContainEqual(expect.objectContaining({ event: 'reload_payments', storeID: world.storeID }))
   })
 
   test('waits while a card is being charged', async () => {

@@ -180,6 +180,20 @@ describe.each(ENGINES)('deleting old records, on %s', (database) => {
       .where('loanID', '=', checked.loanID)
       .execute()
     await world.db.updateTable('loans').set(long).where('loanID', '=', loan.loanID).execute()
+    // One saved long ago that was decided lately, and one that is still good.
+    const { loan: decided } = await world.owner('loans/save', {
+      loan: { amount: 175, loanItem: 'A lately decided lamp' },
+    })
+    const { loan: open } = await world.owner('loans/save', { loan: { amount: 175, loanItem: 'An open lamp' } })
+    for (const [{ loanID }, lately] of [
+      [decided, { statusAt: Date.now() - DAY_MS, loanStatus: 'declined' }],
+      [open, { expiresAt: Date.now() + DAY_MS }],
+    ] as const)
+      await world.db
+        .updateTable('loans')
+        .set({ ...long, ...lately })
+        .where('loanID', '=', loanID)
+        .execute()
 
     await world.save({ pictures: 36, views: 36, attempts: 36, quotes: 36, activity: 60 })
     await world.runNow()
@@ -205,7 +219,8 @@ describe.each(ENGINES)('deleting old records, on %s', (database) => {
       .execute()
     expect(views).toHaveLength(1)
     await expect(world.owner('loans/fetch', { loanID: loan.loanID })).rejects.toMatchObject({ code: 'not_found' })
-    expect((await world.owner('loans/fetch', { loanID: checked.loanID })).loan.loanItem).toBe('A checked lamp')
+    for (const { loanID, loanItem } of [checked, decided, open])
+      expect((await world.owner('loans/fetch', { loanID })).loan.loanItem).toBe(loanItem)
     const logged = await world.db
       .selectFrom('audit')
       .select('action')

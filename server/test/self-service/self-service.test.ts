@@ -130,6 +130,24 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     expect((await owner('my/fetch', {})).tickets).toEqual([])
   })
 
+  test('get the code on the phone that they typed, which may be another than the one they are texted on', async () => {
+    const ana = await world.contact()
+    const other = newPhone()
+    const { companyID } = await world.connection.reads
+      .selectFrom('customers')
+      .select('companyID')
+      .where('custID', '=', ana.custID)
+      .executeTakeFirstOrThrow()
+    await world.connection.writes
+      .insertInto('customer_phones')
+      .values({ companyID, custID: ana.custID, custPhone: other })
+      .execute()
+    const ticketNumber = await world.ticket(ana)
+    const call = await world.proved(other)
+    expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber }])
+    expect(await world.codes(ana.phone)).toEqual([])
+  })
+
   test('have no page at a store that has turned it off, and are nobody once they are blocked', async () => {
     const ana = await world.contact()
     const ticketNumber = await world.ticket(ana)

@@ -201,9 +201,17 @@ describe.each(ENGINES)('users, on %s', (database) => {
     expect(moved.inviteURL).toBeDefined()
   })
 
-  test('a user whose email address is changed is told at the old address', async () => {
+  test('a user whose email address is changed is told at the old address, whose link to a new password is over', async () => {
     const { user } = await join()
+    await server.call('auth/forgot-password', { username: user.userUsername })
+    const link = async () =>
+      (await mailTo(user.userUsername)).flatMap(({ text }) => /\S+#token=\S+/.exec(text) ?? []).at(-1)
+    await expect.poll(link).toContain('/reset#')
+    const token = tokenOf((await link())!)
     await owner('settings/users/save', { user: edit(user, { userUsername: 'elsewhere@goldenpledge.test' }) })
+    await expect(server.call('auth/reset-password', { token, password: PASSWORD })).rejects.toMatchObject({
+      code: 'link_over',
+    })
     const subject = 'The email address for your XD Back Office account was changed'
     await expect.poll(async () => (await mailTo(user.userUsername)).map((mail) => mail.subject)).toContain(subject)
     expect(await mailTo('elsewhere@goldenpledge.test')).toEqual([])
