@@ -16,6 +16,7 @@ const RECEIPT: Receipt = {
   reference: 'ch_1',
   authCode: '012345',
   storeAddress: '4475 Old Main St, Los Angeles, CA 90015',
+  selfKey: null,
   postingDay: '2026-11-23',
   refunds: [],
   short: null,
@@ -67,7 +68,7 @@ describe('a receipt', () => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
     const refunded = { ...RECEIPT, refunds: [{ total: cents(1050), fee: cents(0), at }] }
     const link = 'https://xd.example/p/abc'
-    const email = receiptEmail(refunded, { storeName: 'Golden Pledge', link }, language)
+    const email = receiptEmail(refunded, { storeName: 'Golden Pledge', link, selfLink: null }, language)
     const [first, blank, ...rest] = email.body.split('\n')
     expect([email.subject, first, blank]).toEqual([subject, thanks, ''])
     expect(rest.slice(0, -2)).toEqual(receiptLines(refunded, language).map(([label, value]) => `${label}: ${value}`))
@@ -123,18 +124,27 @@ describe('a receipt', () => {
       const receipt = { ...RECEIPT, fee: cents(136), refunds: [{ total: cents(1030), fee: cents(30), at }] }
       const labels = shown.map(([label]) => label as string)
       expect(receiptLines(receipt, language).filter(([label]) => labels.includes(label))).toEqual(shown)
-      expect(receiptEmail(receipt, { storeName: 'Golden Pledge', link: 'x' }, language).body).toContain(paid)
+      expect(receiptEmail(receipt, { storeName: 'Golden Pledge', link: 'x', selfLink: null }, language).body).toContain(paid)
     },
   )
 
   test('as an email says everything, and links to its latest state', () => {
     const { subject, body } = receiptEmail(
       RECEIPT,
-      { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt' },
+      { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt', selfLink: null },
       'en',
     )
     expect(subject).toBe('Receipt from Golden Pledge Main St: $45.50')
     for (const [label, value] of receiptLines(RECEIPT, 'en')) expect(body).toContain(`${label}: ${value}`)
     expect(body).toContain('https://xd.example/p/k/receipt')
+  })
+
+  test.each([
+    ['en', 'See what else you owe, and pay online: https://xd.example/my/main'],
+    ['es', 'Vea qué más debe y páguelo por internet: https://xd.example/my/main'],
+  ] as const)('as an email in %s ends with the page on which the rest is paid, if there is one', (language, last) => {
+    const links = { storeName: 'Golden Pledge', link: 'x', selfLink: 'https://xd.example/my/main' }
+    expect(receiptEmail(RECEIPT, links, language).body.split('\n').at(-1)).toBe(last)
+    expect(receiptEmail(RECEIPT, { ...links, selfLink: null }, language).body).not.toContain('/my/')
   })
 })

@@ -5,7 +5,8 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
-import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
+import { RECEIPT_WORDS, receiptLines } from '@xd/core/domain/payment/receipt.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -16,11 +17,13 @@ import { agreedWords, presentAssent } from '#services/renewals/assent.ts'
 import type { Runtime } from '#services.ts'
 import { mailsReceipts } from '#services/payments/mails-receipts.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
+import { selfPath } from '#services/self-url.ts'
 import { answer } from './answer.ts'
 import { nameInPath } from './name-in-path.ts'
 import { facts } from './pay-page-facts.ts'
 import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
+import type { Html } from './pay-page-document.ts'
 import { renewalTerms } from './renewal-terms.ts'
 import { receiptActs } from './receipt-acts.ts'
 
@@ -62,6 +65,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
     <p class="amount num">${formatDollars(withFee(receipt.amount, receipt.fee))}</p>
     ${facts(receiptLines(receipt, language), language)}
     ${assent ? renewalTerms(presentAssent(assent).terms, agreedWords(assent.assentedAt, payment.storeTimezone, language)) : ''}
+    ${receipt.selfKey === null ? '' : seeMore(receipt.selfKey, language)}
     ${receiptActs(paymentKey, language, yield* mailsReceipts(features), store.storePhone)}
   </section>`
   return answers.page(c, {
@@ -73,3 +77,6 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, s
     content,
   })
 })
+
+const seeMore = (storeKey: string, language: Language): Html =>
+  html`<a class="call" href="${selfPath(storeKey)}?lang=${language}">${RECEIPT_WORDS[language].seeMore}</a>`

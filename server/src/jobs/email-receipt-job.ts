@@ -6,7 +6,7 @@ import { Email } from '#providers/email/email.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
 import { findSendingStore } from '#queries/stores.ts'
 import { mailFromJob } from '#services/email/mail-from-job.ts'
-import { receiptURL } from '#services/payments/payment-url.ts'
+import { receiptLinks } from '#services/payments/payment-url.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
@@ -26,8 +26,9 @@ export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.
   )
   if (payment?.paymentStatus !== 'approved' || !store) return 'done' as const
   const { storeName, storeKey } = store
-  const link = receiptURL((yield* AppConfig).publicURL, payment.paymentKey)
-  const { subject, body } = receiptEmail(yield* receiptOf(scope, payment, language), { storeName, link }, language)
+  const receipt = yield* receiptOf(scope, payment, language)
+  const links = receiptLinks((yield* AppConfig).publicURL, payment.paymentKey, receipt)
+  const { subject, body } = receiptEmail(receipt, { storeName, ...links }, language)
   const from = { name: storeName, address: addresses.ofStore(storeKey) }
   yield* mailFromJob({ sendKey, from, to, subject, text: body }, attempt)
   return 'done' as const

@@ -1,8 +1,9 @@
 import type { StoreRow } from '#queries/stores.ts'
 
 /** The page on which a store's customers see and pay what is due. */
-export const selfURL = (publicURL: string, storeKey: string): string =>
-  `${publicURL}/my/${encodeURIComponent(storeKey)}`
+export const selfPath = (storeKey: string): string => `/my/${encodeURIComponent(storeKey)}`
+
+export const selfURL = (publicURL: string, storeKey: string): string => `${publicURL}${selfPath(storeKey)}`
 
 export type SelfStore = Pick<StoreRow, 'storeKey' | 'selfEnabled'>
 

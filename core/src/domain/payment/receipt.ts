@@ -27,6 +27,8 @@ export interface Receipt {
   readonly authCode: string
   // The store's address, as on its letterhead.
   readonly storeAddress: string
+  // The store's key, if its customers can pay without a clerk.
+  readonly selfKey: string | null
   // The store's business day it counts for.
   readonly postingDay: string | null
   // The amount that the card got, and how much of it is the fee.
@@ -51,6 +53,7 @@ interface Words {
   readonly subject: (store: string, amount: string) => string
   readonly thanks: (store: string, amount: string) => string
   readonly latest: (link: string) => string
+  readonly seeMore: string
 }
 
 export const RECEIPT_WORDS: Bilingual<Words> = {
@@ -69,6 +72,7 @@ export const RECEIPT_WORDS: Bilingual<Words> = {
     subject: (store, amount) => `Receipt from ${store}: ${amount}`,
     thanks: (store, amount) => `Thank you. ${store} received your payment of ${amount}.`,
     latest: (link) => `See or print the latest version of this receipt: ${link}`,
+    seeMore: 'See what else you owe, and pay online',
   },
   es: {
     authCode: 'Código de autorización',
@@ -85,6 +89,7 @@ export const RECEIPT_WORDS: Bilingual<Words> = {
     subject: (store, amount) => `Recibo de ${store}: ${amount}`,
     thanks: (store, amount) => `Gracias. ${store} recibió su pago de ${amount}.`,
     latest: (link) => `Vea o imprima la versión más reciente de este recibo: ${link}`,
+    seeMore: 'Vea qué más debe y páguelo por internet',
   },
 }
 
@@ -138,7 +143,7 @@ export interface ReceiptEmail {
 
 export const receiptEmail = (
   receipt: Receipt,
-  { storeName, link }: { readonly storeName: string; readonly link: string },
+  { storeName, link, selfLink }: { readonly storeName: string; readonly link: string; readonly selfLink: string | null },
   language: Language,
 ): ReceiptEmail => {
   const words = RECEIPT_WORDS[language]
@@ -146,6 +151,13 @@ export const receiptEmail = (
   const lines = receiptLines(receipt, language).map(([label, value]) => `${label}: ${value}`)
   return {
     subject: words.subject(storeName, amount),
-    body: [words.thanks(storeName, amount), '', ...lines, '', words.latest(link)].join('\n'),
+    body: [
+      words.thanks(storeName, amount),
+      '',
+      ...lines,
+      '',
+      words.latest(link),
+      ...(selfLink === null ? [] : [`${words.seeMore}: ${selfLink}`]),
+    ].join('\n'),
   }
 }

@@ -38,6 +38,7 @@ export const receiptOf = query(
       reference: payment.paymentRefID ?? '',
       authCode: attempt?.authCode ?? '',
       storeAddress: store.storeAddressStr,
+      selfKey: store.selfEnabled === 1 && store.storeEnabled === 1 && store.storeDeleted === 0 ? store.storeKey : null,
       postingDay: payment.postingDay,
       short: short ?? null,
       refunds: refunds

@@ -12,7 +12,7 @@ import { findPayment } from '#queries/payments.ts'
 import { requireNotJustSent } from '#services/messaging/require-not-just-sent.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
-import { receiptURL } from './payment-url.ts'
+import { receiptLinks } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /** Staff send the receipt again, in its current state. The same clientMessageID sends once. */
@@ -33,13 +33,13 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
       if (paymentStatus !== 'approved') return yield* fail('not_paid', { details: { paymentStatus } })
       yield* requireReachableBy(channel, convo)
       const { storeName, custLanguage } = convo
-      const link = receiptURL(publicURL, paymentKey)
       const receipt = yield* receiptOf(caller, payment, custLanguage)
+      const links = receiptLinks(publicURL, paymentKey, receipt)
       const { amount, fee, short } = receipt
       const written =
         channel === 'email'
-          ? receiptEmail(receipt, { storeName, link }, custLanguage)
-          : { body: paymentReceiptText({ storeName, amount, fee, link, isShort: short !== null }, custLanguage) }
+          ? receiptEmail(receipt, { storeName, ...links }, custLanguage)
+          : { body: paymentReceiptText({ storeName, amount, fee, link: links.link, isShort: short !== null }, custLanguage) }
       yield* requireNotJustSent(caller, { convoID, channel, body: written.body, now: at }, { force })
       return yield* queueMessage(caller, convo, {
         purpose: 'staff',

@@ -10,7 +10,7 @@ import { findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { standingOf } from '#services/messaging/withheld.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
-import { receiptURL } from './payment-url.ts'
+import { receiptLinks, receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /**
@@ -26,14 +26,15 @@ export const sendReceipt = Effect.fnUntraced(function* (
   const payment = (yield* findPaymentsByID(scope, [paymentID]))[0]
   if (!convo || !payment) return
   const { storeName, custLanguage } = convo
-  const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
+  const { publicURL } = yield* AppConfig
   const receipt = yield* receiptOf(scope, payment, custLanguage)
+  const links = receiptLinks(publicURL, paymentKey, receipt)
   const { amount, fee, short } = receipt
   yield* say(scope, convo, 'sms', {
-    body: paymentReceiptText({ storeName, amount, fee, link, isShort: short !== null }, custLanguage),
+    body: paymentReceiptText({ storeName, amount, fee, link: links.link, isShort: short !== null }, custLanguage),
     at,
   })
-  yield* say(scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
+  yield* say(scope, convo, 'email', { ...receiptEmail(receipt, { storeName, ...links }, custLanguage), at })
 })
 
 /** Tells the customer that a refund is on its way: once, in the transaction that books it. */
