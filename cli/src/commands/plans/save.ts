@@ -8,6 +8,7 @@ import { signedInCalls } from '#session/client.ts'
 import { storeIDOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
+import { wholeNumber } from '#session/whole-number.ts'
 import { type Plan, planFacts } from './table.ts'
 
 type SaveOptions = OutputOptions &
@@ -55,7 +56,7 @@ const written = async (calls: ReturnType<typeof signedInCalls>, options: SaveOpt
   planAmount: dollarsOf(options.amount) ?? before?.planAmount,
   planTotal: dollarsOf(options.total) ?? before?.planTotal,
   planEvery: options.every ?? before?.planEvery ?? 'month',
-  planCount: options.count === undefined ? (before?.planCount ?? 1) : Number(options.count),
+  planCount: options.count === undefined ? (before?.planCount ?? 1) : wholeNumber('count', options.count),
   planStart: needed(options.start ?? before?.planStart, 'start'),
   planMemo: needed(options.memo ?? before?.planMemo, 'memo'),
   planTickets: ticketsOf(options.tickets) ?? before?.planTickets,
@@ -96,7 +97,12 @@ export const addTo = (plans: Command): void => {
       calls('payments/schedules/save', {
         plan: input,
         clientKey,
-        ...(before && { expectedVersion: Number(options.expectedVersion ?? before.planVersion) }),
+        ...(before && {
+          expectedVersion:
+            options.expectedVersion === undefined
+              ? before.planVersion
+              : wholeNumber('expected-version', options.expectedVersion),
+        }),
       }),
     )
     return show(options, { json: plan, tables: () => [planFacts(plan)] })

@@ -5,6 +5,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { wholeNumber } from '#session/whole-number.ts'
 import { settingsTable } from './table.ts'
 
 type SaveOptions = OutputOptions &
@@ -26,7 +27,7 @@ const limitIn = (text: string): number | null => {
 
 const changesIn = ({ on, off, hours, most, items }: SaveOptions) => ({
   ...((on ?? off) && { selfEnabled: on === true }),
-  ...(hours !== undefined && { selfMaxAgeHours: Number(hours) }),
+  ...(hours !== undefined && { selfMaxAgeHours: wholeNumber('hours', hours) }),
   ...(most !== undefined && { selfMaxAmount: limitIn(most) }),
   ...(items !== undefined && { selfShowItems: items === 'yes' }),
 })
@@ -57,7 +58,7 @@ export const addTo = (self: Command): void => {
     const calls = signedInCalls(options)
     const { settings } = await calls('settings/self-service/save', {
       settings: { storeID: await storeIDOf(calls, store), ...changes },
-      ...(options.expectedVersion !== undefined && { expectedVersion: Number(options.expectedVersion) }),
+      ...(options.expectedVersion !== undefined && { expectedVersion: wholeNumber('expected-version', options.expectedVersion) }),
     })
     return show(options, { json: settings, tables: () => [settingsTable(settings)] })
   })
